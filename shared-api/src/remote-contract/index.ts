@@ -1,0 +1,6 @@
+export * from './version.ts';
+export * from './slot-names.ts';
+export * from './slots.ts';
+export * from './remote-json.ts';
+export * from './remote-module.ts';
+export * from './shell-context.ts';

@@ -1,0 +1,34 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { SLOT_NAMES } from './slot-names.ts';
+
+/**
+ * `remote.json`: what the shell must know of a remote before any of its code is there. It is published into the
+ * registry, so navigation and fallbacks work while the remote is down.
+ */
+export const remoteJsonSchema = object({
+  /** The folder's name, for example `mfe-sql-editor`. */
+  id: string()
+    .required()
+    .matches(/^mfe-[a-z][a-z0-9-]*$/),
+  /** What a person reads in a fallback or in the About panel. */
+  title: string().required(),
+  contract: object({ min: number().required().integer().min(1), max: number().required().integer().min(1) }).required(),
+  /** React Router patterns below `/project/{ref}/`; the most specific pattern of all remotes wins. */
+  routes: array(string().required()).required().defined(),
+  slots: array(string().required().oneOf(SLOT_NAMES)).required().defined(),
+  nav: array(
+    object({
+      /** An entry of the shell's navigation list to bind to, or a new id to append one. */
+      entry: string().required(),
+      label: string(),
+      /** Path below `/project/{ref}/`. */
+      path: string().required(),
+    }),
+  )
+    .required()
+    .defined(),
+  /** Permissions without which the remote is of no use: the shell says so instead of loading it. */
+  requires: array(object({ action: string().required(), resource: string().required() })).required().defined(),
+});
+
+export type RemoteJson = InferType<typeof remoteJsonSchema>;

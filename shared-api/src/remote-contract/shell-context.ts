@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react';
+import type { Organization } from '../organizations/types.ts';
+import type { Project } from '../projects/types.ts';
+import type { FeatureFlags } from '../runtime-config/runtime-config.ts';
+
+/** `resolved` is the theme that is shown when `choice` is `system`. */
+export interface ThemeState {
+  choice: 'dark' | 'light' | 'classic-dark' | 'system';
+  resolved: 'dark' | 'light' | 'classic-dark';
+}
+
+export type Deployment = 'hosted' | 'self-hosted';
+
+/** `unknown` while permissions load: an action is then disabled, never missing (architecture, section 3). */
+export type PermissionAnswer = 'allowed' | 'denied' | 'unknown';
+
+export interface Notification {
+  tone: 'success' | 'info' | 'warning' | 'error';
+  message: string;
+  /** Shown below the message; errors can be copied. */
+  detail?: string;
+  action?: { label: string; run(): void };
+}
+
+/** What the shell hands down to every remote, read-only. Remotes meet each other only through it and through shared-api. */
+export interface ShellContextValue {
+  deployment: Deployment;
+  flags: FeatureFlags;
+  /** The project of the route; undefined outside projects and while it loads. */
+  project: Project | undefined;
+  organization: Organization | undefined;
+  theme: ThemeState;
+  /** Answers for the current project and organization, as the server would (which enforces it). */
+  can(action: string, resource: string): PermissionAnswer;
+  notify(notification: Notification): void;
+  /** Opens the assistant panel, with a prompt filled in where one is given. */
+  openAssistant(request?: { prompt?: string }): void;
+  /** Opens SQL in the editor as a new query. */
+  openInSqlEditor(request: { sql: string }): void;
+  openApiDocs(): void;
+  commandMenuOpen: boolean;
+  /** Sets the page's part of the title `page | project | organization` (spec 1, section 2). */
+  setPageTitle(page: string): void;
+}
+
+export const ShellContext = createContext<ShellContextValue | null>(null);
+
+export function useShell(): ShellContextValue {
+  const value = useContext(ShellContext);
+  if (!value) throw new Error('useShell needs the shell, or the standalone harness, around it');
+  return value;
+}

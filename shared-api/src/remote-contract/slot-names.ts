@@ -1,0 +1,10 @@
+/** Named places of the shell that a remote may fill. What each one is handed stands in `SlotProps`. */
+export const SLOT_NAMES = [
+  'status-screen',
+  'resource-banners',
+  'product-menu',
+  'side-panel',
+  'api-docs-panel',
+] as const;
+
+export type SlotName = (typeof SLOT_NAMES)[number];

@@ -1,0 +1,20 @@
+import type { StatusScreenName } from '../projects/status.ts';
+import type { SlotName } from './slot-names.ts';
+
+/** What the shell hands to the component that fills a slot. */
+export interface SlotProps extends Record<SlotName, object> {
+  /** Replaces the page while the project's status does not let it through (spec 1, section 2). */
+  'status-screen': {
+    screen: StatusScreenName;
+    /** The product page that the user wanted, for 'restore to access this page'; absent on the home. */
+    pageName?: string;
+  };
+  /** Above every page of a project. */
+  'resource-banners': object;
+  /** The left menu of an area; several remotes may fill it. */
+  'product-menu': { area: string };
+  /** The resizable panel on the right. */
+  'side-panel': { onClose(): void };
+  /** The API documentation panel. */
+  'api-docs-panel': { onClose(): void };
+}

@@ -1,0 +1,15 @@
+/**
+ * The version of the contract between the shell and a remote (architecture, section 3).
+ * It grows by one when a remote built for the old contract would no longer run in the shell.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** The contract versions that a remote was built for, both ends included. */
+export interface ContractRange {
+  min: number;
+  max: number;
+}
+
+export function isContractSupported(range: ContractRange, version: number = CONTRACT_VERSION): boolean {
+  return range.min <= version && version <= range.max;
+}

@@ -1,0 +1,3 @@
+import { nodeTests } from '../tools/jest/preset.mjs';
+
+export default nodeTests('tools');

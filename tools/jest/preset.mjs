@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Packages that ship ES modules only, so jest has to transform them too. */
+const esmPackages = [
+  '@glideapps', 'canvas-hypertxt', 'marked', 'jose', 'idb', 'react-resizable-panels', 'lucide-react', 'sonner',
+  'react-markdown', 'remark-.*', 'rehype-.*', 'unified', 'bail', 'is-plain-obj', 'trough', 'vfile.*', 'unist-.*', 'mdast-.*',
+  'micromark.*', 'decode-named-character-reference', 'character-entities.*', 'ccount', 'markdown-table', 'escape-string-regexp',
+  'longest-streak', 'zwitch', 'devlop', 'hast-.*', 'property-information', 'space-separated-tokens', 'comma-separated-tokens',
+  'estree-.*', 'html-url-attributes', 'trim-lines', 'web-vitals', 'ai', '@ai-sdk', 'eventsource-parser', '@hookform/resolvers',
+].join('|');
+
+const shared = {
+  transform: {
+    '^.+\\.(t|j|mj|cj)sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.howdah/'],
+};
+
+/** Jest for packages that run in a browser. `name` is shown before each result. */
+export function browserTests(name) {
+  return {
+    ...shared,
+    displayName: name,
+    testEnvironment: require.resolve('jest-fixed-jsdom'),
+    setupFiles: [join(here, 'browser-globals.cjs')],
+    setupFilesAfterEnv: [join(here, 'testing-library.cjs')],
+    moduleNameMapper: {
+      '\\.css$': require.resolve('identity-obj-proxy'),
+      '\\?url$': join(here, 'url-stub.cjs'),
+      '^monaco-editor(/.*)?$': join(here, 'monaco-stub.cjs'),
+    },
+  };
+}
+
+/** Jest for packages that run in Node. */
+export function nodeTests(name) {
+  return { ...shared, displayName: name, testEnvironment: 'node', testTimeout: 60_000 };
+}
