@@ -1,0 +1,148 @@
+/**
+ * What a project's database can do, whatever runs it. Free of implementation: server code holds a `DatabaseEngine` and
+ * never knows whether PGlite or a Postgres server is behind it.
+ *
+ * How the server uses it:
+ *
+ * ```ts
+ * const engine = createPgliteEngine({ home, workerEntry, logger });   // engines/pglite/pglite-engine.ts
+ * await engine.prepare();                                             // templates exist; needed before create() only
+ * await engine.create(ref, { major: 18 });                            // idempotent callers check engine.exists(ref)
+ *
+ * // POST /platform/pg-meta/:ref/query
+ * const run = await engine.run({ ref, sql, readOnly, id: body.statement_id, user });   // may reject with EngineError -> 4xx
+ * for await (const event of run.events) reply.raw.write(encodeEvent(event));           // sql/ndjson.ts; await 'drain' = back-pressure
+ * // or, for Accept: application/json
+ * const rows = await collectRecords(run.events);                                       // sql/records.ts; throws SqlFailure
+ * ```
+ *
+ * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. Every script is a session of
+ * its own: no transaction, role, setting, temporary table or prepared statement outlives it. One script runs at a time in a
+ * project (PGlite has one connection; another engine may run several); the others wait in order.
+ *
+ * A stopped database opens by itself on `run`, `query`, `execute`; whether a project may be used at all (paused, deleted)
+ * is the caller's question to answer first.
+ */
+import type { ScriptEvent } from '../sql/events.ts';
+
+/** Major versions of Postgres a new project can have. */
+export type PostgresMajor = 17 | 18;
+
+export const postgresMajors: readonly PostgresMajor[] = [17, 18];
+
+/** Who started a script; kept only to be shown in the list of running statements. */
+export interface StatementUser {
+  id: string;
+  username: string;
+}
+
+export interface RunRequest {
+  ref: string;
+  /** One or more statements, under the size limit (`sql/limits.ts`; the caller checks it, being the one that knows the 413). */
+  sql: string;
+  /** One statement in a read-only transaction that it cannot leave. Default false. */
+  readOnly?: boolean;
+  /** Name for cancelling; a fresh UUID when absent. */
+  id?: string;
+  user?: StatementUser;
+}
+
+export interface ScriptRun {
+  id: string;
+  /**
+   * Can be iterated once. Ends after `done`. Never throws for SQL errors, cancelling, or a database that dies under the
+   * script: these are `error` events. Rows are asked for as they are read: a slow reader slows the database.
+   */
+  events: AsyncIterable<ScriptEvent>;
+}
+
+/** A script that runs or waits. */
+export interface RunningStatement {
+  id: string;
+  query: string;
+  /** ISO 8601: when it was asked for. */
+  started_at: string;
+  user: StatementUser | null;
+  read_only: boolean;
+  /** `waiting` behind another script of the project. */
+  state: 'running' | 'waiting';
+}
+
+/** `stopped` is a healthy answer: the database is asleep and opens on demand. */
+export type DatabaseState = 'missing' | 'stopped' | 'opening' | 'open' | 'busy';
+
+export interface DatabaseHealth {
+  state: DatabaseState;
+  /** Why the last opening failed; absent once one succeeds. */
+  problem?: string;
+}
+
+export interface DatabaseEngine {
+  readonly kind: 'pglite' | 'postgres';
+
+  /** Makes what `create` needs (template databases). Idempotent; concurrent calls join. Rejects when templates cannot be made. */
+  prepare(): Promise<void>;
+
+  /**
+   * A new database with the roles anon, authenticated, service_role, authenticator and the schemas auth and storage
+   * (architecture, section 6). All or nothing: after a crash half-way the ref is still free. Rejects `database_exists`.
+   */
+  create(ref: string, options: { major: PostgresMajor }): Promise<void>;
+
+  /** Whether the ref has a database, open or not. */
+  exists(ref: string): Promise<boolean>;
+
+  /** Opens the database unless it is open. Rejects `database_missing`, `database_locked`, `database_unavailable`. */
+  open(ref: string): Promise<void>;
+
+  /**
+   * Waits for the script that runs, checkpoints, and stops. Scripts that wait are answered with an error event 57P01.
+   * Resolves at once when it is stopped.
+   */
+  stop(ref: string): Promise<void>;
+
+  /** Cancels what runs and deletes all data of the ref. Resolves too when there is none. */
+  remove(ref: string): Promise<void>;
+
+  /**
+   * Accepts a script. Rejects with an EngineError before anything ran: `query_empty`, `statement_refused`,
+   * `read_only_single_statement`, `statement_id_taken`, `database_missing`, `database_locked`, `database_unavailable`.
+   */
+  run(request: RunRequest): Promise<ScriptRun>;
+
+  /**
+   * Cancels a running or waiting script; resolves when it is gone and the database takes the next one (under 2 s).
+   * False when no such script runs. Its reader gets an error event 57014.
+   */
+  cancel(ref: string, statementId: string): Promise<boolean>;
+
+  /** Scripts that run or wait, oldest first. `query` and `execute` are not among them. */
+  running(ref: string): RunningStatement[];
+
+  /**
+   * The platform's own questions (tables list and so on): one statement with parameters ($1, ...), as the superuser,
+   * read-only or not as it says itself, all rows in memory. int2, int4, float and bool arrive as such, json parsed, int8 as
+   * number while that is exact (else bigint), everything else as text or Date as the driver has it: cast in SQL where it matters.
+   * Waits its turn behind scripts of the project. Rejects with SqlError or EngineError.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    ref: string,
+    sql: string,
+    params?: unknown[],
+  ): Promise<Row[]>;
+
+  /** Runs a trusted script of many statements for its effect (demo data, migrations). Rejects with SqlError or EngineError. */
+  execute(ref: string, sql: string): Promise<void>;
+
+  /** Never rejects, never opens a database. */
+  health(ref: string): Promise<DatabaseHealth>;
+
+  /** Bytes on disk, logs and all. Does not open the database. Rejects `database_missing`. */
+  size(ref: string): Promise<number>;
+
+  /** `show server_version`, e.g. `18.6`. Known without opening once it was opened; opens it otherwise. */
+  serverVersion(ref: string): Promise<string>;
+
+  /** Stops every database, with a checkpoint each. After it every call rejects `engine_closed`. Idempotent. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,69 @@
+import type { ErrorEvent, ResultColumn, ScriptEvent } from './events.ts';
+import { readRows } from './ndjson.ts';
+
+/** One row as an object; where two columns share a name the later one wins, as drivers do. */
+export type SqlRecord = Record<string, unknown>;
+
+/** A script that Postgres refused, with everything Postgres said. */
+export class SqlFailure extends Error {
+  readonly event: ErrorEvent;
+
+  constructor(event: ErrorEvent) {
+    super(event.message);
+    this.name = 'SqlFailure';
+    this.event = event;
+  }
+}
+
+type Reader = (text: string) => unknown;
+
+const readNumber: Reader = (text) => {
+  const value = Number(text);
+  // JSON has no NaN or Infinity: these stay the text that Postgres printed.
+  return Number.isFinite(value) ? value : text;
+};
+
+/** Types whose values fit JSON exactly, by oid. Everything else stays text, so that nothing is rounded. */
+const readers = new Map<number, Reader>([
+  [16, (text) => text === 't'], // bool
+  [21, readNumber], // int2
+  [23, readNumber], // int4
+  [700, readNumber], // float4
+  [701, readNumber], // float8
+  [114, (text) => JSON.parse(text)], // json
+  [3802, (text) => JSON.parse(text)], // jsonb
+]);
+
+const asText: Reader = (text) => text;
+
+/**
+ * Rows of the last statement that returned rows, as records (spec 2, section 7: "Returns rows"); empty when none did.
+ * Reads the script to its end. Throws SqlFailure when the script failed.
+ */
+export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promise<SqlRecord[]> {
+  let columns: ResultColumn[] = [];
+  let records: SqlRecord[] = [];
+  let failure: ErrorEvent | undefined;
+  for await (const event of events) {
+    if (event.type === 'columns') {
+      columns = event.columns;
+      records = [];
+    } else if (event.type === 'rows') {
+      for (const row of readRows(event)) records.push(toRecord(columns, row));
+    } else if (event.type === 'error') {
+      failure = event;
+    }
+  }
+  if (failure) throw new SqlFailure(failure);
+  return records;
+}
+
+function toRecord(columns: ResultColumn[], row: (string | null)[]): SqlRecord {
+  // No prototype: a column may be called __proto__.
+  const record = Object.create(null) as SqlRecord;
+  columns.forEach((column, index) => {
+    const text = row[index] ?? null;
+    record[column.name] = text === null ? null : (readers.get(column.type_id) ?? asText)(text);
+  });
+  return record;
+}
