@@ -1,0 +1,6 @@
+import { remoteConfig } from '@howdah/tools/webpack';
+
+export default remoteConfig({
+  folder: import.meta.dirname,
+  workers: { 'editor.worker': './src/editor/editor.worker.ts' },
+});

@@ -1,0 +1,144 @@
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig, containerName, type Mode } from './base.ts';
+import { sharedModules } from './shared-modules.ts';
+import { workspaceRoot } from './workspace.ts';
+
+/** What webpack-cli passes: `--mode development`, `--env standalone`. */
+type ConfigFactory = (env: { standalone?: boolean }, argv: { mode?: string }) => Configuration[];
+
+export interface RemoteOptions {
+  /** Folder of the remote; its name is the remote's id. */
+  folder: string;
+  /** Web workers built as files of their own, imported as `../dist-worker/<name>.js?url`. */
+  workers?: Record<string, string>;
+}
+
+/** The one module that a remote exposes, and the name the shell loads it by. */
+export const EXPOSED_MODULE = './remote';
+
+/**
+ * The two builds of a remote from one short config (architecture, section 4): federated into `dist`, and with
+ * `--env standalone` a page of its own, everything bundled, into `dist-standalone`.
+ */
+export function remoteConfig({ folder, workers }: RemoteOptions): ConfigFactory {
+  return (env, argv) => {
+    const mode = modeOf(argv);
+    const main = env.standalone ? standaloneBuild(folder, mode) : federatedBuild(folder, mode);
+    if (!workers) return [main];
+    const workerBuild = workersBuild(folder, workers, mode);
+    return [workerBuild, { ...main, dependencies: [workerBuild.name as string] }];
+  };
+}
+
+function federatedBuild(folder: string, mode: Mode): Configuration {
+  const id = basename(folder);
+  const base = baseConfig({ uniqueName: id, folder, output: 'dist', mode });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationDefaults(id),
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { [EXPOSED_MODULE]: './src/remote.tsx' },
+        shared: sharedModules('remote'),
+        // The shell brings the federation runtime: the entry shrinks to a third.
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      ...(base.plugins ?? []),
+    ],
+  };
+}
+
+function standaloneBuild(folder: string, mode: Mode): Configuration {
+  const base = baseConfig({
+    uniqueName: `${basename(folder)}-standalone`,
+    folder,
+    output: 'dist-standalone',
+    mode,
+  });
+  return {
+    ...base,
+    entry: './src/standalone.tsx',
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: join(workspaceRoot, 'tools/webpack/standalone.html'),
+        title: basename(folder),
+      }),
+      ...(base.plugins ?? []),
+    ],
+  };
+}
+
+function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
+  const base = baseConfig({ uniqueName: `${basename(folder)}-worker`, folder, output: 'dist-worker', mode });
+  return {
+    ...base,
+    target: 'webworker',
+    entry,
+    // A fixed name to import by; the import gives it its content hash.
+    output: { ...base.output, filename: '[name].js', publicPath: 'auto' },
+    devtool: false,
+    plugins: [],
+  };
+}
+
+/** The shell's build: a page, the provider of all shared modules and of the federation runtime. */
+export function shellConfig({ folder }: { folder: string }): ConfigFactory {
+  return (_env, argv) => {
+    const mode = modeOf(argv);
+    const base = baseConfig({ uniqueName: 'shell', folder, output: 'dist', mode });
+    return [
+      {
+        ...base,
+        entry: './src/index.ts',
+        // 'auto' would break a refresh on a deep link.
+        output: { ...base.output, publicPath: '/' },
+        optimization: { ...base.optimization, splitChunks: { cacheGroups: firstLoadGroups } },
+        plugins: [
+          new HtmlWebpackPlugin({
+            template: join(folder, 'public/index.html'),
+            publicPath: '/',
+            scriptLoading: 'defer',
+          }),
+          new ModuleFederationPlugin({
+            ...federationDefaults('shell'),
+            shared: sharedModules('shell'),
+            experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          }),
+          ...(base.plugins ?? []),
+        ],
+      },
+    ];
+  };
+}
+
+/** A shared module is a chunk of its own by default; what every page needs comes in one file instead of ten. */
+const firstLoadGroups = {
+  framework: {
+    name: 'framework',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
+    chunks: 'async' as const,
+    enforce: true,
+  },
+};
+
+function federationDefaults(id: string) {
+  return {
+    name: containerName(id),
+    manifest: true,
+    dts: false,
+    dev: false,
+    // The default starts every registered remote at once, and one dead manifest can blank the page.
+    shareStrategy: 'loaded-first' as const,
+  };
+}
+
+function modeOf(argv: { mode?: string }): Mode {
+  return argv.mode === 'development' ? 'development' : 'production';
+}

@@ -1,0 +1,59 @@
+import { installedVersion, readWorkspacePackage } from './workspace.ts';
+
+/** One entry of the federation plugin's `shared` option. */
+interface SharedModule {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  strictVersion?: boolean;
+  import?: false;
+}
+
+/** Whatever holds a context, a store or a component identity: two copies in one page would not know each other. */
+const THIRD_PARTY: Record<string, string[]> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  'react-redux': ['react-redux'],
+  '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'],
+};
+
+/** shared-ui is shared whole: all subpaths but the ones that only a page of its own uses. */
+const NEVER_SHARED = new Set(['./styles.css', './gallery']);
+
+/** The requests of one of our packages that the shell provides, for example `@howdah/shared-ui/dialog`. */
+function ownRequests(folder: string): string[] {
+  const { name, exports = {}, howdah } = readWorkspacePackage(folder);
+  const subpaths = howdah?.shared ?? Object.keys(exports).filter((subpath) => !NEVER_SHARED.has(subpath));
+  return subpaths.map((subpath) => name + subpath.slice(1));
+}
+
+/**
+ * The shared modules of a federated build (architecture, section 4, "Sharing").
+ *
+ * The shell provides every one of them; a remote consumes them and carries no copy (`import: false`). Subpaths are
+ * listed one by one rather than by prefix, because a prefix is only provided where the shell happens to import it.
+ */
+export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedModule> {
+  const shared: Record<string, SharedModule> = {};
+  const consumeOnly = role === 'remote' ? { import: false as const } : {};
+  for (const [name, requests] of Object.entries(THIRD_PARTY)) {
+    const version = installedVersion(name);
+    for (const request of requests) {
+      shared[request] = { singleton: true, version, requiredVersion: `^${version}`, ...consumeOnly };
+    }
+  }
+  for (const folder of ['shared-ui', 'shared-api']) {
+    const { version } = readWorkspacePackage(folder);
+    for (const request of ownRequests(folder)) {
+      shared[request] = {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        // The store lives in shared-api: a remote built for another one must not run against it.
+        strictVersion: folder === 'shared-api',
+        ...consumeOnly,
+      };
+    }
+  }
+  return shared;
+}
