@@ -1,0 +1,55 @@
+import { sqlTokens, type SqlToken } from '../sql-text/sql-tokens.ts';
+
+/**
+ * The auto-limit rule (spec 2, section 5): with a limit above 0, a single select statement gets a limit appended,
+ * unless it has a comment marker, further statements, `fetch first` or a limit of its own (with or without offset).
+ *
+ * Strings, quoted names and brackets are understood: only a limit of the statement itself counts, not one in a subquery.
+ * Text before the appended limit stays where it was, so an error's position still fits the editor's text.
+ *
+ * @returns the SQL to send, and the limit that was appended, if any.
+ */
+export function withAutoLimit(sql: string, limit: number): { sql: string; autoLimit?: number } {
+  if (limit <= 0) return { sql };
+  const tokens = [...sqlTokens(sql)];
+  if (tokens.some(({ kind }) => kind === 'comment')) return { sql };
+
+  const statement = withoutTrailingSemicolons(tokens);
+  const last = statement.at(-1);
+  if (!last || !isWord(statement[0], 'select')) return { sql };
+  if (statement.some(isSemicolon) || hasOwnLimit(statement)) return { sql };
+
+  const end = last.start + last.text.length;
+  return { sql: `${sql.slice(0, end)} limit ${limit}${sql.slice(end)}`, autoLimit: limit };
+}
+
+function withoutTrailingSemicolons(tokens: SqlToken[]): SqlToken[] {
+  const length = tokens.findLastIndex((token) => !isSemicolon(token)) + 1;
+  return tokens.slice(0, length);
+}
+
+function hasOwnLimit(statement: SqlToken[]): boolean {
+  let depth = 0;
+  for (const [index, token] of statement.entries()) {
+    if (token.text === '(') depth += 1;
+    if (token.text === ')') depth -= 1;
+    if (depth > 0 || isName(statement[index - 1])) continue;
+    const next = statement[index + 1];
+    if (isWord(token, 'limit')) return true;
+    if (isWord(token, 'fetch') && (isWord(next, 'first') || isWord(next, 'next'))) return true;
+  }
+  return false;
+}
+
+/** After a dot or `as`, even a reserved word is a name: `t.limit`, `as limit`. */
+function isName(previous: SqlToken | undefined): boolean {
+  return previous?.text === '.' || isWord(previous, 'as');
+}
+
+function isWord(token: SqlToken | undefined, word: string): boolean {
+  return token?.kind === 'word' && token.text.toLowerCase() === word;
+}
+
+function isSemicolon(token: SqlToken): boolean {
+  return token.kind === 'symbol' && token.text === ';';
+}

@@ -1,0 +1,46 @@
+import { placeOfProblem } from './problem-place.ts';
+import { prepareRun, type PreparedRun } from './prepare-run.ts';
+
+function prepared(text: string, selection = { start: 0, end: 0 }, limit = -1): PreparedRun {
+  const request = prepareRun({ text, selection }, limit);
+  if (request.kind !== 'ready') throw new Error('nothing to run');
+  return request;
+}
+
+describe('placeOfProblem', () => {
+  it('marks the word at the position, with line and column from 1', () => {
+    const text = 'select 1,\n  nope from books';
+    expect(placeOfProblem(13, prepared(text), text)).toEqual({ start: 12, end: 16, line: 2, column: 3 });
+  });
+
+  it('adds the place of the selection that was run', () => {
+    const text = 'select 1;\nselect nope;';
+    expect(placeOfProblem(8, prepared(text, { start: 10, end: 21 }), text)).toEqual({
+      start: 17,
+      end: 21,
+      line: 2,
+      column: 8,
+    });
+  });
+
+  it('counts characters beyond the basic plane as one, as Postgres does', () => {
+    const text = "select '🐘', nope";
+    expect(placeOfProblem(13, prepared(text), text)).toMatchObject({ start: 13, end: 17 });
+  });
+
+  it('keeps an error inside the appended limit at the end of what the user wrote', () => {
+    const text = 'select * from;';
+    const run = prepared(text, undefined, 100);
+    expect(run.sql).toBe('select * from limit 100;');
+    expect(placeOfProblem(15, run, text)).toMatchObject({ line: 1, column: 15 });
+  });
+
+  it('marks nothing of the next line when the error is at the end of one', () => {
+    const text = 'select\n';
+    expect(placeOfProblem(7, prepared(text), text)).toEqual({ start: 6, end: 6, line: 1, column: 7 });
+  });
+
+  it('has no place for an error without a position', () => {
+    expect(placeOfProblem(undefined, prepared('select 1'), 'select 1')).toBeNull();
+  });
+});

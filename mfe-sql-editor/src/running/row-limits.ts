@@ -1,0 +1,22 @@
+/** How many rows a single select may bring at most; -1 is no limit (spec 2, section 3 "Row limit option"). */
+export interface RowLimitOption {
+  value: number;
+  label: string;
+}
+
+export const NO_LIMIT = -1;
+
+export const ROW_LIMITS: readonly RowLimitOption[] = [
+  { value: NO_LIMIT, label: 'No limit' },
+  { value: 100, label: '100 rows' },
+  { value: 500, label: '500 rows' },
+  { value: 1000, label: '1,000 rows' },
+];
+
+export const DEFAULT_ROW_LIMIT = 100;
+
+/** The stored choice, or the default when it is none of the options. */
+export function rowLimitOrDefault(stored: string | null): number {
+  const value = Number(stored);
+  return ROW_LIMITS.some((option) => option.value === value) ? value : DEFAULT_ROW_LIMIT;
+}
