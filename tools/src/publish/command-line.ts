@@ -1,0 +1,13 @@
+/** Runs a command and turns a failure into one readable line and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

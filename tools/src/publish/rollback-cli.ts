@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { storeDirectory } from '../store/store-paths.ts';
+import { printLine, runCommand } from './command-line.ts';
+import { rollbackRemote } from './rollback.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' } },
+  });
+  const [id, version] = positionals;
+  if (!id) throw new Error('Usage: npm run rollback:remote -- <remote> [<version>]   [--store <folder>]');
+  const { remotes, revision } = await rollbackRemote(values.store ?? storeDirectory(), id, version);
+  printLine(`${id} is at ${remotes[id]?.version}, registry revision ${revision}`);
+});
