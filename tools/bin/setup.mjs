@@ -1,0 +1,64 @@
+// Runs before anything is installed: nothing but Node's own modules here.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** Stops with a clear message on a Node that the suite does not run on. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Howdah needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** Installs the packages when they are missing or older than the lock file. */
+export function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules/.howdah-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  step('Installing packages');
+  // Not `npm ci`: it refuses a lock file made on another system's registry mirror for its optional binaries.
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(
+    stamp,
+    createHash('sha256')
+      .update(readFileSync(join(root, 'package-lock.json')))
+      .digest('hex'),
+  );
+}
+
+/** Runs a command to its end with its output shown; stops everything when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) fail(`${command} could not be started: ${error.message}`);
+  if (status !== 0) fail(`${command} ${args.join(' ')} ended with exit code ${status}.`, status ?? 1);
+}
+
+/** The command line of a package's binary, without npx's start-up time. */
+export function bin(path) {
+  return join(root, 'node_modules', path);
+}
+
+/** Nx as a task graph and cache; only failures are worth reading. */
+export function nx(args) {
+  run(process.execPath, [bin('nx/dist/bin/nx.js'), ...args], {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+}
+
+export function step(text) {
+  process.stderr.write(`› ${text}\n`);
+}
+
+export function fail(message, code = 1) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(code);
+}

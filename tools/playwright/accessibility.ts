@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Fails with the rule, the element and the reason when axe finds anything on what the page shows now. */
+export async function expectAccessible(page: Page, exclude: string[] = []): Promise<void> {
+  const builder = exclude.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }));
+  const { violations } = await builder.analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    ),
+  ).toEqual([]);
+}

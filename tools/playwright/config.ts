@@ -1,0 +1,26 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { BROWSER_ARGS, systemBrowser } from './browser.ts';
+
+/** The Playwright configuration that every suite of the workspace starts from. */
+export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTestConfig {
+  const ci = Boolean(process.env.CI);
+  const executablePath = systemBrowser();
+  return defineConfig({
+    testDir: './e2e',
+    timeout: 60_000,
+    expect: { timeout: 15_000 },
+    // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
+    workers: 1,
+    forbidOnly: ci,
+    retries: 0,
+    reporter: [['list']],
+    use: {
+      browserName: 'chromium',
+      viewport: { width: 1280, height: 800 },
+      trace: 'retain-on-failure',
+      screenshot: 'only-on-failure',
+      launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+    },
+    ...overrides,
+  });
+}

@@ -1,0 +1,5 @@
+export * from './accessibility.ts';
+export * from './browser.ts';
+export * from './config.ts';
+export * from './fixtures.ts';
+export * from './start-platform.ts';
