@@ -1,0 +1,39 @@
+import { platformError } from '@howdah/shared-api';
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { EmptyState, ErrorState, SkeletonText } from '@howdah/shared-ui';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+/** Shows its children to a signed-in person, and everyone else how to get in. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { data: profile, error, isLoading, refetch } = useSessionGetProfileQuery();
+
+  if (profile) return children;
+  if (isLoading) {
+    return (
+      <main className={classes.page} aria-busy="true" aria-label="Loading">
+        <SkeletonText />
+      </main>
+    );
+  }
+  if (platformError(error).status === 401) {
+    return (
+      <main className={classes.page}>
+        <EmptyState
+          title="You are not signed in"
+          description="Open the sign-in link that the platform printed when it started. Each link works once."
+        />
+      </main>
+    );
+  }
+  return (
+    <main className={classes.page}>
+      <ErrorState
+        title="Your session could not be read"
+        description="Nothing is lost. Try again in a moment."
+        detail={platformError(error).message}
+        onRetry={refetch}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RemoteModule } from '@howdah/shared-api/remote-contract';
+import { Button, Logo, Select, useTheme } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { ProjectSwitcher } from './project-switcher.tsx';
+import type { PanelSlot } from './standalone-shell.tsx';
+import classes from './top-bar.module.css';
+
+const PANEL_NAMES: Record<PanelSlot, string> = {
+  'side-panel': 'Side panel',
+  'api-docs-panel': 'API docs panel',
+};
+
+const THEMES = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+  { value: 'classic-dark', label: 'Classic Dark' },
+  { value: 'system', label: 'System' },
+] as const;
+
+interface TopBarProps {
+  remote: RemoteModule;
+  panel: PanelSlot | null;
+  onPanelChange(panel: PanelSlot | null): void;
+}
+
+/** Where one is, and the switches of the harness: project, the remote's panels, theme. */
+export function TopBar({ remote, panel, onPanelChange }: TopBarProps) {
+  const { choice, setChoice } = useTheme();
+  const panels = (Object.keys(PANEL_NAMES) as PanelSlot[]).filter((name) => remote.slots[name]);
+
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.home} aria-label="All projects">
+        <Logo />
+      </Link>
+      <span className={classes.remote}>{remote.id}</span>
+      <ProjectSwitcher />
+      <div className={classes.switches}>
+        {panels.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            aria-pressed={panel === name}
+            onClick={() => onPanelChange(panel === name ? null : name)}
+          >
+            {PANEL_NAMES[name]}
+          </Button>
+        ))}
+        <Select
+          aria-label="Theme"
+          options={[...THEMES]}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value as typeof choice)}
+        />
+      </div>
+    </header>
+  );
+}
