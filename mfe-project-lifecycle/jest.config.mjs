@@ -1,3 +1,3 @@
-import { browserTests } from '../tools/jest/preset.mjs';
+import { browserTests } from '../jest.preset.mjs';
 
 export default browserTests('mfe-project-lifecycle');

@@ -1,3 +1,3 @@
-import { nodeTests } from '../tools/jest/preset.mjs';
+import { nodeTests } from '../jest.preset.mjs';
 
 export default nodeTests('platform');

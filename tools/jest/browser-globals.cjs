@@ -18,4 +18,13 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 HTMLCanvasElement.prototype.getContext = () =>
-  new Proxy({}, { get: (target, key) => (key === 'measureText' ? () => ({ width: 10, actualBoundingBoxAscent: 5, actualBoundingBoxDescent: 2 }) : (target[key] ?? (() => {}))), set: (target, key, value) => ((target[key] = value), true) });
+  new Proxy(
+    {},
+    {
+      get: (target, key) =>
+        key === 'measureText'
+          ? () => ({ width: 10, actualBoundingBoxAscent: 5, actualBoundingBoxDescent: 2 })
+          : (target[key] ?? (() => {})),
+      set: (target, key, value) => ((target[key] = value), true),
+    },
+  );

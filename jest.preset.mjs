@@ -3,15 +3,51 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const here = dirname(fileURLToPath(import.meta.url));
+const setup = join(dirname(fileURLToPath(import.meta.url)), 'tools/jest');
 
 /** Packages that ship ES modules only, so jest has to transform them too. */
 const esmPackages = [
-  '@glideapps', 'canvas-hypertxt', 'marked', 'jose', 'idb', 'react-resizable-panels', 'lucide-react', 'sonner',
-  'react-markdown', 'remark-.*', 'rehype-.*', 'unified', 'bail', 'is-plain-obj', 'trough', 'vfile.*', 'unist-.*', 'mdast-.*',
-  'micromark.*', 'decode-named-character-reference', 'character-entities.*', 'ccount', 'markdown-table', 'escape-string-regexp',
-  'longest-streak', 'zwitch', 'devlop', 'hast-.*', 'property-information', 'space-separated-tokens', 'comma-separated-tokens',
-  'estree-.*', 'html-url-attributes', 'trim-lines', 'web-vitals', 'ai', '@ai-sdk', 'eventsource-parser', '@hookform/resolvers',
+  '@glideapps',
+  'canvas-hypertxt',
+  'marked',
+  'jose',
+  'content-disposition',
+  'cookie',
+  'idb',
+  'react-resizable-panels',
+  'lucide-react',
+  'sonner',
+  'react-markdown',
+  'remark-.*',
+  'rehype-.*',
+  'unified',
+  'bail',
+  'is-plain-obj',
+  'trough',
+  'vfile.*',
+  'unist-.*',
+  'mdast-.*',
+  'micromark.*',
+  'decode-named-character-reference',
+  'character-entities.*',
+  'ccount',
+  'markdown-table',
+  'escape-string-regexp',
+  'longest-streak',
+  'zwitch',
+  'devlop',
+  'hast-.*',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'estree-.*',
+  'html-url-attributes',
+  'trim-lines',
+  'web-vitals',
+  'ai',
+  '@ai-sdk',
+  'eventsource-parser',
+  '@hookform/resolvers',
 ].join('|');
 
 const shared = {
@@ -38,12 +74,12 @@ export function browserTests(name) {
     ...shared,
     displayName: name,
     testEnvironment: require.resolve('jest-fixed-jsdom'),
-    setupFiles: [join(here, 'browser-globals.cjs')],
-    setupFilesAfterEnv: [join(here, 'testing-library.cjs')],
+    setupFiles: [join(setup, 'browser-globals.cjs')],
+    setupFilesAfterEnv: [join(setup, 'testing-library.cjs')],
     moduleNameMapper: {
       '\\.css$': require.resolve('identity-obj-proxy'),
-      '\\?url$': join(here, 'url-stub.cjs'),
-      '^monaco-editor(/.*)?$': join(here, 'monaco-stub.cjs'),
+      '\\?url$': join(setup, 'url-stub.cjs'),
+      '^monaco-editor(/.*)?$': join(setup, 'monaco-stub.cjs'),
     },
   };
 }

@@ -1,0 +1,111 @@
+import nx from '@nx/eslint-plugin';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Which package may import which: the arrows of the house point one way only. Each package carries its tag in its
+ * package.json (`nx.tags`).
+ */
+export const moduleBoundaries = [
+  { sourceTag: 'room:shell', onlyDependOnLibsWithTags: ['room:shared-ui', 'room:shared-api', 'room:tools'] },
+  { sourceTag: 'room:remote', onlyDependOnLibsWithTags: ['room:shared-ui', 'room:shared-api', 'room:tools'] },
+  { sourceTag: 'room:shared-ui', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'room:shared-api', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'room:platform', onlyDependOnLibsWithTags: ['room:shared-api'] },
+  { sourceTag: 'room:tools', onlyDependOnLibsWithTags: ['room:shared-ui', 'room:shared-api'] },
+];
+
+/** Where the tools may be imported: builds, suites and the standalone page, never what is shipped federated. */
+const TOOLS_CONSUMERS = [
+  '**/webpack.config.ts',
+  '**/playwright.config.ts',
+  '**/e2e/**',
+  '**/src/standalone.tsx',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'tools/**',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-*/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.cache/**',
+      '.howdah/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      'shared-api/src/api-types/platform.ts',
+      'tools/src/lint/fixtures/**',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  ...tseslint.configs.stylistic,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@nx/enforce-module-boundaries': ['error', { depConstraints: moduleBoundaries, allow: [] }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: TOOLS_CONSUMERS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              message: 'Import the router from @howdah/shared-ui/router: it is shared once.',
+            },
+          ],
+          patterns: [
+            { group: ['@howdah/tools', '@howdah/tools/*'], message: 'The tools are not shipped.' },
+            {
+              group: ['@howdah/shell', '@howdah/shell/*', '@howdah/mfe-*', '@howdah/mfe-*/*'],
+              message: 'The shell and the remotes meet at run time only.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared-ui/src/router/**', 'shared-api/src/remote-contract/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['platform/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@howdah/shared-api(?!/(permissions|pg-meta)$)',
+              message: 'The platform takes only the pure parts of shared-api: permissions and pg-meta.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  // Playwright's fixtures are called `use`, which is no hook.
+  {
+    files: ['**/e2e/**', 'tools/playwright/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+  },
+);
