@@ -49,7 +49,7 @@ async function signInOnce(platform: RunningPlatform, page: Page, email: string):
     await page.context().addCookies(known);
     return;
   }
-  await page.goto(platform.takeSignInLink(email));
+  await page.goto(await platform.takeSignInLink(email));
   await expect(page).not.toHaveURL(/sign-in/);
   sessions.set(key, await page.context().cookies());
 }

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../webpack/workspace.ts';
 
@@ -22,14 +23,23 @@ export interface RunningPlatform {
   url: string;
   home: string;
   pid: number;
-  /** A one-time sign-in link for a person of the demo; each can be used once. */
-  takeSignInLink(email?: string): string;
+  /** A one-time sign-in link for a person of the demo; the platform prints one for each. */
+  takeSignInLink(email?: string): Promise<string>;
   /** Asks it to stop and waits; `kill` ends it at once, as a crash would. */
   stop(how?: 'ask' | 'kill'): Promise<void>;
 }
 
+type PlatformProcess = ChildProcessByStdio<null, Readable, Readable>;
+
 const READY = /^Howdah is ready at (\S+)/;
-const LINK = /^Sign in as ([^:]+): (\S+)/;
+
+/** The people of the demo: owner, administrator, developer, read-only. */
+const DEMO_PEOPLE = [
+  'owner@howdah.local',
+  'admin@howdah.local',
+  'developer@howdah.local',
+  'reader@howdah.local',
+] as const;
 
 /**
  * Starts the built platform on a free port and waits until it says that it is ready.
@@ -57,29 +67,24 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const output: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => output.push(line));
+  for (const stream of [child.stderr, child.stdout]) {
+    createInterface({ input: stream }).on('line', (line) => output.push(line));
+  }
 
-  const links = new Map<string, string[]>();
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      output.push(line);
-      const [, email, link] = LINK.exec(line) ?? [];
-      if (email && link) links.set(email, [...(links.get(email) ?? []), link]);
-      const ready = READY.exec(line)?.[1];
-      if (ready) resolve(ready);
-    });
-    child.once('exit', (code) =>
-      reject(new Error(`The platform ended with code ${code} before it was ready:\n${output.join('\n')}`)),
-    );
-  });
+  const printed = (pattern: RegExp) => firstMatch(child, pattern, output);
+  const links = new Map<string, Promise<string>>(
+    DEMO_PEOPLE.map((email) => [email, printed(new RegExp(`^Sign in as ${email}: (\\S+)`))]),
+  );
+  const url = await printed(READY);
 
   return {
     url,
     home,
     pid: child.pid as number,
-    takeSignInLink(email = 'owner@howdah.local') {
-      const link = links.get(email)?.shift();
+    async takeSignInLink(email: string = DEMO_PEOPLE[0]) {
+      const link = links.get(email);
       if (!link) throw new Error(`No sign-in link is left for ${email}`);
+      links.delete(email);
       return link;
     },
     async stop(how = 'ask') {
@@ -88,4 +93,20 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
       if (!options.home) await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The first group of the first line on stdout that matches; rejects when the process ends without one. */
+function firstMatch(child: PlatformProcess, pattern: RegExp, output: string[]): Promise<string> {
+  const found = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const match = pattern.exec(line)?.[1];
+      if (match) resolve(match);
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`The platform ended with code ${code}:\n${output.join('\n')}`)),
+    );
+  });
+  // Some lines are waited for by nobody: the end of the process is no error for them.
+  found.catch(() => undefined);
+  return found;
 }

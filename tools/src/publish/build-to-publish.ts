@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+import { ValidationError } from 'yup';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { integrityOf, integrityOfFolder } from './integrity.ts';
 
@@ -28,8 +29,8 @@ export interface BuildToPublish {
  *
  * @throws when the remote does not exist or was not built, or when its remote.json is not valid.
  */
-export async function readBuild(id: string): Promise<BuildToPublish> {
-  const root = join(workspaceRoot, id);
+export async function readBuild(id: string, workspace = workspaceRoot): Promise<BuildToPublish> {
+  const root = join(workspace, id);
   const facts = await readJson(join(root, 'remote.json'), `There is no remote "${id}".`);
   const { version } = (await readJson(join(root, 'package.json'), `"${id}" has no package.json.`)) as {
     version: string;
@@ -42,7 +43,7 @@ export async function readBuild(id: string): Promise<BuildToPublish> {
   const built = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Record<string, unknown>;
   const manifest = Buffer.from(JSON.stringify({ ...built, howdah: { integrity: onlyLoaded(files) } }));
   return {
-    facts: remoteJsonSchema.validateSync(facts, { strict: true }),
+    facts: checkedFacts(id, facts),
     version,
     hash: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
     folder,
@@ -50,6 +51,15 @@ export async function readBuild(id: string): Promise<BuildToPublish> {
     manifest,
     integrity: integrityOf(manifest),
   };
+}
+
+function checkedFacts(id: string, facts: unknown): RemoteJson {
+  try {
+    return remoteJsonSchema.validateSync(facts, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Error(`remote.json of "${id}" is not valid: ${error.errors.join('; ')}.`, { cause: error });
+  }
 }
 
 /** What a browser runs; source maps and compressed copies would only make the manifest longer. */

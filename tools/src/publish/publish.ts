@@ -18,8 +18,12 @@ export type PublishResult = { id: string; version: string; outcome: 'published' 
  * content-addressed folder, verifies every file over HTTP, then swaps the registry once. A version whose files do
  * not verify never reaches the registry.
  */
-export async function publishRemotes(store: string, ids: string[]): Promise<PublishResult[]> {
-  const builds = await Promise.all(ids.map(readBuild));
+export async function publishRemotes(
+  store: string,
+  ids: string[],
+  workspace?: string,
+): Promise<PublishResult[]> {
+  const builds = await Promise.all(ids.map((id) => readBuild(id, workspace)));
   const before = await readRegistry(store);
   const changed = builds.filter((build) => !isCurrent(before, build));
   if (changed.length > 0) {

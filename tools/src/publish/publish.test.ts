@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRegistry, swapRegistry, RegistryConflict } from '../store/registry-store.ts';
+import { serveStore } from '../store/store-server.ts';
+import { integrityOf } from './integrity.ts';
+import { publishRemotes } from './publish.ts';
+import { rollbackRemote } from './rollback.ts';
+
+let workspace: string;
+let store: string;
+
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'howdah-workspace-'));
+  store = join(workspace, 'store');
+});
+
+afterEach(() => rm(workspace, { recursive: true, force: true }));
+
+/** Writes what a federated build of `id` leaves behind. */
+async function build(id: string, code: string): Promise<void> {
+  const dist = join(workspace, id, 'dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'remoteEntry.js'), code);
+  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ id, metaData: {} }));
+  await writeFile(join(workspace, id, 'package.json'), JSON.stringify({ version: '1.2.3' }));
+  await writeFile(
+    join(workspace, id, 'remote.json'),
+    JSON.stringify({
+      id,
+      title: 'A remote',
+      contract: { min: 1, max: 1 },
+      routes: ['x'],
+      slots: [],
+      nav: [],
+      requires: [],
+    }),
+  );
+}
+
+async function publish(id: string, code: string) {
+  await build(id, code);
+  const [result] = await publishRemotes(store, [id], workspace);
+  return result!;
+}
+
+describe('publishing a remote', () => {
+  it('names the version, its facts and the integrity of its manifest in the registry', async () => {
+    await publish('mfe-x', 'one');
+    const entry = (await readRegistry(store)).remotes['mfe-x']!;
+    const manifest = await readFile(join(store, entry.manifest));
+    expect(entry).toMatchObject({ id: 'mfe-x', title: 'A remote', routes: ['x'], previous: [] });
+    expect(integrityOf(manifest)).toBe(entry.integrity);
+  });
+
+  it('puts the integrity of every file that a browser runs into the manifest', async () => {
+    await publish('mfe-x', 'one');
+    const entry = (await readRegistry(store)).remotes['mfe-x']!;
+    const manifest = JSON.parse(await readFile(join(store, entry.manifest), 'utf8'));
+    expect(manifest.howdah.integrity).toEqual({ 'remoteEntry.js': integrityOf(Buffer.from('one')) });
+  });
+
+  it('leaves the registry alone when nothing changed', async () => {
+    await publish('mfe-x', 'one');
+    expect((await publish('mfe-x', 'one')).outcome).toBe('unchanged');
+    expect((await readRegistry(store)).revision).toBe(1);
+  });
+
+  it('keeps the version before in previous, and its files', async () => {
+    const first = await publish('mfe-x', 'one');
+    await publish('mfe-x', 'two');
+    const entry = (await readRegistry(store)).remotes['mfe-x']!;
+    expect(entry.previous.map(({ version }) => version)).toEqual([first.version]);
+    await expect(readFile(join(store, entry.previous[0]!.manifest))).resolves.toBeDefined();
+  });
+
+  it('keeps the last ten versions and removes the files of older ones', async () => {
+    for (let n = 0; n < 12; n += 1) await publish('mfe-x', `version ${n}`);
+    expect((await readRegistry(store)).remotes['mfe-x']!.previous).toHaveLength(9);
+    expect(await readdir(join(store, 'remotes/mfe-x'))).toHaveLength(10);
+  });
+
+  it('leaves the registry alone when a stored file is not what was built', async () => {
+    await publish('mfe-x', 'one');
+    const { manifest } = (await readRegistry(store)).remotes['mfe-x']!;
+    await publish('mfe-x', 'two');
+    await writeFile(join(store, manifest, '../remoteEntry.js'), 'tampered');
+    await expect(publish('mfe-x', 'one')).rejects.toThrow(/remoteEntry.js is not what was built/);
+    expect((await readRegistry(store)).revision).toBe(2);
+  });
+
+  it('says how to build a remote that is not built', async () => {
+    await build('mfe-x', 'one');
+    await rm(join(workspace, 'mfe-x/dist'), { recursive: true });
+    await expect(publishRemotes(store, ['mfe-x'], workspace)).rejects.toThrow('"mfe-x" is not built.');
+  });
+
+  it('refuses a remote.json that is not valid', async () => {
+    await build('mfe-x', 'one');
+    await writeFile(join(workspace, 'mfe-x/remote.json'), JSON.stringify({ id: 'x' }));
+    await expect(publishRemotes(store, ['mfe-x'], workspace)).rejects.toThrow(
+      /remote\.json of "mfe-x" is not valid: .*title is a required field/,
+    );
+  });
+});
+
+describe('rolling a remote back', () => {
+  it('makes the version before current again, and can itself be taken back', async () => {
+    const first = await publish('mfe-x', 'one');
+    const second = await publish('mfe-x', 'two');
+    const back = await rollbackRemote(store, 'mfe-x');
+    expect(back.remotes['mfe-x']).toMatchObject({
+      version: first.version,
+      previous: [{ version: second.version }],
+    });
+    const again = await rollbackRemote(store, 'mfe-x');
+    expect(again.remotes['mfe-x']!.version).toBe(second.version);
+  });
+
+  it('names the versions there are when asked for one that is not', async () => {
+    const first = await publish('mfe-x', 'one');
+    await publish('mfe-x', 'two');
+    await expect(rollbackRemote(store, 'mfe-x', '9.9.9')).rejects.toThrow(first.version);
+  });
+});
+
+describe('the registry', () => {
+  it('refuses a write that was made for another revision', async () => {
+    await publish('mfe-x', 'one');
+    await expect(swapRegistry(store, 0, {})).rejects.toBeInstanceOf(RegistryConflict);
+  });
+
+  it('loses no remote when several are published at once', async () => {
+    await Promise.all(['mfe-x', 'mfe-y', 'mfe-z'].map((id) => publish(id, id)));
+    expect(Object.keys((await readRegistry(store)).remotes).sort()).toEqual(['mfe-x', 'mfe-y', 'mfe-z']);
+  });
+
+  it('is served without caching, and what it points to for ever', async () => {
+    await publish('mfe-x', 'one');
+    const server = await serveStore(store);
+    try {
+      const registry = await fetch(`${server.origin}/registry.json`);
+      expect(registry.headers.get('cache-control')).toBe('no-store');
+      const { remotes } = (await registry.json()) as Awaited<ReturnType<typeof readRegistry>>;
+      const manifest = await fetch(`${server.origin}/${remotes['mfe-x']!.manifest}`);
+      expect(manifest.headers.get('cache-control')).toContain('immutable');
+      expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
+    } finally {
+      await server.close();
+    }
+  });
+});
