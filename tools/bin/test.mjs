@@ -1,0 +1,113 @@
+// npm test: installs what is missing, a browser too, then runs every layer and ends with the counts.
+// `npm test -- unit lint` runs only the layers named.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installBrowser } from './browser.mjs';
+import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
+
+const REMOTES = ['mfe-project-lifecycle', 'mfe-sql-editor', 'mfe-assistant', 'mfe-api-docs'];
+const results = join(root, 'test-results');
+
+const layers = [
+  { name: 'build', run: () => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', 'standalone']) },
+  { name: 'typecheck', run: () => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck']) },
+  { name: 'lint', run: lint },
+  {
+    name: 'format',
+    run: () => command([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']),
+  },
+  {
+    name: 'api-types',
+    run: () => command(['--import', 'tsx', 'tools/src/api-types/generate-cli.ts', '--check']),
+  },
+  { name: 'unit', run: unit },
+  ...[...REMOTES, 'shell'].map((folder) => ({ name: `e2e ${folder}`, run: () => browserSuite(folder) })),
+];
+
+requireNode();
+installPackages();
+const wanted = process.argv.slice(2);
+const chosen = layers.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word)),
+);
+if (chosen.length === 0) fail(`No such layer. There are: ${layers.map(({ name }) => name).join(', ')}.`);
+const hasBrowser = !chosen.some(({ name }) => name.startsWith('e2e')) || installBrowser();
+if (!hasBrowser)
+  fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const outcomes = [];
+for (const { name, run } of chosen) {
+  step(name);
+  const started = Date.now();
+  outcomes.push({ name, ...run(), seconds: Math.round((Date.now() - started) / 1000) });
+}
+report(outcomes);
+
+/** Runs Node with `args`; a layer without counts of its own counts as one test. */
+function command(args) {
+  const passed = node(args) === 0;
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
+}
+
+function node(args, env = {}, cwd = root) {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
+  });
+  return status ?? 1;
+}
+
+function lint() {
+  // The boundary rule reads Nx's cached project graph.
+  spawnSync(process.execPath, [bin('nx/dist/bin/nx.js'), 'show', 'projects'], {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
+  return command([bin('eslint/bin/eslint.js'), '.']);
+}
+
+function unit() {
+  const file = join(results, 'unit.json');
+  const status = node([bin('jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--maxWorkers=2']);
+  return counts(status, file, (report) => ({
+    passed: report.numPassedTests,
+    // A file that does not even load holds tests that did not run.
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  }));
+}
+
+function browserSuite(folder) {
+  const file = join(results, `${folder}.json`);
+  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const status = node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, join(root, folder));
+  return counts(status, file, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+/** A runner that leaves no report, or fails without naming a test, has failed once. */
+function counts(status, file, read) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const found = read(JSON.parse(readFileSync(file, 'utf8')));
+  return status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+}
+
+function report(all) {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  process.stdout.write('\n');
+  for (const { name, passed, failed, skipped, seconds } of all) {
+    const rest = skipped ? `, ${skipped} skipped` : '';
+    process.stdout.write(`${name.padEnd(width)}  ${passed} ok, ${failed} not ok${rest}, ${seconds} s\n`);
+  }
+  const total = (key) => all.reduce((sum, outcome) => sum + outcome[key], 0);
+  const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
+  process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed${skipped}\n`);
+  process.exit(total('failed') === 0 ? 0 : 1);
+}
