@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { workspaceRoot } from '../../webpack/workspace.ts';
+
+const [id, port] = process.argv.slice(2) as [string, string];
+const config = (await import(pathToFileURL(join(workspaceRoot, id, 'webpack.config.ts')).href)) as {
+  default(env: object, argv: { mode: string }): Configuration[];
+};
+
+// The page's origin is the shell's, so the client has to be told where its own server is.
+const server = new WebpackDevServer(
+  {
+    port: Number(port),
+    host: 'localhost',
+    hot: false,
+    liveReload: true,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    static: false,
+  },
+  webpack(config.default({}, { mode: 'development' })),
+);
+await server.start();
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
