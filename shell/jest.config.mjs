@@ -1,3 +1,5 @@
 import { browserTests } from '../jest.preset.mjs';
 
-export default browserTests('shell');
+const base = browserTests('shell');
+
+export default { ...base, setupFiles: [...base.setupFiles, '<rootDir>/jest.browser-gaps.cjs'] };

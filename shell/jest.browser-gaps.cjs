@@ -1,0 +1,5 @@
+// jsdom has no SubtleCrypto and no performance timeline; every browser that the dashboard runs in has both.
+const { webcrypto } = require('node:crypto');
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+performance.mark ??= () => {};
+performance.measure ??= () => {};

@@ -1,0 +1,112 @@
+import { pageNameOf, projectNavigation, type NavigationQuestion } from './project-navigation.ts';
+
+const hosted: NavigationQuestion = {
+  ref: 'abc',
+  deployment: 'hosted',
+  flags: { warehouse: false },
+  status: 'ACTIVE_HEALTHY',
+  can: () => 'allowed',
+  bindings: [],
+};
+
+const labels = (question: NavigationQuestion) =>
+  projectNavigation(question).map((group) => group.map(({ label }) => label));
+
+const link = (question: NavigationQuestion, id: string) =>
+  projectNavigation(question)
+    .flat()
+    .find((item) => item.id === id)?.to;
+
+describe('projectNavigation', () => {
+  it('lists the entries of the hosted platform in the order of the spec', () => {
+    expect(labels(hosted)).toEqual([
+      ['Home'],
+      ['Table Editor', 'SQL Editor'],
+      ['Database', 'Authentication', 'Storage', 'Edge Functions', 'Realtime'],
+      ['Advisors', 'Reports', 'Logs', 'API Docs', 'Integrations'],
+      ['Project Settings'],
+    ]);
+  });
+
+  it('leaves out what only the hosted platform has', () => {
+    expect(labels({ ...hosted, deployment: 'self-hosted' }).flat()).toEqual([
+      'Home',
+      'Table Editor',
+      'SQL Editor',
+      'Database',
+      'Authentication',
+      'Storage',
+      'Realtime',
+      'Advisors',
+      'Logs',
+      'API Docs',
+      'Integrations',
+    ]);
+  });
+
+  it.each([
+    ['auth:%', 'Authentication'],
+    ['storage:%', 'Storage'],
+    ['functions:%', 'Edge Functions'],
+    ['realtime:%', 'Realtime'],
+  ])('hides the entry of %s from who does not hold it', (action, label) => {
+    const can = (asked: string) => (asked === action ? 'denied' : 'allowed');
+    expect(labels({ ...hosted, can }).flat()).not.toContain(label);
+  });
+
+  it('disables entries, and hides none, while permissions load', () => {
+    const items = projectNavigation({ ...hosted, can: () => 'unknown' }).flat();
+    expect(items).toHaveLength(14);
+    expect(items.filter(({ disabled }) => disabled).map(({ id }) => id)).toEqual([
+      'auth',
+      'storage',
+      'functions',
+      'realtime',
+    ]);
+  });
+
+  it.each(['COMING_UP', 'UNKNOWN'] as const)(
+    'sends every link to the home while the project is %s',
+    (status) => {
+      const targets = projectNavigation({ ...hosted, status }).flat();
+      expect(new Set(targets.map(({ to }) => to))).toEqual(new Set(['/project/abc']));
+    },
+  );
+
+  it.each([
+    ['ACTIVE_HEALTHY', '/project/abc/database/schemas'],
+    ['INACTIVE', '/project/abc/database/backups/scheduled'],
+    ['RESTORING', '/project/abc/database/backups/scheduled'],
+  ] as const)('links Database, when %s, to %s', (status, to) => {
+    expect(link({ ...hosted, status }, 'database')).toBe(to);
+  });
+
+  it('links the SQL editor to a new query, and to query 1 off the hosted platform', () => {
+    expect(link(hosted, 'sql-editor')).toBe('/project/abc/sql/new');
+    expect(link({ ...hosted, deployment: 'self-hosted' }, 'sql-editor')).toBe('/project/abc/sql/1');
+  });
+
+  it('names the logs after the warehouse when it is on', () => {
+    expect(labels({ ...hosted, flags: { warehouse: true } }).flat()).toContain('Logs & Analytics');
+  });
+
+  it('appends an entry that a remote brings, before the settings', () => {
+    const bindings = [
+      { entry: 'sql-editor', path: 'sql/new' },
+      { entry: 'queues', label: 'Queues', path: 'queues' },
+    ];
+    const groups = projectNavigation({ ...hosted, bindings });
+    expect(groups.at(-2)).toEqual([
+      { id: 'queues', label: 'Queues', to: '/project/abc/queues', area: 'queues', disabled: false },
+    ]);
+  });
+});
+
+describe('pageNameOf', () => {
+  it('names a page after its entry', () => {
+    const items = projectNavigation(hosted);
+    expect(pageNameOf('sql/new', items)).toBe('SQL Editor');
+    expect(pageNameOf('', items)).toBe('Home');
+    expect(pageNameOf('nowhere', items)).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { NAVIGATION, type NavigationEntry, type NavigationFacts } from './entries.ts';
+
+/** An entry as the sidebar shows it. */
+export interface NavigationItem {
+  id: string;
+  label: string;
+  /** Absolute path in the dashboard. */
+  to: string;
+  area: string;
+  /** While its permission is not known yet. */
+  disabled: boolean;
+}
+
+/** The `nav` of a remote's remote.json: the entry of the shell's list that it serves, or one of its own. */
+export interface NavigationBinding {
+  entry: string;
+  label?: string;
+  path: string;
+}
+
+export interface NavigationQuestion extends NavigationFacts {
+  ref: string;
+  /** From all remotes of the registry. An entry that the shell knows keeps the spec's path; another one is appended. */
+  bindings: readonly NavigationBinding[];
+}
+
+/**
+ * The navigation of a project, in groups, by the rules of spec 1, section 2. While a project is starting, every link
+ * goes to its home.
+ */
+export function projectNavigation(question: NavigationQuestion): NavigationItem[][] {
+  const starting = question.status === 'COMING_UP' || question.status === 'UNKNOWN';
+  const home = `/project/${question.ref}`;
+  const groups = NAVIGATION.map((entries) =>
+    entries
+      .filter((entry) => isVisible(entry, question))
+      .map((entry) => {
+        const path = resolved(entry.path, question);
+        return {
+          id: entry.id,
+          label: resolved(entry.label, question),
+          to: starting || path === '' ? home : `${home}/${path}`,
+          area: entry.area,
+          disabled: entry.permission ? answerFor(entry, question) === 'unknown' : false,
+        };
+      }),
+  );
+  return withAppended(groups, question, starting).filter((group) => group.length > 0);
+}
+
+/** The area a path below the project belongs to: its first segment, empty for the home. */
+export function areaOf(path: string): string {
+  return path.split('/').find(Boolean) ?? '';
+}
+
+/** What a page of this path is called in the navigation, for titles and sentences about it. */
+export function pageNameOf(path: string, items: NavigationItem[][]): string | undefined {
+  const area = areaOf(path);
+  return items.flat().find((item) => item.area === area)?.label;
+}
+
+/** Entries that a remote brings itself stand after the shell's own, before the settings at the bottom. */
+function withAppended(
+  groups: NavigationItem[][],
+  { ref, bindings }: NavigationQuestion,
+  starting: boolean,
+): NavigationItem[][] {
+  const known = new Set(NAVIGATION.flat().map(({ id }) => id));
+  const appended = bindings
+    .filter(({ entry, label }) => !known.has(entry) && label)
+    .map(({ entry, label = entry, path }) => ({
+      id: entry,
+      label,
+      to: starting ? `/project/${ref}` : `/project/${ref}/${path}`,
+      area: areaOf(path),
+      disabled: false,
+    }));
+  return [...groups.slice(0, -1), appended, ...groups.slice(-1)];
+}
+
+function isVisible(entry: NavigationEntry, facts: NavigationFacts): boolean {
+  if (entry.hostedOnly && facts.deployment !== 'hosted') return false;
+  return answerFor(entry, facts) !== 'denied';
+}
+
+function answerFor({ permission }: NavigationEntry, { can }: NavigationFacts) {
+  return permission ? can(permission.action, permission.resource) : 'allowed';
+}
+
+function resolved(value: string | ((facts: NavigationFacts) => string), facts: NavigationFacts): string {
+  return typeof value === 'function' ? value(facts) : value;
+}

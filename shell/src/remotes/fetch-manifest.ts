@@ -1,0 +1,75 @@
+import { integrityOf } from './integrity.ts';
+import { parseManifest, type RemoteManifest } from './manifest.ts';
+import type { LoadFailure, RemoteTarget } from './remote-state.ts';
+
+export interface FetchedManifest {
+  manifest: RemoteManifest;
+  /** The text exactly as it was checked. */
+  text: string;
+}
+
+export type ManifestResult = { ok: true; fetched: FetchedManifest } | { ok: false; failure: LoadFailure };
+
+export interface ManifestReader {
+  fetch: typeof fetch;
+  /** Waits; rejects when the signal aborts. */
+  delay(ms: number, signal: AbortSignal): Promise<void>;
+  /** 0 to 1. */
+  random(): number;
+}
+
+const ATTEMPTS = 3;
+/** Doubles with each attempt, and varies by half either way, so that a thousand pages do not come back at once. */
+const FIRST_DELAY_MS = 400;
+
+/**
+ * Fetches a manifest and checks that it is the published one, before anything else sees it. A missing file, a
+ * server's failure and the network are tried again; a wrong hash is not. Rejects only when the signal aborts.
+ */
+export async function fetchManifest(
+  target: RemoteTarget,
+  reader: ManifestReader,
+  signal: AbortSignal,
+): Promise<ManifestResult> {
+  let last: { cause: unknown; httpStatus?: number } = { cause: undefined };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await reader.delay(delayBefore(attempt, reader.random()), signal);
+    try {
+      const response = await reader.fetch(target.manifestUrl, { signal, ...integrityWithoutCrypto(target) });
+      if (response.ok) return await readManifest(target, new Uint8Array(await response.arrayBuffer()));
+      last = { cause: `HTTP ${response.status}`, httpStatus: response.status };
+      if (!isWorthRetrying(response.status)) {
+        return { ok: false, failure: { phase: 'manifest', attempts: attempt, ...last } };
+      }
+    } catch (cause) {
+      signal.throwIfAborted();
+      last = { cause };
+    }
+  }
+  return { ok: false, failure: { phase: 'manifest', attempts: ATTEMPTS, ...last } };
+}
+
+/** Outside a secure context (plain HTTP on a network) there is no SubtleCrypto: the browser's own check stands in. */
+function integrityWithoutCrypto({ integrity }: RemoteTarget): RequestInit {
+  return integrity && !crypto.subtle ? { integrity } : {};
+}
+
+async function readManifest(target: RemoteTarget, bytes: Uint8Array<ArrayBuffer>): Promise<ManifestResult> {
+  if (target.integrity && crypto.subtle && (await integrityOf(bytes)) !== target.integrity) {
+    return { ok: false, failure: { phase: 'integrity', file: target.manifestUrl } };
+  }
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { ok: true, fetched: { manifest: parseManifest(text), text } };
+  } catch (cause) {
+    return { ok: false, failure: { phase: 'manifest', attempts: 1, cause } };
+  }
+}
+
+function delayBefore(attempt: number, random: number): number {
+  return FIRST_DELAY_MS * 2 ** (attempt - 2) * (0.5 + random);
+}
+
+function isWorthRetrying(status: number): boolean {
+  return status === 404 || status === 408 || status === 429 || status >= 500;
+}

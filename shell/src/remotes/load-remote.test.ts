@@ -1,0 +1,88 @@
+import { CONTRACT_VERSION, defineRemote } from '@howdah/shared-api/remote-contract';
+import { chooseTarget } from './choose-target.ts';
+import { FederationFailure } from './federation.ts';
+import { loadRemoteModule, LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote.ts';
+import { BASE, fakeLoader, manifestText, registryEntry, sqlEditorModule } from './testing/builders.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+
+async function load(loader: RemoteLoader, entry = registryEntry()) {
+  const target = chooseTarget({ entry: await entry, overrides: {}, userId: 1, remotesBase: BASE });
+  return loadRemoteModule(target, loader, false);
+}
+
+describe('loadRemoteModule', () => {
+  it('answers the module of a published remote', async () => {
+    expect(await load(fakeLoader())).toEqual({ ok: true, module: sqlEditorModule });
+  });
+
+  it('downloads nothing when the contract is out of range', async () => {
+    const loader = fakeLoader();
+    const built = { min: CONTRACT_VERSION + 1, max: CONTRACT_VERSION + 1 };
+    expect(await load(loader, registryEntry({ contract: built }))).toEqual({
+      ok: false,
+      failure: { phase: 'contract', built, spoken: CONTRACT_VERSION },
+    });
+    expect(loader.fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([404, 500, 503])(
+    'asks three times for a manifest that answers %i, with growing pauses',
+    async (httpStatus) => {
+      const delay = jest.fn(async () => undefined);
+      const loader = fakeLoader({ delay, fetch: async () => new Response('', { status: httpStatus }) });
+      expect(await load(loader)).toMatchObject({ failure: { phase: 'manifest', attempts: 3, httpStatus } });
+      expect(delay.mock.calls.map(([ms]: unknown[]) => ms)).toEqual([400, 800]);
+    },
+  );
+
+  it('does not repeat a manifest request that is refused for good', async () => {
+    const loader = fakeLoader({ fetch: jest.fn(async () => new Response('', { status: 403 })) });
+    expect(await load(loader)).toMatchObject({ failure: { phase: 'manifest', attempts: 1 } });
+  });
+
+  it('recovers when the network comes back between two attempts', async () => {
+    const fetch = jest
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(new Response(manifestText()));
+    expect(await load(fakeLoader({ fetch }))).toMatchObject({ ok: true });
+  });
+
+  it('gives the runtime nothing when the manifest is not the published one', async () => {
+    const loader = fakeLoader({ fetch: jest.fn(async () => new Response(manifestText('tampered'))) });
+    expect(await load(loader)).toMatchObject({ ok: false, failure: { phase: 'integrity' } });
+    expect(loader.federation.load).not.toHaveBeenCalled();
+  });
+
+  it('names the step of a script that threw, and does not run it again', async () => {
+    const cause = new Error('boom');
+    const loader = fakeLoader({
+      load: async () => {
+        throw new FederationFailure({ phase: 'script', cause });
+      },
+    });
+    expect(await load(loader)).toEqual({ ok: false, failure: { phase: 'script', cause } });
+    expect(loader.federation.load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['something else', { default: { some: 'thing' } }],
+    ['another remote', { default: defineRemote({ id: 'mfe-other' }) }],
+  ])('refuses a script that exports %s', async (_what, exports) => {
+    expect(await load(fakeLoader({ load: async () => exports }))).toMatchObject({
+      ok: false,
+      failure: { phase: 'module' },
+    });
+  });
+
+  it('gives up after fifteen seconds', async () => {
+    const entry = await registryEntry();
+    jest.useFakeTimers();
+    const result = load(fakeLoader({ load: () => new Promise(() => {}) }), Promise.resolve(entry));
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    expect(await result).toEqual({ ok: false, failure: { phase: 'timeout', afterMs: LOAD_TIMEOUT_MS } });
+    jest.useRealTimers();
+  });
+});

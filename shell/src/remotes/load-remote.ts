@@ -1,0 +1,79 @@
+import { CONTRACT_VERSION, isContractSupported, isRemoteModule } from '@howdah/shared-api/remote-contract';
+import { markPhase } from '../boot/measure.ts';
+import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
+import { FederationFailure, type Federation } from './federation.ts';
+import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
+
+/** After this long, loading is given up (architecture, section 4). */
+export const LOAD_TIMEOUT_MS = 15_000;
+
+export interface RemoteLoader extends ManifestReader {
+  federation: Federation;
+}
+
+/**
+ * Loads one version of a remote: contract, manifest, hashes, scripts, module, in this order, each step only when the
+ * one before it was fine. Never rejects and never takes longer than 15 seconds; what failed is in the result.
+ *
+ * @param again the remote was tried before in this page.
+ */
+export async function loadRemoteModule(
+  target: RemoteTarget,
+  loader: RemoteLoader,
+  again: boolean,
+): Promise<LoadResult> {
+  if (target.contract && !isContractSupported(target.contract)) {
+    return failed({ phase: 'contract', built: target.contract, spoken: CONTRACT_VERSION });
+  }
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), LOAD_TIMEOUT_MS);
+  try {
+    return await Promise.race([runSteps(target, loader, again, deadline.signal), aborted(deadline.signal)]);
+  } catch (cause) {
+    if (deadline.signal.aborted) return failed({ phase: 'timeout', afterMs: LOAD_TIMEOUT_MS });
+    return failed(cause instanceof FederationFailure ? cause.failure : { phase: 'script', cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function runSteps(
+  target: RemoteTarget,
+  loader: RemoteLoader,
+  again: boolean,
+  signal: AbortSignal,
+): Promise<LoadResult> {
+  const manifestDone = markPhase(`remote:${target.id}:manifest`);
+  const manifest = await fetchManifest(target, loader, signal);
+  manifestDone();
+  if (!manifest.ok) return manifest;
+
+  const scriptsDone = markPhase(`remote:${target.id}:scripts`);
+  const exports = await loader.federation.load(target, manifest.fetched, again);
+  scriptsDone();
+  return checkModule(target, exports);
+}
+
+function checkModule(target: RemoteTarget, exports: unknown): LoadResult {
+  const module = (exports as { default?: unknown } | null | undefined)?.default;
+  if (!isRemoteModule(module))
+    return failed({ phase: 'module', cause: 'Its module is not made by defineRemote' });
+  if (module.id !== target.id)
+    return failed({ phase: 'module', cause: `Its module says that it is ${module.id}` });
+  const built = { min: module.contract, max: module.contract };
+  // The registry tells the range; an override tells nothing before it runs.
+  if (!target.contract && !isContractSupported(built)) {
+    return failed({ phase: 'contract', built, spoken: CONTRACT_VERSION });
+  }
+  return { ok: true, module };
+}
+
+function failed(failure: LoadFailure): LoadResult {
+  return { ok: false, failure };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,55 @@
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+
+/** Manifest URL by remote id, for a developer of one area (architecture, section 4, "Overrides"). */
+export type Overrides = Readonly<Record<string, string>>;
+
+export interface RejectedOverride {
+  id: string;
+  url: string;
+  reason: 'not-allowed' | 'origin-not-listed' | 'not-a-url';
+}
+
+export interface OverridesReading {
+  overrides: Overrides;
+  rejected: RejectedOverride[];
+  /** The query string without the override parameters: a copied link must not carry them. */
+  search: string;
+}
+
+const PARAMETER = /^remote\.(.+)$/;
+
+/**
+ * Reads `?remote.<id>=<manifest>` over what this tab already holds; an empty value takes an override away.
+ * Where config.json does not allow overrides, nothing is honoured, not even what was stored before.
+ */
+export function readOverrides(given: {
+  search: string;
+  stored: Overrides;
+  config: RuntimeConfig['overrides'];
+}): OverridesReading {
+  const parameters = new URLSearchParams(given.search);
+  const rejected: RejectedOverride[] = [];
+  const wanted: Record<string, string> = { ...given.stored };
+  for (const [name, url] of [...parameters]) {
+    const id = PARAMETER.exec(name)?.[1];
+    if (!id) continue;
+    parameters.delete(name);
+    wanted[id] = url;
+  }
+
+  const overrides: Record<string, string> = {};
+  for (const [id, url] of Object.entries(wanted)) {
+    if (url === '') continue;
+    const reason = refusal(url, given.config);
+    if (reason) rejected.push({ id, url, reason });
+    else overrides[id] = url;
+  }
+  const rest = parameters.toString();
+  return { overrides, rejected, search: rest ? `?${rest}` : '' };
+}
+
+function refusal(url: string, config: RuntimeConfig['overrides']): RejectedOverride['reason'] | undefined {
+  if (!config.allowed) return 'not-allowed';
+  if (!URL.canParse(url)) return 'not-a-url';
+  return config.origins.includes(new URL(url).origin) ? undefined : 'origin-not-listed';
+}

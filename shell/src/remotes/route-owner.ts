@@ -1,0 +1,57 @@
+/** The two facts of a registry entry that decide who serves a path. */
+export interface RouteClaims {
+  id: string;
+  /** Patterns below `/project/{ref}/`, in React Router's syntax: `sql`, `sql/*`, `sql/:id`. */
+  routes: readonly string[];
+}
+
+/** A more specific segment wins: a literal before a parameter before a wildcard. */
+const LITERAL = 3;
+const PARAMETER = 2;
+const END = 1;
+const WILDCARD = 0;
+
+/**
+ * Finds the remote that serves a path below `/project/{ref}/`: the most specific pattern of all remotes wins
+ * (architecture, section 2). Undefined when no remote claims the path.
+ */
+export function routeOwner<Claims extends RouteClaims>(
+  path: string,
+  remotes: Iterable<Claims>,
+): Claims | undefined {
+  const segments = segmentsOf(path);
+  let best: { owner: Claims; rank: number[] } | undefined;
+  for (const owner of remotes) {
+    for (const pattern of owner.routes) {
+      const rank = rankOf(segmentsOf(pattern), segments);
+      if (rank && (!best || isHigher(rank, best.rank))) best = { owner, rank };
+    }
+  }
+  return best?.owner;
+}
+
+/** How specific a pattern is for these segments, segment by segment; undefined when it does not match. */
+function rankOf(pattern: string[], segments: string[]): number[] | undefined {
+  const rank: number[] = [];
+  for (const [index, part] of pattern.entries()) {
+    if (part === '*') return [...rank, WILDCARD];
+    const segment = segments[index];
+    if (segment === undefined) return undefined;
+    if (part.startsWith(':')) rank.push(PARAMETER);
+    else if (part === segment) rank.push(LITERAL);
+    else return undefined;
+  }
+  return pattern.length === segments.length ? [...rank, END] : undefined;
+}
+
+function isHigher(rank: number[], than: number[]): boolean {
+  for (const [index, value] of rank.entries()) {
+    const other = than[index] ?? -1;
+    if (value !== other) return value > other;
+  }
+  return false;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
