@@ -2,7 +2,7 @@ import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { SkeletonText } from '@howdah/shared-ui';
 import { Suspense } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import type { PanelSlot } from './standalone-shell.tsx';
+import type { PanelSlot } from './use-panels.ts';
 import classes from './standalone-frame.module.css';
 
 interface PanelHostProps {

@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { Outlet } from '@howdah/shared-ui/router';
-import { useCallback, useState } from 'react';
 import { PanelHost } from './panel-host.tsx';
-import { StandaloneShell, type PanelSlot } from './standalone-shell.tsx';
+import { StandaloneShell } from './standalone-shell.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePanels } from './use-panels.ts';
 import classes from './standalone-frame.module.css';
 
 interface StandaloneFrameProps {
@@ -14,18 +14,19 @@ interface StandaloneFrameProps {
 
 /** The frame round every page of the harness: top bar, the page, and the remote's panel while it is open. */
 export function StandaloneFrame({ remote, config }: StandaloneFrameProps) {
-  const [panel, setPanel] = useState<PanelSlot | null>(null);
-  const closePanel = useCallback(() => setPanel(null), []);
+  const panels = usePanels(remote);
 
   return (
-    <StandaloneShell remote={remote} config={config} onOpenPanel={setPanel}>
+    <StandaloneShell remote={remote} config={config} panels={panels}>
       <div className={classes.frame}>
-        <TopBar remote={remote} panel={panel} onPanelChange={setPanel} />
+        <TopBar remote={remote} panels={panels} />
         <div className={classes.body}>
           <main className={classes.page}>
             <Outlet />
           </main>
-          {panel && <PanelHost remote={remote} panel={panel} onClose={closePanel} />}
+          {panels.available.filter(panels.isOpen).map((panel) => (
+            <PanelHost key={panel} remote={remote} panel={panel} onClose={() => panels.close(panel)} />
+          ))}
         </div>
       </div>
     </StandaloneShell>

@@ -1,4 +1,4 @@
-import { assistantOpened, sqlRequested } from '@howdah/shared-api';
+import { assistantOpened, sqlRequested, useAppDispatch } from '@howdah/shared-api';
 import { evaluatePermission } from '@howdah/shared-api/permissions';
 import {
   ShellContext,
@@ -11,16 +11,13 @@ import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 import { toast, useTheme } from '@howdah/shared-ui';
 import { matchRoutes, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
 import { useCurrentProject } from './use-current-project.ts';
-
-/** The remote's panels that the harness can have open. */
-export type PanelSlot = 'side-panel' | 'api-docs-panel';
+import type { Panels } from './use-panels.ts';
 
 interface StandaloneShellProps {
   remote: RemoteModule;
   config: RuntimeConfig;
-  onOpenPanel(panel: PanelSlot): void;
+  panels: Panels;
   children: ReactNode;
 }
 
@@ -28,13 +25,13 @@ interface StandaloneShellProps {
  * The ShellContext of the harness: the same data and the same meaning as the shell's. What only another remote could do
  * answers with a toast that says so.
  */
-export function StandaloneShell({ remote, config, onOpenPanel, children }: StandaloneShellProps) {
+export function StandaloneShell({ remote, config, panels, children }: StandaloneShellProps) {
   const { choice, resolved } = useTheme();
   const { ref, project, organization } = useCurrentProject();
   const { data: permissions } = useSessionGetPermissionsQuery();
   const [pageTitle, setPageTitle] = useState('');
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
 
   const can = useCallback<ShellContextValue['can']>(
     (action, resource) => {
@@ -45,35 +42,30 @@ export function StandaloneShell({ remote, config, onOpenPanel, children }: Stand
     [permissions, organization, project?.ref],
   );
 
-  const openPanel = useCallback(
-    (panel: PanelSlot, name: string) => {
-      if (remote.slots[panel]) onOpenPanel(panel);
-      else notify({ tone: 'info', message: `${name} is not part of this remote`, detail: NOT_LOADED });
-    },
-    [remote, onOpenPanel],
-  );
-
   const openAssistant = useCallback<ShellContextValue['openAssistant']>(
     (request) => {
-      dispatch(assistantOpened(request?.prompt));
-      openPanel('side-panel', 'The assistant');
+      if (panels.available.includes('side-panel')) dispatch(assistantOpened(request));
+      else notifyAbsent('The assistant');
     },
-    [dispatch, openPanel],
+    [dispatch, panels.available],
   );
 
   const openInSqlEditor = useCallback<ShellContextValue['openInSqlEditor']>(
     ({ sql }) => {
       if (!ref || !matchRoutes(remote.routes, '/sql/new')) {
-        notify({ tone: 'info', message: 'The SQL editor is not part of this remote', detail: NOT_LOADED });
+        notifyAbsent('The SQL editor');
         return;
       }
-      dispatch(sqlRequested({ sql }));
+      dispatch(sqlRequested({ sql, projectRef: ref }));
       void navigate(`/project/${ref}/sql/new`);
     },
     [dispatch, navigate, ref, remote],
   );
 
-  const openApiDocs = useCallback(() => openPanel('api-docs-panel', 'API docs'), [openPanel]);
+  const openApiDocs = useCallback(() => {
+    if (panels.available.includes('api-docs-panel')) panels.open('api-docs-panel');
+    else notifyAbsent('API docs');
+  }, [panels]);
 
   const value = useMemo<ShellContextValue>(
     () => ({
@@ -101,8 +93,14 @@ export function StandaloneShell({ remote, config, onOpenPanel, children }: Stand
   return <ShellContext value={value}>{children}</ShellContext>;
 }
 
-const NOT_LOADED = 'It runs alone in the harness. In the dashboard this opens the other remote.';
-
 function notify({ tone, message, detail, action }: Notification): void {
   toast({ tone, message, detail, action });
+}
+
+function notifyAbsent(part: string): void {
+  notify({
+    tone: 'info',
+    message: `${part} is not part of this remote`,
+    detail: 'It runs alone in the harness. In the dashboard this opens the other remote.',
+  });
 }

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { Button, Logo, Select, useTheme } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { ProjectSwitcher } from './project-switcher.tsx';
-import type { PanelSlot } from './standalone-shell.tsx';
+import type { Panels, PanelSlot } from './use-panels.ts';
 import classes from './top-bar.module.css';
 
 const PANEL_NAMES: Record<PanelSlot, string> = {
@@ -19,14 +19,12 @@ const THEMES = [
 
 interface TopBarProps {
   remote: RemoteModule;
-  panel: PanelSlot | null;
-  onPanelChange(panel: PanelSlot | null): void;
+  panels: Panels;
 }
 
 /** Where one is, and the switches of the harness: project, the remote's panels, theme. */
-export function TopBar({ remote, panel, onPanelChange }: TopBarProps) {
+export function TopBar({ remote, panels }: TopBarProps) {
   const { choice, setChoice } = useTheme();
-  const panels = (Object.keys(PANEL_NAMES) as PanelSlot[]).filter((name) => remote.slots[name]);
 
   return (
     <header className={classes.bar}>
@@ -36,14 +34,14 @@ export function TopBar({ remote, panel, onPanelChange }: TopBarProps) {
       <span className={classes.remote}>{remote.id}</span>
       <ProjectSwitcher />
       <div className={classes.switches}>
-        {panels.map((name) => (
+        {panels.available.map((panel) => (
           <Button
-            key={name}
+            key={panel}
             size="sm"
-            aria-pressed={panel === name}
-            onClick={() => onPanelChange(panel === name ? null : name)}
+            aria-pressed={panels.isOpen(panel)}
+            onClick={() => (panels.isOpen(panel) ? panels.close(panel) : panels.open(panel))}
           >
-            {PANEL_NAMES[name]}
+            {PANEL_NAMES[panel]}
           </Button>
         ))}
         <Select

@@ -1,0 +1,11 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import { projectsApi } from '@howdah/shared-api/projects';
+import { useCallback } from 'react';
+
+/** Reads a project again wherever it is shown: its page, the list, the gate that decides what is let through. */
+export function useRefreshProject(ref: string): () => void {
+  const dispatch = useAppDispatch();
+  return useCallback(() => {
+    dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: ref }]));
+  }, [dispatch, ref]);
+}

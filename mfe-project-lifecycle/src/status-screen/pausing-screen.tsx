@@ -1,0 +1,35 @@
+import type { Project } from '@howdah/shared-api/projects';
+import { Spinner } from '@howdah/shared-ui';
+import { useRefreshProject } from '../polling/use-refresh-project.ts';
+import { useStatusPoll } from '../polling/use-status-poll.ts';
+import { pausingTexts, unreachableNote } from '../texts.ts';
+import { ScreenCard } from './screen-card.tsx';
+
+const FIRST_POLL_AFTER_MS = 4000;
+const POLL_EVERY_MS = 2000;
+
+/** Waits until a project is paused, or has left this state in another way, then reads it again (spec 1, section 4). */
+export function PausingScreen({ project }: { project: Project }) {
+  const refreshProject = useRefreshProject(project.ref);
+  const { unreachable } = useStatusPoll({
+    ref: project.ref,
+    everyMs: POLL_EVERY_MS,
+    afterMs: FIRST_POLL_AFTER_MS,
+    onStatus: (status) => {
+      const done = status !== 'PAUSING' && status !== 'GOING_DOWN';
+      if (done) refreshProject();
+      return done;
+    },
+  });
+
+  return (
+    <ScreenCard
+      icon={<Spinner />}
+      tone="waiting"
+      title={pausingTexts.title}
+      note={unreachable ? unreachableNote : pausingTexts.note}
+    >
+      <p>{pausingTexts.sentence(project.name)}</p>
+    </ScreenCard>
+  );
+}
