@@ -19,3 +19,18 @@ export interface Project {
   /** ISO 8601, UTC. */
   inserted_at: string;
 }
+
+/** `GET /platform/projects/{ref}/settings` (spec 3, section 3). */
+export interface ProjectSettings {
+  app_config: { protocol: string; endpoint: string };
+  /** Schemas that the API exposes, separated by commas. */
+  db_schema: string;
+  /** Empty without the permission to read them. */
+  service_api_keys?: ServiceApiKey[];
+}
+
+export interface ServiceApiKey {
+  /** `anon` or `service_role`; may be a list separated by commas. */
+  tags: string;
+  api_key: string;
+}

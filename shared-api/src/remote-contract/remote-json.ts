@@ -12,7 +12,10 @@ export const remoteJsonSchema = object({
     .matches(/^mfe-[a-z][a-z0-9-]*$/),
   /** What a person reads in a fallback or in the About panel. */
   title: string().required(),
-  contract: object({ min: number().required().integer().min(1), max: number().required().integer().min(1) }).required(),
+  contract: object({
+    min: number().required().integer().min(1),
+    max: number().required().integer().min(1),
+  }).required(),
   /** React Router patterns below `/project/{ref}/`; the most specific pattern of all remotes wins. */
   routes: array(string().required()).required().defined(),
   slots: array(string().required().oneOf(SLOT_NAMES)).required().defined(),
@@ -28,7 +31,9 @@ export const remoteJsonSchema = object({
     .required()
     .defined(),
   /** Permissions without which the remote is of no use: the shell says so instead of loading it. */
-  requires: array(object({ action: string().required(), resource: string().required() })).required().defined(),
+  requires: array(object({ action: string().required(), resource: string().required() }))
+    .required()
+    .defined(),
 });
 
 export type RemoteJson = InferType<typeof remoteJsonSchema>;

@@ -13,14 +13,19 @@ export type FeatureFlags = InferType<typeof featureFlagsSchema>;
 
 /** `config.json`: what a deployment tells the browser before anything else runs. */
 export const runtimeConfigSchema = object({
-  deployment: string().required().oneOf(['hosted', 'self-hosted'] as const),
+  deployment: string()
+    .required()
+    .oneOf(['hosted', 'self-hosted'] as const),
   /** Prefix of every API path: empty for the page's own origin, else an origin without a slash at the end. */
   apiBase: string().defined(),
   /** What the registry's relative manifest paths are resolved against: `/`, or an origin with a slash at the end. */
   remotesBase: string().required(),
   flags: featureFlagsSchema.required(),
   /** Whether `?remote.<id>=<manifest>` is honoured, and from which origins. */
-  overrides: object({ allowed: boolean().required(), origins: array(string().required()).required().defined() }).required(),
+  overrides: object({
+    allowed: boolean().required(),
+    origins: array(string().required()).required().defined(),
+  }).required(),
   /** Where usage events go; null sends nothing. */
   telemetryUrl: string().nullable().defined(),
 });

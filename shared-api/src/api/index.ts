@@ -1,0 +1,6 @@
+export * from './authentication.ts';
+export * from './inject-area.ts';
+export * from './platform-api.ts';
+export * from './platform-error.ts';
+export * from './platform-fetch.ts';
+export * from './tags.ts';

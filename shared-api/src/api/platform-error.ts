@@ -1,0 +1,124 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+
+/**
+ * The one shape in which a failed call is shown. Every error of the platform is `{message, code, details?}` with the
+ * right HTTP status (decisions, "Keys, tokens, headers"); what never reached the platform gets a code of
+ * `CLIENT_ERROR_CODES` and status 0.
+ */
+export interface PlatformError {
+  /** The HTTP status; 0 when there was no answer. */
+  status: number;
+  /** The platform's code, the SQLSTATE of a failed statement, or one of `CLIENT_ERROR_CODES`. */
+  code: string;
+  /** A sentence for a person. */
+  message: string;
+  details?: unknown;
+}
+
+/** Codes of failures that the platform did not report itself. */
+export const CLIENT_ERROR_CODES = [
+  'network_error',
+  'timeout',
+  'aborted',
+  'response_invalid',
+  'http_error',
+  'unknown_error',
+] as const;
+
+const NETWORK_MESSAGE = 'The platform could not be reached. Check the connection and try again.';
+const TIMEOUT_MESSAGE = 'The platform did not answer in time.';
+const ABORTED_MESSAGE = 'The request was cancelled.';
+const UNKNOWN_MESSAGE = 'Something went wrong.';
+
+/**
+ * Turns what a hook, an `unwrap()` or a `catch` hands over into a `PlatformError`: RTK Query's error, a serialized
+ * error, a thrown one, a `Response` (its status only; see `responseError` for the body) or a `PlatformError` itself.
+ * Never throws, and never shows markup or a stack trace.
+ */
+export function platformError(error: unknown): PlatformError {
+  if (isPlatformError(error)) return error;
+  if (typeof Response !== 'undefined' && error instanceof Response)
+    return fromStatus(error.status, undefined);
+  if (!isRecord(error)) return { status: 0, code: 'unknown_error', message: textOr(error, UNKNOWN_MESSAGE) };
+  if ('status' in error) return fromBaseQuery(error as unknown as FetchBaseQueryError);
+  return fromThrown(error as SerializedError);
+}
+
+/** The same for an answer whose body was not read yet. Never rejects. */
+export async function responseError(response: Response): Promise<PlatformError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return fromStatus(response.status, body);
+}
+
+function fromBaseQuery(error: FetchBaseQueryError): PlatformError {
+  switch (error.status) {
+    case 'FETCH_ERROR':
+      return isAbort(error.error)
+        ? { status: 0, code: 'aborted', message: ABORTED_MESSAGE }
+        : { status: 0, code: 'network_error', message: NETWORK_MESSAGE };
+    case 'TIMEOUT_ERROR':
+      return { status: 0, code: 'timeout', message: TIMEOUT_MESSAGE };
+    case 'PARSING_ERROR':
+      // A proxy's page instead of JSON: its status says more than its text when it is an error.
+      return error.originalStatus >= 400
+        ? fromStatus(error.originalStatus, undefined)
+        : {
+            status: error.originalStatus,
+            code: 'response_invalid',
+            message: 'The platform sent an answer that could not be read.',
+          };
+    case 'CUSTOM_ERROR':
+      return isAbort(error.error)
+        ? { status: 0, code: 'aborted', message: ABORTED_MESSAGE }
+        : { status: 0, code: 'unknown_error', message: error.error, ...detailsOf(error.data) };
+    default:
+      return fromStatus(Number(error.status) || 0, error.data);
+  }
+}
+
+function fromStatus(status: number, body: unknown): PlatformError {
+  if (isRecord(body) && typeof body.message === 'string' && body.message !== '') {
+    return {
+      status,
+      code: typeof body.code === 'string' && body.code !== '' ? body.code : 'http_error',
+      message: body.message,
+      ...detailsOf(body.details),
+    };
+  }
+  return { status, code: 'http_error', message: `The platform answered with status ${status}.` };
+}
+
+function fromThrown(error: SerializedError): PlatformError {
+  if (error.name === 'AbortError') return { status: 0, code: 'aborted', message: ABORTED_MESSAGE };
+  // What `fetch` throws when there is no answer; its text differs between browsers.
+  if (error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message ?? '')) {
+    return { status: 0, code: 'network_error', message: NETWORK_MESSAGE };
+  }
+  return { status: 0, code: 'unknown_error', message: textOr(error.message, UNKNOWN_MESSAGE) };
+}
+
+function isPlatformError(value: unknown): value is PlatformError {
+  return (
+    isRecord(value) &&
+    typeof value.status === 'number' &&
+    typeof value.code === 'string' &&
+    typeof value.message === 'string'
+  );
+}
+
+function isAbort(text: string): boolean {
+  return text === 'Aborted' || text.startsWith('AbortError');
+}
+
+function detailsOf(details: unknown): { details?: unknown } {
+  return details === undefined ? {} : { details };
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,35 @@
+import type { RuntimeConfig } from '../runtime-config/runtime-config.ts';
+import { isSessionRefusal, sessionRefused } from './authentication.ts';
+import type { PlatformError } from './platform-error.ts';
+
+/** What the store hands to every thunk and query function (see `makeStore`). */
+export interface StoreExtra {
+  config: RuntimeConfig;
+}
+
+/** The part of RTK Query's `BaseQueryApi` that a call needs. */
+export interface CallContext {
+  extra: unknown;
+  dispatch(action: ReturnType<typeof sessionRefused>): unknown;
+}
+
+/** The address and credentials of a call: the session is a cookie, which another origin gets only when asked. */
+export function platformRequest(context: Pick<CallContext, 'extra'>, path: string) {
+  const { apiBase } = (context.extra as StoreExtra).config;
+  const credentials: RequestCredentials = apiBase === '' ? 'same-origin' : 'include';
+  return { url: apiBase + path, credentials };
+}
+
+/** The one place where a call that is refused for want of a session ends it in the browser. */
+export function noteRefusal(context: Pick<CallContext, 'dispatch'>, error: PlatformError): void {
+  if (isSessionRefusal(error)) context.dispatch(sessionRefused());
+}
+
+/**
+ * A plain `fetch` of a platform path, for answers that are streamed and so cannot go through the base query. Rejects as
+ * `fetch` does. A caller that finds an error status reads it with `responseError` and hands it to `noteRefusal`.
+ */
+export function platformFetch(context: CallContext, path: string, init: RequestInit): Promise<Response> {
+  const { url, credentials } = platformRequest(context, path);
+  return fetch(url, { ...init, credentials });
+}

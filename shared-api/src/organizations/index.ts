@@ -1,0 +1,2 @@
+export * from './organizations.ts';
+export type * from './types.ts';

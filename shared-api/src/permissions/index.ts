@@ -1,0 +1,4 @@
+export * from './evaluate.ts';
+export * from './roles.ts';
+export * from './types.ts';
+export { matchesWildcard } from './wildcard.ts';

@@ -1,0 +1,96 @@
+import type { RulesLogic } from 'json-logic-js';
+import type { PermissionEntry } from './types.ts';
+
+/** The roles of an organization's members (decisions, "Permissions"). */
+export const ROLES = ['Owner', 'Administrator', 'Developer', 'Read-only'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+interface RoleScope {
+  organizationSlug: string;
+  /** Absent or null: the role holds in the whole organization. */
+  projectRefs?: string[] | null;
+}
+
+type Grant = Pick<PermissionEntry, 'actions' | 'resources'> & { condition?: RulesLogic; restrictive?: true };
+
+/** A member who is an owner, or is being made one. */
+const CONCERNS_AN_OWNER: RulesLogic = { '==': [{ var: 'resource.role' }, 'Owner'] };
+
+/** A snippet of one's own that nobody else sees. An unknown owner is nobody's: null would equal null. */
+const OWN_AND_PRIVATE: RulesLogic = {
+  and: [
+    { '!!': { var: 'subject.id' } },
+    { '===': [{ var: 'resource.owner_id' }, { var: 'subject.id' }] },
+    { '!=': [{ var: 'resource.visibility' }, 'project'] },
+  ],
+};
+
+const AREA_READS = ['read:Read', 'auth:Read', 'storage:Read', 'realtime:Read', 'functions:Read'];
+
+const GRANTS: Record<Role, readonly Grant[]> = {
+  Owner: [{ actions: ['%'], resources: ['%'] }],
+
+  // Everything but deleting or transferring the organization, and changing owners.
+  Administrator: [
+    { actions: ['%'], resources: ['%'] },
+    { actions: ['write:Delete'], resources: ['organizations'], restrictive: true },
+    { actions: ['%'], resources: ['organizations.transfer'], restrictive: true },
+    {
+      actions: ['write:%'],
+      resources: ['organization_members', 'organization_invitations'],
+      condition: CONCERNS_AN_OWNER,
+      restrictive: true,
+    },
+  ],
+
+  // Everything inside projects but delete, pause, restore, upgrade and resize; no billing, nothing of the organization.
+  Developer: [
+    {
+      actions: [
+        'read:Read',
+        'write:%',
+        'infra:Execute',
+        'secrets:Read',
+        'auth:%',
+        'storage:%',
+        'realtime:%',
+        'functions:%',
+        'tenant:Sql:Query',
+        'tenant:Sql:Write:Admin',
+      ],
+      resources: ['%'],
+    },
+    { actions: ['write:%'], resources: ['organization%', 'stripe.%'], restrictive: true },
+    { actions: ['write:Create', 'write:Delete'], resources: ['projects'], restrictive: true },
+    {
+      actions: ['infra:Execute'],
+      resources: [
+        'queue_jobs.projects.initialize_or_resume',
+        'queue_jobs.projects.pause',
+        'queue_jobs.projects.upgrade',
+        'queue_jobs.projects.resize',
+        'queue_jobs.projects.delete',
+      ],
+      restrictive: true,
+    },
+  ],
+
+  // Reads, and select in a read-only transaction; no secrets, no saved shared content.
+  'Read-only': [
+    { actions: [...AREA_READS, 'tenant:Sql:Query'], resources: ['%'] },
+    { actions: ['write:%'], resources: ['user_content'], condition: OWN_AND_PRIVATE },
+  ],
+};
+
+/** The entries that a role stands for, in an organization or in some of its projects only. */
+export function rolePermissions(role: Role, { organizationSlug, projectRefs }: RoleScope): PermissionEntry[] {
+  return GRANTS[role].map(({ actions, resources, condition = null, restrictive = false }) => ({
+    actions: [...actions],
+    resources: [...resources],
+    condition,
+    organization_slug: organizationSlug,
+    project_refs: projectRefs ? [...projectRefs] : null,
+    restrictive,
+  }));
+}

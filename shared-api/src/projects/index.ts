@@ -1,0 +1,4 @@
+export * from './conditions.ts';
+export * from './projects.ts';
+export * from './status.ts';
+export type * from './types.ts';

@@ -1,0 +1,121 @@
+import { injectArea } from '@howdah/shared-api/api';
+import type { ProjectStatus } from './status.ts';
+import type { Project, ProjectSettings } from './types.ts';
+
+interface ByRef {
+  ref: string;
+}
+
+/** The platform gives a status call this long before it counts as failed (spec 1, section 9). */
+const STATUS_TIMEOUT_MS = 2000;
+
+const projectsApi = injectArea('projects', (build) => ({
+  projectsList: build.query<Project[], void>({
+    query: () => '/platform/projects',
+    providesTags: (projects = []) => [
+      { type: 'Project', id: 'LIST' },
+      ...projects.map(({ ref }) => ({ type: 'Project' as const, id: ref })),
+    ],
+  }),
+
+  /** 404 `project_not_found`, also for a project that the person may not see. */
+  projectsGet: build.query<Project, ByRef>({
+    query: ({ ref }) => `/platform/projects/${encodeURIComponent(ref)}`,
+    providesTags: (_, __, { ref }) => [{ type: 'Project', id: ref }],
+  }),
+
+  /** Polled by the status screens, so a failed call is not asked again in between. */
+  projectsGetStatus: build.query<{ status: ProjectStatus }, ByRef>({
+    query: ({ ref }) => ({
+      url: `/platform/projects/${encodeURIComponent(ref)}/status`,
+      timeout: STATUS_TIMEOUT_MS,
+    }),
+    extraOptions: { maxRetries: 0 },
+    providesTags: (_, __, { ref }) => [{ type: 'ProjectStatus', id: ref }],
+  }),
+
+  projectsGetSettings: build.query<ProjectSettings, ByRef>({
+    query: ({ ref }) => `/platform/projects/${encodeURIComponent(ref)}/settings`,
+    providesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
+  }),
+
+  projectsUpdate: build.mutation<Project, ByRef & { name: string }>({
+    query: ({ ref, ...body }) => ({
+      url: `/platform/projects/${encodeURIComponent(ref)}`,
+      method: 'PATCH',
+      body,
+    }),
+    onQueryStarted: async ({ ref, name }, { dispatch, queryFulfilled }) => {
+      const patches = patchProject(ref, (project) => {
+        project.name = name;
+      }).map((patch) => dispatch(patch));
+      await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+    },
+    invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Project', id: ref }]),
+  }),
+
+  /** The cached project becomes RESTORING at once when the platform has accepted (spec 1, section 4). */
+  projectsRestore: build.mutation<{ status: ProjectStatus }, ByRef>({
+    query: ({ ref }) => ({
+      url: `/platform/projects/${encodeURIComponent(ref)}/restore`,
+      method: 'POST',
+      body: {},
+    }),
+    onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+      await followStatus(ref, 'RESTORING', dispatch, queryFulfilled);
+    },
+    invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
+  }),
+
+  projectsPause: build.mutation<{ status: ProjectStatus }, ByRef>({
+    query: ({ ref }) => ({
+      url: `/platform/projects/${encodeURIComponent(ref)}/pause`,
+      method: 'POST',
+      body: {},
+    }),
+    onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+      await followStatus(ref, 'PAUSING', dispatch, queryFulfilled);
+    },
+    invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
+  }),
+}));
+
+/** Changes a project in both places of the cache that hold it. */
+function patchProject(ref: string, change: (project: Project) => void) {
+  return [
+    projectsApi.util.updateQueryData('projectsGet', { ref }, change),
+    projectsApi.util.updateQueryData('projectsList', undefined, (projects) => {
+      const project = projects.find((candidate) => candidate.ref === ref);
+      if (project) change(project);
+    }),
+  ];
+}
+
+/** Shows the status that an accepted job has brought the project into. A refused one changes nothing. */
+async function followStatus(
+  ref: string,
+  fallback: ProjectStatus,
+  dispatch: (patch: ReturnType<typeof patchProject>[number]) => unknown,
+  call: Promise<{ data: { status?: ProjectStatus } | null }>,
+): Promise<void> {
+  const answer = await call.catch(() => undefined);
+  if (!answer) return;
+  const status = answer.data?.status ?? fallback;
+  for (const patch of patchProject(ref, (project) => {
+    project.status = status;
+  })) {
+    dispatch(patch);
+  }
+}
+
+export const {
+  useProjectsListQuery,
+  useProjectsGetQuery,
+  useProjectsGetStatusQuery,
+  useProjectsGetSettingsQuery,
+  useProjectsUpdateMutation,
+  useProjectsRestoreMutation,
+  useProjectsPauseMutation,
+} = projectsApi;
+
+export { projectsApi };

@@ -1,0 +1,77 @@
+import { injectArea, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
+import type { PermissionEntry } from '@howdah/shared-api/permissions';
+import type { Profile } from './types.ts';
+
+/** A new person sees nothing that was fetched for the one before: unused entries go, the others are fetched again. */
+const everythingButProfile = TAG_TYPES.filter((type) => type !== 'Profile');
+
+const sessionApi = injectArea('session', (build) => ({
+  sessionGetProfile: build.query<Profile, void>({
+    query: () => '/platform/profile',
+    providesTags: ['Profile'],
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      await onSuccess(queryFulfilled, () => dispatch(sessionStarted()));
+    },
+  }),
+
+  sessionGetPermissions: build.query<PermissionEntry[], void>({
+    query: () => '/platform/profile/permissions',
+    providesTags: ['Permissions'],
+  }),
+
+  /** The token of a one-time link; 401 `link_invalid` when it was used or is too old. */
+  sessionRedeemLink: build.mutation<Profile, { token: string }>({
+    query: (body) => ({ url: '/platform/auth/redeem', method: 'POST', body }),
+    invalidatesTags: (profile) => (profile ? everythingButProfile : []),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      await onSuccess(queryFulfilled, (profile) => dispatch(signedInAs(profile)));
+    },
+  }),
+
+  /** 401 `credentials_invalid`; 429 `rate_limited` after too many attempts. */
+  sessionSignIn: build.mutation<Profile, { email: string; password: string }>({
+    query: (body) => ({ url: '/platform/auth/sign-in', method: 'POST', body }),
+    invalidatesTags: (profile) => (profile ? everythingButProfile : []),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      await onSuccess(queryFulfilled, (profile) => dispatch(signedInAs(profile)));
+    },
+  }),
+
+  sessionSignOut: build.mutation<null, void>({
+    query: () => ({ url: '/platform/auth/sign-out', method: 'POST' }),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      await onSuccess(queryFulfilled, () => dispatch(sessionEnded()));
+    },
+  }),
+
+  /** At least 8 characters. `current_password` is needed where one is set. */
+  sessionSetPassword: build.mutation<null, { password: string; current_password?: string }>({
+    query: (body) => ({ url: '/platform/profile/password', method: 'PUT', body }),
+    invalidatesTags: (_, error) => (error ? [] : ['Profile']),
+  }),
+}));
+
+/** Puts the profile that came with the sign-in where the pages look for it, and opens the session. */
+function signedInAs(profile: Profile) {
+  return (dispatch: (action: never) => unknown) => {
+    dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, profile) as never);
+    dispatch(sessionStarted() as never);
+  };
+}
+
+/** The failure of a call is its caller's to show; here it only means that nothing follows. */
+async function onSuccess<Data>(call: Promise<{ data: Data }>, then: (data: Data) => unknown): Promise<void> {
+  const result = await call.catch(() => undefined);
+  if (result) then(result.data);
+}
+
+export const {
+  useSessionGetProfileQuery,
+  useSessionGetPermissionsQuery,
+  useSessionRedeemLinkMutation,
+  useSessionSignInMutation,
+  useSessionSignOutMutation,
+  useSessionSetPasswordMutation,
+} = sessionApi;
+
+export { sessionApi };

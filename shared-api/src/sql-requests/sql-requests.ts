@@ -1,0 +1,42 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Somebody wants SQL opened in the editor as a new query. */
+export interface SqlRequest {
+  id: string;
+  sql: string;
+  /** The project it was asked for; another project's editor leaves it alone. */
+  projectRef?: string;
+}
+
+export interface SqlRequestsState {
+  /** Oldest first; the editor consumes them. */
+  waiting: SqlRequest[];
+}
+
+const initialState: SqlRequestsState = { waiting: [] };
+
+/** Requests to the SQL editor from packages that do not know it. They wait until it is loaded. */
+export const sqlRequests = createSlice({
+  name: 'sqlRequests',
+  initialState,
+  reducers: {
+    sqlRequested: {
+      prepare: (request: Omit<SqlRequest, 'id'>) => ({ payload: { id: nanoid(), ...request } }),
+      reducer: (state, { payload }: PayloadAction<SqlRequest>) => {
+        state.waiting.push(payload);
+      },
+    },
+    sqlRequestConsumed: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.waiting = state.waiting.filter(({ id }) => id !== payload.id);
+    },
+  },
+  selectors: {
+    selectSqlRequests: (state) => state.waiting,
+    /** The oldest request that waits for the project, or undefined. */
+    selectNextSqlRequest: (state, projectRef: string) =>
+      state.waiting.find((request) => request.projectRef === undefined || request.projectRef === projectRef),
+  },
+});
+
+export const { sqlRequested, sqlRequestConsumed } = sqlRequests.actions;
+export const { selectSqlRequests, selectNextSqlRequest } = sqlRequests.selectors;

@@ -1,0 +1,76 @@
+import { injectArea, noteRefusal, platformFetch } from '@howdah/shared-api/api';
+import { sqlSizeProblem } from './size.ts';
+import { resultStore } from './store/result-store.ts';
+import { refuseTooLarge, streamSql } from './stream/stream-sql.ts';
+import type { RunningStatement, SqlRunArgs, SqlRunFacts } from './types.ts';
+
+interface ByStatement {
+  ref: string;
+  statementId: string;
+}
+
+const statementsPath = (ref: string) => `/platform/projects/${encodeURIComponent(ref)}/running-statements`;
+
+const sqlApi = injectArea('sql', (build) => ({
+  /**
+   * Runs SQL, streams its rows into the result store, and answers with the facts when it has ended. Never retried, never
+   * cached, and it answers with facts whatever happens: SQL that failed, a refusal and a lost connection are `error` in
+   * them. The rows are in the result store from the first one on, by the statement's id.
+   */
+  sqlRun: build.mutation<SqlRunFacts, SqlRunArgs>({
+    queryFn: async ({ ref, connectionString, sql, readOnly, statementId }, api) => {
+      const { live, signal } = resultStore.begin(statementId);
+      const abort = () => resultStore.abort(statementId);
+      api.signal.addEventListener('abort', abort, { once: true });
+
+      if (sqlSizeProblem(sql)) {
+        refuseTooLarge(live);
+      } else {
+        await streamSql({
+          result: live,
+          signal,
+          send: (connection) =>
+            platformFetch(api, `/platform/pg-meta/${encodeURIComponent(ref)}/query`, {
+              method: 'POST',
+              headers: {
+                accept: 'application/x-ndjson',
+                'content-type': 'application/json',
+                'x-connection-encrypted': connectionString,
+              },
+              body: JSON.stringify({ query: sql, read_only: readOnly, statement_id: statementId }),
+              signal: connection,
+            }),
+          onRefusal: (error) => noteRefusal(api, error),
+        });
+      }
+      api.signal.removeEventListener('abort', abort);
+      return { data: live.facts() };
+    },
+    invalidatesTags: (facts, _, { ref }) =>
+      facts && changedDefinitions(facts) ? [{ type: 'Table', id: ref }] : [],
+  }),
+
+  sqlListRunning: build.query<RunningStatement[], { ref: string }>({
+    query: ({ ref }) => statementsPath(ref),
+    providesTags: (_, __, { ref }) => [{ type: 'RunningStatement', id: ref }],
+  }),
+
+  /** Stops a statement on the server. 404 `statement_not_found` when it has ended by itself. */
+  sqlCancel: build.mutation<{ cancelled: boolean }, ByStatement>({
+    query: ({ ref, statementId }) => ({
+      url: `${statementsPath(ref)}/${encodeURIComponent(statementId)}`,
+      method: 'DELETE',
+    }),
+    invalidatesTags: (_, __, { ref }) => [{ type: 'RunningStatement', id: ref }],
+  }),
+}));
+
+/** Commands that leave the tables as they were defined; any other may have changed what the lists show. */
+const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|MERGE|SHOW|EXPLAIN|SET|BEGIN|COMMIT|ROLLBACK|VALUES|TABLE)\b/;
+
+function changedDefinitions({ sets }: SqlRunFacts): boolean {
+  return sets.some(({ command }) => command !== null && !HARMLESS.test(command));
+}
+
+export const { useSqlRunMutation, useSqlListRunningQuery, useSqlCancelMutation } = sqlApi;
+export { sqlApi };

@@ -1,0 +1,198 @@
+import type { RunState, SqlColumn, SqlError, SqlNotice, SqlRunFacts } from '../types.ts';
+import { ColumnChunks } from './column-chunks.ts';
+import type { ResultSetView, ResultView } from './result-view.ts';
+
+/** What one result may hold. */
+export interface ResultLimits {
+  /** Rows of all its sets together. */
+  maxRows: number;
+  maxBytes: number;
+}
+
+export const MAX_NOTICES = 1000;
+
+interface LiveSet {
+  index: number;
+  columns: SqlColumn[];
+  rows: ColumnChunks;
+  command: string | null;
+  affectedRows: number | null;
+  ms: number | null;
+  /** Null after a change. */
+  view: ResultSetView | null;
+}
+
+/** `first-rows` is worth showing at once, `ended` for good, the rest with the next frame. */
+export type Change = 'first-rows' | 'progress' | 'ended';
+
+/** A result that is being written. Only the run that began it writes; everybody else reads its views. */
+export class LiveResult {
+  readonly #sets = new Map<number, LiveSet>();
+  readonly #limits: ResultLimits;
+  readonly #onChange: (change: Change) => void;
+  readonly #startedAt = Date.now();
+  readonly #startedTick = performance.now();
+  #state: RunState = 'running';
+  #error: SqlError | undefined;
+  #notices: SqlNotice[] = [];
+  #noticesDropped = 0;
+  #truncatedBy: ResultView['truncatedBy'];
+  #ms: number | null = null;
+  #rowCount = 0;
+  /** Bytes of the sets that have ended, and of the one that is being written. */
+  #closedBytes = 0;
+  #writing: LiveSet | undefined;
+  #evicted = false;
+
+  constructor(
+    readonly id: string,
+    limits: ResultLimits,
+    onChange: (change: Change) => void,
+  ) {
+    this.#limits = limits;
+    this.#onChange = onChange;
+  }
+
+  get state(): RunState {
+    return this.#state;
+  }
+
+  get error(): SqlError | undefined {
+    return this.#error;
+  }
+
+  get bytes(): number {
+    return this.#closedBytes + (this.#writing?.rows.bytes ?? 0);
+  }
+
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  describe(index: number, columns: SqlColumn[]): void {
+    this.#sets.set(index, this.#newSet(index, columns));
+    this.#onChange('progress');
+  }
+
+  /**
+   * Takes rows from `from` on, as many as the limits let it. Returns false when a row did not fit: the result is
+   * truncated then, and takes no more.
+   */
+  append(index: number, rows: readonly (readonly (string | null)[])[], from = 0, to = rows.length): boolean {
+    const set = this.#open(index);
+    const hadNone = set.rows.rowCount === 0;
+    let fits = true;
+    for (let at = from; at < to; at += 1) {
+      if (this.#rowCount >= this.#limits.maxRows) this.#truncatedBy = 'rows';
+      else if (this.bytes >= this.#limits.maxBytes) this.#truncatedBy = 'bytes';
+      if (this.#truncatedBy) {
+        fits = false;
+        break;
+      }
+      set.rows.append(rows[at]!);
+      this.#rowCount += 1;
+    }
+    set.view = null;
+    if (!fits) this.end('truncated');
+    else this.#onChange(hadNone && set.rows.rowCount > 0 ? 'first-rows' : 'progress');
+    return fits;
+  }
+
+  endSet(index: number, facts: { command: string; affectedRows: number | null; ms: number | null }): void {
+    Object.assign(this.#open(index), facts, { view: null });
+    this.#onChange('progress');
+  }
+
+  addNotice(notice: SqlNotice): void {
+    if (this.#notices.length < MAX_NOTICES) this.#notices = [...this.#notices, notice];
+    else this.#noticesDropped += 1;
+    this.#onChange('progress');
+  }
+
+  /** Keeps the first error that is reported; the run ends later, with `end`. */
+  fail(error: SqlError): void {
+    this.#error ??= error;
+  }
+
+  /** Nothing changes after this. `ms` is the platform's measure, where it gave one. */
+  end(state: Exclude<RunState, 'running'>, ms?: number): void {
+    if (this.#state !== 'running') return;
+    this.#state = state;
+    this.#ms = ms ?? performance.now() - this.#startedTick;
+    this.#onChange('ended');
+  }
+
+  /** Gives the rows' memory back. */
+  evict(): void {
+    for (const set of this.#sets.values()) {
+      set.rows = new ColumnChunks(0);
+      set.view = null;
+    }
+    this.#closedBytes = 0;
+    this.#writing = undefined;
+    this.#evicted = true;
+  }
+
+  view(): ResultView {
+    return {
+      id: this.id,
+      state: this.#state,
+      sets: [...this.#sets.values()].map((set) => (set.view ??= viewOf(set))),
+      notices: this.#notices,
+      noticesDropped: this.#noticesDropped,
+      error: this.#error,
+      ms: this.#ms,
+      startedAt: this.#startedAt,
+      bytes: this.bytes,
+      truncatedBy: this.#truncatedBy,
+      evicted: this.#evicted,
+    };
+  }
+
+  /** Of a run that has ended. */
+  facts(): SqlRunFacts {
+    return {
+      resultId: this.id,
+      state: this.#state === 'running' ? 'failed' : this.#state,
+      sets: [...this.#sets.values()].map(({ command, affectedRows, columns, rows }) => ({
+        command,
+        rowCount: command === null ? rows.rowCount : affectedRows,
+        columns,
+      })),
+      ms: this.#ms ?? 0,
+      ...(this.#error && { error: this.#error }),
+    };
+  }
+
+  #open(index: number): LiveSet {
+    let set = this.#sets.get(index);
+    if (!set) {
+      set = this.#newSet(index, []);
+      this.#sets.set(index, set);
+    }
+    if (this.#writing !== set) {
+      this.#closedBytes = this.bytes - set.rows.bytes;
+      this.#writing = set;
+    }
+    return set;
+  }
+
+  #newSet(index: number, columns: SqlColumn[]): LiveSet {
+    const rows = new ColumnChunks(columns.length);
+    return { index, columns, rows, command: null, affectedRows: null, ms: null, view: null };
+  }
+}
+
+function viewOf({ index, columns, rows, command, affectedRows, ms }: LiveSet): ResultSetView {
+  const { rowCount } = rows;
+  return {
+    index,
+    columns,
+    rowCount,
+    command,
+    affectedRows,
+    ms,
+    cell: (row, column) => (row < rowCount ? rows.cell(row, column) : null),
+    longest: (column) => rows.longest(column),
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Cuts a stream of bytes into lines, wherever the network cut it: also within a line, or within a character of UTF-8.
+ * Blank lines are left out. Takes time in proportion to the bytes, however many pieces a line comes in.
+ */
+export class LineSplitter {
+  readonly #decoder = new TextDecoder();
+  /** Pieces of the line that has begun. */
+  #begun: string[] = [];
+
+  /** The lines that these bytes complete. */
+  push(bytes: Uint8Array): string[] {
+    return this.#cut(this.#decoder.decode(bytes, { stream: true }));
+  }
+
+  /** What is left when the stream has ended: a last line without its newline, if there is one. */
+  end(): string[] {
+    const lines = this.#cut(this.#decoder.decode());
+    const rest = this.#takeBegun();
+    return rest.trim() === '' ? lines : [...lines, rest];
+  }
+
+  #cut(text: string): string[] {
+    const lines: string[] = [];
+    let from = 0;
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
+      this.#begun.push(text.slice(from, at));
+      const line = this.#takeBegun();
+      if (line.trim() !== '') lines.push(line);
+      from = at + 1;
+    }
+    if (from < text.length) this.#begun.push(text.slice(from));
+    return lines;
+  }
+
+  #takeBegun(): string {
+    const line = this.#begun.length === 1 ? this.#begun[0]! : this.#begun.join('');
+    this.#begun = [];
+    return line;
+  }
+}

@@ -1,0 +1,94 @@
+import { responseError, type PlatformError } from '@howdah/shared-api/api';
+import type { LiveResult } from '../store/live-result.ts';
+import { QUERY_TOO_LARGE_MESSAGE } from '../size.ts';
+import { applyMessage, endState, InvalidStreamError } from './apply-message.ts';
+import { LineSplitter } from './line-splitter.ts';
+import { TimeSlices } from './time-slices.ts';
+
+export interface StreamOptions {
+  result: LiveResult;
+  /** Sends the statement; rejects as `fetch` does. */
+  send(signal: AbortSignal): Promise<Response>;
+  /** Aborting it stops the run here. */
+  signal: AbortSignal;
+  /** Told when the platform refuses, before the result is. */
+  onRefusal?(error: PlatformError): void;
+  slices?: TimeSlices;
+}
+
+/**
+ * Runs a statement and writes what comes back into the result, until the platform has said its last, the result is
+ * full, or somebody aborts. Never rejects: whatever happens is the state of the result, and rows that arrived stay.
+ */
+export async function streamSql({ result, send, signal, onRefusal, slices }: StreamOptions): Promise<void> {
+  // Its own controller: a result that is full also has to stop the platform.
+  const connection = new AbortController();
+  const stop = () => connection.abort();
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const response = await send(connection.signal);
+    if (response.ok) {
+      await readInto(result, response, signal, slices ?? new TimeSlices());
+    } else {
+      const refusal = await responseError(response);
+      onRefusal?.(refusal);
+      result.fail(refusal);
+      result.end('failed');
+    }
+  } catch (error) {
+    endByFault(result, error, signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    connection.abort();
+  }
+}
+
+async function readInto(result: LiveResult, response: Response, signal: AbortSignal, slices: TimeSlices) {
+  if (!response.body) throw new InvalidStreamError('The answer has no body');
+  const reader = response.body.getReader();
+  const splitter = new LineSplitter();
+  slices.restart();
+
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = done ? splitter.end() : splitter.push(value);
+    for (const line of lines) {
+      if (slices.isSpent()) await slices.rest();
+      signal.throwIfAborted();
+      if ((await applyMessage(line, result, slices)) !== 'more') return;
+    }
+    if (done) break;
+    // Reading what has arrived already lets nobody else work in between.
+    if (slices.isSpent()) await slices.rest();
+  }
+
+  // The platform's last line is missing. An error that it sent is still the better explanation.
+  if (!result.error) throw new TypeError('The stream ended before its last line');
+  result.end(endState(result));
+}
+
+function endByFault(result: LiveResult, error: unknown, signal: AbortSignal): void {
+  if (signal.aborted) {
+    result.end('cancelled');
+    return;
+  }
+  if (error instanceof InvalidStreamError) {
+    result.fail({ code: 'response_invalid', message: 'The platform sent an answer that could not be read.' });
+  } else {
+    result.fail({ code: 'connection_lost', message: connectionLost(result.rowCount) });
+  }
+  result.end('failed');
+}
+
+function connectionLost(rowCount: number): string {
+  if (rowCount === 0) return 'The connection to the platform was lost before any row arrived.';
+  const rows = rowCount === 1 ? '1 row that had arrived is' : `${rowCount} rows that had arrived are`;
+  return `The connection to the platform was lost. The ${rows} kept; the result is not complete.`;
+}
+
+/** Ends a run that must not be sent at all. */
+export function refuseTooLarge(result: LiveResult): void {
+  result.fail({ code: 'query_too_large', message: QUERY_TOO_LARGE_MESSAGE, status: 413 });
+  result.end('failed');
+}

@@ -1,0 +1,44 @@
+/** Work on the main thread stops after this long, so that typing and scrolling stay smooth while rows arrive. */
+export const SLICE_MS = 6;
+
+/** Keeps long work from holding up the page: ask `isSpent` between steps, and `rest` when it is. */
+export class TimeSlices {
+  readonly #budgetMs: number;
+  readonly #now: () => number;
+  #startedAt: number;
+
+  constructor(budgetMs = SLICE_MS, now: () => number = () => performance.now()) {
+    this.#budgetMs = budgetMs;
+    this.#now = now;
+    this.#startedAt = now();
+  }
+
+  isSpent(): boolean {
+    return this.#now() - this.#startedAt >= this.#budgetMs;
+  }
+
+  /** Lets the page draw and answer, then begins a new slice. */
+  async rest(): Promise<void> {
+    await yieldToPage();
+    this.#startedAt = this.#now();
+  }
+
+  /** Begins a new slice after a wait that let the page work anyway. */
+  restart(): void {
+    this.#startedAt = this.#now();
+  }
+}
+
+/** Resolves in a later task. Not by a timer: browsers hold nested ones back for 4 ms and more. */
+function yieldToPage(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,93 @@
+/** A column of a result, as Postgres describes it. Names need not be unique. */
+export interface SqlColumn {
+  name: string;
+  /** OID of the type. */
+  type_id: number;
+  /** The type's name, for example `bigint`. */
+  type: string;
+}
+
+export interface SqlNotice {
+  severity: string;
+  message: string;
+  code: string;
+  detail?: string;
+  hint?: string;
+}
+
+/** Why a run failed: Postgres's own report, or a code of `PlatformError`, or one of `RUN_ERROR_CODES`. */
+export interface SqlError {
+  message: string;
+  /** The SQLSTATE where Postgres refused. */
+  code: string;
+  /** `ERROR` and the like, from Postgres. */
+  severity?: string;
+  /** Characters from the beginning of the SQL that was sent, the first being 1. */
+  position?: number;
+  /** The first line is 1. */
+  line?: number;
+  detail?: string;
+  hint?: string;
+  where?: string;
+  /** The HTTP status, when the platform refused before it ran anything. */
+  status?: number;
+}
+
+/** Codes that only a streamed run has. */
+export const RUN_ERROR_CODES = ['connection_lost', 'response_invalid', 'query_too_large'] as const;
+
+/** One line of the answer to `Accept: application/x-ndjson` (architecture, section 6). `set` counts statements from 0. */
+export type SqlStreamMessage =
+  | { type: 'columns'; set: number; columns: SqlColumn[] }
+  | { type: 'rows'; set: number; rows: (string | null)[][] }
+  | { type: 'end'; set: number; command: string; row_count: number | null; ms: number }
+  | ({ type: 'notice' } & SqlNotice)
+  | ({ type: 'error' } & Omit<SqlError, 'status'>)
+  | { type: 'done'; ms: number };
+
+/**
+ * How a run stands. `cancelled` is a person's wish or a time limit of the database; `truncated` means that the rows
+ * went past what a tab may hold: those that are there are right, the rest was not fetched.
+ */
+export type RunState = 'running' | 'done' | 'failed' | 'cancelled' | 'truncated';
+
+export interface SqlRunArgs {
+  ref: string;
+  /** Of the project; sent back as `x-connection-encrypted`. */
+  connectionString: string;
+  sql: string;
+  /** Asks the server for a read-only transaction, whatever the person may do. */
+  readOnly?: boolean;
+  /** A UUID (`newStatementId()`): it names the statement on the server, and the result in the result store. */
+  statementId: string;
+}
+
+/** What is said of one statement of a run. */
+export interface SqlSetFacts {
+  /** For example `SELECT`; null when the statement did not come to its end. */
+  command: string | null;
+  /** Rows that Postgres counted (returned or changed); before the end, the rows that arrived. Null where it counts none. */
+  rowCount: number | null;
+  columns: SqlColumn[];
+}
+
+/** What a run leaves in Redux: everything but the rows. */
+export interface SqlRunFacts {
+  /** The same as the `statementId` of the call, so that rows can be shown before the run has ended. */
+  resultId: string;
+  state: Exclude<RunState, 'running'>;
+  sets: SqlSetFacts[];
+  /** As the platform measured it; the time until the end in the browser where it could not say. */
+  ms: number;
+  error?: SqlError;
+}
+
+/** A statement that runs now (`GET /platform/projects/{ref}/running-statements`). */
+export interface RunningStatement {
+  id: string;
+  query: string;
+  /** ISO 8601, UTC. */
+  started_at: string;
+  user: { id: number; username: string };
+  read_only: boolean;
+}
