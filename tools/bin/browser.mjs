@@ -1,9 +1,9 @@
 // Nothing but Node's own modules here: this runs while packages may still be missing.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { bin, step } from './setup.mjs';
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SYSTEM_BROWSERS = JSON.parse(readFileSync(new URL('../system-browsers.json', import.meta.url), 'utf8'));
 
 /**
  * Sees to it that browser tests can run: a Chromium of the system, else Debian's where we may install it, else

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import systemBrowsers from '../system-browsers.json' with { type: 'json' };
 
 /** A Chromium of the system, where there is one; Playwright's own otherwise. */
 export function systemBrowser(): string | undefined {
-  return process.env.HOWDAH_CHROMIUM ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+  return process.env.HOWDAH_CHROMIUM ?? systemBrowsers.find((path) => existsSync(path));
 }
 
 /** Keeps the browser from asking hosts of its vendor, and lets it run as root in a container. */

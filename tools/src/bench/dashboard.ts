@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { BROWSER_ARGS, systemBrowser } from '../../playwright/browser.ts';
+import { startPlatform, type RunningPlatform } from '../../playwright/start-platform.ts';
+import { publishRemotes } from '../publish/publish.ts';
+import { remoteIds } from '../publish/remote-ids.ts';
+
+/** The composed dashboard on a platform of its own, and a browser that is signed in. */
+export interface BenchDashboard {
+  platform: RunningPlatform;
+  browser: Browser;
+  /** A page with an empty cache in a browser context that has the owner's session. */
+  openFreshPage(): Promise<Page>;
+  /** Ref of the demo's project on the newest Postgres. */
+  projectRef: string;
+  close(): Promise<void>;
+}
+
+export async function openDashboard(): Promise<BenchDashboard> {
+  const home = await mkdtemp(join(tmpdir(), 'howdah-bench-'));
+  await publishRemotes(join(home, 'store'), await remoteIds());
+  const platform = await startPlatform({ home, env: { HOWDAH_DEMO_SCALE: '1' } });
+  const executablePath = systemBrowser();
+  const browser = await chromium.launch({
+    args: BROWSER_ARGS,
+    ...(executablePath ? { executablePath } : {}),
+  });
+
+  const first = await browser.newContext();
+  const page = await first.newPage();
+  await page.goto(await platform.takeSignInLink());
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  const cookies = await first.cookies();
+  const projects = (await (await page.request.get(`${platform.url}/platform/projects`)).json()) as {
+    ref: string;
+    dbVersion: string;
+    status: string;
+  }[];
+  await first.close();
+  const project = projects.find(
+    ({ dbVersion, status }) => dbVersion.startsWith('18') && status === 'ACTIVE_HEALTHY',
+  );
+  if (!project) throw new Error('The demo has no active project on Postgres 18');
+
+  return {
+    platform,
+    browser,
+    projectRef: project.ref,
+    async openFreshPage() {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await context.addCookies(cookies);
+      return context.newPage();
+    },
+    async close() {
+      await browser.close();
+      await platform.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
