@@ -17,13 +17,15 @@ const THIRD_PARTY: Record<string, string[]> = {
   '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'],
 };
 
-/** shared-ui is shared whole: all subpaths but the ones that only a page of its own uses. */
-const NEVER_SHARED = new Set(['./styles.css', './gallery']);
+/** shared-ui is shared whole, but for its plain files and the gallery, which only a page of its own shows. */
+function isModuleToShare(subpath: string): boolean {
+  return !/\.(css|js)$/.test(subpath) && subpath !== './gallery';
+}
 
 /** The requests of one of our packages that the shell provides, for example `@howdah/shared-ui/dialog`. */
 function ownRequests(folder: string): string[] {
   const { name, exports = {}, howdah } = readWorkspacePackage(folder);
-  const subpaths = howdah?.shared ?? Object.keys(exports).filter((subpath) => !NEVER_SHARED.has(subpath));
+  const subpaths = howdah?.shared ?? Object.keys(exports).filter(isModuleToShare);
   return subpaths.map((subpath) => name + subpath.slice(1));
 }
 
