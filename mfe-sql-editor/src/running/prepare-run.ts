@@ -1,3 +1,4 @@
+import { sqlSizeProblem } from '@howdah/shared-api/sql';
 import { withAutoLimit } from './auto-limit.ts';
 
 /** What the editor holds when Run is pressed. Offsets count UTF-16 units of `text`. */
@@ -18,12 +19,10 @@ export interface PreparedRun {
   autoLimit?: number;
 }
 
-export type RunRequest = ({ kind: 'ready' } & PreparedRun) | { kind: 'empty' } | { kind: 'too-large' };
+/** What comes of pressing Run: something to send, or a sentence on why there is not. */
+export type RunRequest = ({ kind: 'ready' } & PreparedRun) | { kind: 'refused'; message: string };
 
-export const TOO_LARGE_MESSAGE = 'Query is too large to be run via the SQL Editor';
-
-/** 98 percent of 1 MB, in UTF-8 bytes (spec 2, section 5 "SQL size"). */
-export const MAX_SQL_BYTES = 0.98 * 1024 * 1024;
+export const NOTHING_TO_RUN = 'Write a query first';
 
 /**
  * Decides what a run sends: the selection where there is one, else everything. A selection of white space alone counts
@@ -32,13 +31,9 @@ export const MAX_SQL_BYTES = 0.98 * 1024 * 1024;
 export function prepareRun({ text, selection }: EditorContent, rowLimit: number): RunRequest {
   const selected = text.slice(selection.start, selection.end);
   const [source, sourceStart] = selected.trim() ? [selected, selection.start] : [text, 0];
-  if (!source.trim()) return { kind: 'empty' };
+  if (!source.trim()) return { kind: 'refused', message: NOTHING_TO_RUN };
   const prepared = withAutoLimit(source, rowLimit);
-  if (utf8Length(prepared.sql) >= MAX_SQL_BYTES) return { kind: 'too-large' };
+  const tooLarge = sqlSizeProblem(prepared.sql);
+  if (tooLarge) return { kind: 'refused', message: tooLarge };
   return { kind: 'ready', source, sourceStart, ...prepared };
-}
-
-function utf8Length(text: string): number {
-  // A UTF-16 unit takes at most 3 bytes: most texts need no encoding to know that they fit.
-  return text.length * 3 < MAX_SQL_BYTES ? text.length : new TextEncoder().encode(text).length;
 }

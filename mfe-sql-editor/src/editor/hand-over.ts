@@ -1,0 +1,76 @@
+import type { EditorEvents } from './editor-surface.ts';
+import { loadMonaco } from './load-monaco.ts';
+import type { MonacoSurface } from './monaco/monaco-surface.ts';
+import type { TypedHistory } from './plain/typed-history.ts';
+import { readTextMetrics } from './text-metrics.ts';
+
+interface HandOver {
+  textarea: HTMLTextAreaElement;
+  host: HTMLElement;
+  history: TypedHistory;
+  label: string;
+  placeholder: string;
+  events: EditorEvents;
+  signal: AbortSignal;
+  /** Puts Monaco on screen and takes the text area away, before it returns. */
+  onReady(monaco: MonacoSurface): void;
+}
+
+/**
+ * Loads Monaco, lets it paint out of sight, then gives it what the text area has. From reading the text area to focusing
+ * Monaco nothing waits: it is one task, and a key pressed meanwhile is delivered after it, to Monaco. So no key is lost.
+ *
+ * Rejects when Monaco cannot be loaded or started; the text area is untouched then. Resolves early when aborted.
+ */
+export async function handOver({
+  textarea,
+  host,
+  history,
+  signal,
+  onReady,
+  ...options
+}: HandOver): Promise<void> {
+  const composition = watchComposition(textarea);
+  const { createMonacoSurface } = await loadMonaco();
+  if (signal.aborted) return;
+  const replayed = history.steps().length;
+  const metrics = readTextMetrics(textarea);
+  const monaco = createMonacoSurface(host, { ...options, metrics, history: [...history.steps()] });
+  await painted();
+  await composition.over(signal);
+  if (signal.aborted) {
+    monaco.dispose();
+    return;
+  }
+
+  const { selectionStart, selectionEnd, scrollTop, scrollLeft } = textarea;
+  const hadFocus = textarea.ownerDocument.activeElement === textarea;
+  monaco.replay([...history.steps().slice(replayed), textarea.value]);
+  monaco.select({ start: selectionStart, end: selectionEnd });
+  monaco.scrollTo({ top: scrollTop, left: scrollLeft });
+  onReady(monaco);
+  if (hadFocus) monaco.focus();
+}
+
+/** Two frames: one to lay out and paint, one to know that it is done. A hidden page has no frames to wait for. */
+function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** Knows whether an input method is in the middle of a word: taking the focus away then would drop the word. */
+function watchComposition(textarea: HTMLTextAreaElement) {
+  let composing = false;
+  textarea.addEventListener('compositionstart', () => (composing = true));
+  textarea.addEventListener('compositionend', () => (composing = false));
+  return {
+    /** Resolves when no word is half written; at once when there is none. */
+    async over(signal: AbortSignal): Promise<void> {
+      while (composing && !signal.aborted) {
+        await new Promise((resolve) =>
+          textarea.addEventListener('compositionend', () => setTimeout(resolve), { once: true }),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { minimalEdit } from './minimal-edit.ts';
+
+describe('minimalEdit', () => {
+  it.each([
+    ['typing at the end', 'select', 'select 1', { range: { start: 6, end: 6 }, text: ' 1' }],
+    ['typing in the middle', 'select 1', 'select a, 1', { range: { start: 7, end: 7 }, text: 'a, ' }],
+    ['deleting', 'select 1, 2', 'select 1', { range: { start: 8, end: 11 }, text: '' }],
+    ['replacing', 'select a', 'select b', { range: { start: 7, end: 8 }, text: 'b' }],
+    ['repeating a letter', 'aa', 'aaa', { range: { start: 2, end: 2 }, text: 'a' }],
+    ['clearing', 'abc', '', { range: { start: 0, end: 3 }, text: '' }],
+  ])('finds the edit of %s', (_what, before, after, edit) => {
+    expect(minimalEdit(before, after)).toEqual(edit);
+    expect(before.slice(0, edit.range.start) + edit.text + before.slice(edit.range.end)).toBe(after);
+  });
+
+  it('finds none between equal texts', () => {
+    expect(minimalEdit('a', 'a')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import type { TextRange } from './editor-surface.ts';
+
+/** Replaces `range` of a text by `text`. */
+export interface TextEdit {
+  range: TextRange;
+  text: string;
+}
+
+/** The one edit that turns `before` into `after`, without what both have in common at either end; null when equal. */
+export function minimalEdit(before: string, after: string): TextEdit | null {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { range: { start: head, end: before.length - tail }, text: after.slice(head, after.length - tail) };
+}

@@ -1,0 +1,44 @@
+import type { editor } from 'monaco-editor/editor';
+import type { TextMetrics } from '../text-metrics.ts';
+
+/** Indentation, the same in the plain text area. */
+export const TAB_SIZE = 2;
+
+/** What one Monaco is made with: quiet, and with the geometry of the plain text area that it replaces. */
+export function monacoOptions(
+  label: string,
+  { fontFamily, fontSize, lineHeight, paddingTop }: TextMetrics,
+): editor.IStandaloneEditorConstructionOptions {
+  return {
+    ariaLabel: label,
+    fontFamily,
+    fontSize,
+    lineHeight,
+    padding: { top: paddingTop, bottom: paddingTop },
+    automaticLayout: true,
+    fixedOverflowWidgets: true,
+    minimap: { enabled: false },
+    glyphMargin: true,
+    lineNumbersMinChars: 3,
+    folding: true,
+    showFoldingControls: 'mouseover',
+    renderLineHighlight: 'none',
+    renderWhitespace: 'none',
+    overviewRulerLanes: 0,
+    hideCursorInOverviewRuler: true,
+    occurrencesHighlight: 'singleFile',
+    matchBrackets: 'always',
+    bracketPairColorization: { enabled: false },
+    guides: { indentation: false },
+    scrollBeyondLastLine: false,
+    smoothScrolling: false,
+    stickyScroll: { enabled: false },
+    unusualLineTerminators: 'off',
+    unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
+    fontLigatures: false,
+    wordBasedSuggestions: 'currentDocument',
+    quickSuggestions: { other: true, comments: false, strings: false },
+    suggest: { showIcons: true, showStatusBar: false },
+    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  };
+}

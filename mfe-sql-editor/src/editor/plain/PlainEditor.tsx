@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import type { EditorEvents } from '../editor-surface.ts';
+import { TAB_SIZE } from '../monaco/monaco-options.ts';
+import { insertText } from './plain-surface.ts';
+import classes from './PlainEditor.module.css';
+
+interface PlainEditorProps {
+  ref: Ref<HTMLTextAreaElement>;
+  label: string;
+  initialText: string;
+  placeholder: string;
+  events: EditorEvents;
+  /** The line that carries an error, from 1. */
+  problemLine: number | undefined;
+  /** While Monaco is on its way Tab indents, as it will then; if Monaco cannot be had, Tab leaves the field again. */
+  tabIndents: boolean;
+}
+
+/**
+ * A text area that looks like the editor it stands in for: same letters, lines, gutter and colours, so that nothing
+ * moves when Monaco takes its place.
+ */
+export function PlainEditor({
+  ref,
+  label,
+  initialText,
+  placeholder,
+  events,
+  problemLine,
+  tabIndents,
+}: PlainEditorProps) {
+  const [lineCount, setLineCount] = useState(() => countLines(initialText));
+  const gutter = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+
+  // The browser restores a reloaded page's scroll position without telling.
+  useLayoutEffect(() => followScroll(gutter.current, own.current));
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      events.onRun();
+    } else if (
+      event.key === 'Tab' &&
+      tabIndents &&
+      !event.shiftKey &&
+      !event.metaKey &&
+      !event.ctrlKey &&
+      !event.altKey
+    ) {
+      event.preventDefault();
+      insertText(event.currentTarget, ' '.repeat(TAB_SIZE));
+    }
+  }
+
+  return (
+    <div className={classes.editor}>
+      <textarea
+        ref={(element) => {
+          own.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        className={classes.text}
+        aria-label={label}
+        aria-multiline="true"
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        defaultValue={initialText}
+        placeholder={placeholder}
+        spellCheck={false}
+        wrap="off"
+        onKeyDown={handleKeyDown}
+        onScroll={() => followScroll(gutter.current, own.current)}
+        onInput={(event) => {
+          setLineCount(countLines(event.currentTarget.value));
+          events.onEdit();
+        }}
+      />
+      <div className={classes.gutter} aria-hidden="true">
+        <div ref={gutter} className={classes.numbers}>
+          <LineNumbers count={lineCount} problemLine={problemLine} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LineNumbers({ count, problemLine }: { count: number; problemLine: number | undefined }) {
+  const numbers = Array.from({ length: count }, (_, index) => String(index + 1));
+  if (!problemLine || problemLine > count) return numbers.join('\n');
+  return (
+    <>
+      {numbers.slice(0, problemLine - 1).map((number) => `${number}\n`)}
+      <span className={classes.problem}>{problemLine}</span>
+      {numbers.slice(problemLine).map((number) => `\n${number}`)}
+    </>
+  );
+}
+
+function followScroll(gutter: HTMLElement | null, text: HTMLTextAreaElement | null): void {
+  if (gutter && text) gutter.style.transform = `translateY(${-text.scrollTop}px)`;
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}

@@ -1,0 +1,40 @@
+import { failureText, runFailure } from './run-failure.ts';
+
+const writable = { is_readonly_mode_enabled: false };
+
+describe('runFailure', () => {
+  it('takes the first line as title and keeps the rest', () => {
+    expect(runFailure({ message: 'first\nsecond\nthird', code: '42601' }, writable)).toMatchObject({
+      title: 'first',
+      rest: 'second\nthird',
+    });
+  });
+
+  it("keeps Postgres' detail and hint", () => {
+    const error = { message: 'x', code: '23503', detail: 'Key (id)=(1) is used', hint: 'Look there' };
+    expect(runFailure(error, writable)).toMatchObject({ detail: 'Key (id)=(1) is used', hint: 'Look there' });
+  });
+
+  it('says what to do when the role may only read', () => {
+    const error = { message: 'cannot execute INSERT in a read-only transaction', code: '25006' };
+    expect(runFailure(error, writable).hint).toMatch(/^Your role may only read/);
+  });
+
+  it('names the project instead when that is read-only', () => {
+    const error = { message: 'cannot execute INSERT in a read-only transaction', code: '25006' };
+    expect(runFailure(error, { is_readonly_mode_enabled: true }).hint).toMatch(
+      /^The project is in read-only mode/,
+    );
+  });
+
+  it('says what is certain after a lost connection', () => {
+    expect(runFailure({ message: 'lost', code: 'connection_lost' }, writable).hint).toMatch(
+      /rows that arrived/,
+    );
+  });
+});
+
+it('failureText is all of it, for copying', () => {
+  const failure = runFailure({ message: 'a\nb', code: '42601', detail: 'd', hint: 'h' }, writable);
+  expect(failureText(failure)).toBe('a (42601)\nb\nDetail: d\nHint: h');
+});

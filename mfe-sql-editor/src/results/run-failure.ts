@@ -1,0 +1,56 @@
+import type { SqlError } from '@howdah/shared-api/sql';
+
+/** An error as it is shown: the first line as title, everything else below it. */
+export interface RunFailure {
+  title: string;
+  /** Further lines of the message. */
+  rest: string | null;
+  detail: string | null;
+  hint: string | null;
+  where: string | null;
+  /** SQLSTATE, or the platform's code. */
+  code: string;
+}
+
+/** SQLSTATE of a write in a read-only transaction. */
+const READ_ONLY_TRANSACTION = '25006';
+
+const READ_ONLY_ROLE_HINT =
+  'Your role may only read in this project. Ask an owner or administrator for a role that can write.';
+const READ_ONLY_PROJECT_HINT = 'The project is in read-only mode until its database is smaller again.';
+const CONNECTION_LOST_HINT =
+  'The rows that arrived are shown below. The statement may still be running on the server, or may have done its work.';
+
+/** Puts an error into words for the person who ran the SQL. What Postgres said is never changed, only added to. */
+export function runFailure(error: SqlError, project: { is_readonly_mode_enabled: boolean }): RunFailure {
+  const [title = '', ...rest] = error.message.split('\n');
+  return {
+    title,
+    rest: rest.join('\n').trim() || null,
+    detail: error.detail ?? null,
+    hint: error.hint ?? hintFor(error.code, project),
+    where: error.where ?? null,
+    code: error.code,
+  };
+}
+
+function hintFor(code: string, project: { is_readonly_mode_enabled: boolean }): string | null {
+  if (code === 'connection_lost') return CONNECTION_LOST_HINT;
+  if (code === READ_ONLY_TRANSACTION) {
+    return project.is_readonly_mode_enabled ? READ_ONLY_PROJECT_HINT : READ_ONLY_ROLE_HINT;
+  }
+  return null;
+}
+
+/** The whole error as text, for copying. */
+export function failureText({ title, rest, detail, hint, where, code }: RunFailure): string {
+  return [
+    `${title} (${code})`,
+    rest,
+    detail && `Detail: ${detail}`,
+    hint && `Hint: ${hint}`,
+    where && `Where: ${where}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

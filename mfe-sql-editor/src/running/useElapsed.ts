@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Ms between two updates: tenths of a second are shown. */
+const TICK = 100;
+
+/** Ms since `startedAt` (`Date.now()`), followed while `isRunning`. */
+export function useElapsed(startedAt: number | undefined, isRunning: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, [isRunning, startedAt]);
+  return startedAt === undefined ? 0 : Math.max(0, now - startedAt);
+}
