@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPlatform, type RunningPlatform } from './start-platform.ts';
 
-interface WorkerFixtures {
+interface WorkerFixtures<Platform> {
   /** The platform behind the suite: one for a worker, with demo data of its own. */
-  platform: RunningPlatform;
+  platform: Platform;
 }
 
 interface TestFixtures {
@@ -25,8 +25,8 @@ export function remoteSuite(folder: string) {
 }
 
 /** The same fixtures on a platform that `start` makes. */
-export function suiteOn(start: () => Promise<RunningPlatform>) {
-  return base.extend<TestFixtures, WorkerFixtures>({
+export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<Platform>) {
+  return base.extend<TestFixtures, WorkerFixtures<Platform>>({
     platform: [
       async ({}, use) => {
         const platform = await start();

@@ -1,5 +1,6 @@
 export * from './accessibility.ts';
 export * from './browser.ts';
+export * from './composed.ts';
 export * from './config.ts';
 export * from './fixtures.ts';
 export * from './start-platform.ts';
