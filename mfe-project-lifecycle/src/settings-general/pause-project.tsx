@@ -46,7 +46,7 @@ export function PauseProject({ project }: { project: Project }) {
         description={pauseTexts.confirmBody}
         confirmLabel={pauseTexts.action}
         tone="danger"
-        loading={isLoading}
+        busy={isLoading}
         onConfirm={pause}
       />
     </Card>

@@ -47,7 +47,7 @@ export function RestoreButton({ project }: { project: Project }) {
         title={pausedTexts.confirmTitle}
         description={pausedTexts.confirmBody}
         confirmLabel={pausedTexts.confirm}
-        loading={isLoading}
+        busy={isLoading}
         onConfirm={restore}
       />
     </>

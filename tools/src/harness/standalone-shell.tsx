@@ -9,8 +9,9 @@ import {
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 import { toast, useTheme } from '@howdah/shared-ui';
-import { matchRoutes, useNavigate } from '@howdah/shared-ui/router';
+import { useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { pagePatterns, servedBy } from './route-patterns.ts';
 import { useCurrentProject } from './use-current-project.ts';
 import type { Panels } from './use-panels.ts';
 
@@ -52,7 +53,7 @@ export function StandaloneShell({ remote, config, panels, children }: Standalone
 
   const openInSqlEditor = useCallback<ShellContextValue['openInSqlEditor']>(
     ({ sql }) => {
-      if (!ref || !matchRoutes(remote.routes, '/sql/new')) {
+      if (!ref || !servedBy(pagePatterns(remote.routes))('sql/new')) {
         notifyAbsent('The SQL editor');
         return;
       }

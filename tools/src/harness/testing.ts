@@ -4,7 +4,7 @@ import {
   remoteJsonSchema,
   type RemoteModule,
 } from '@howdah/shared-api/remote-contract';
-import { matchRoutes } from '@howdah/shared-ui/router';
+import { exampleOf, pagePatterns, servedBy } from './route-patterns.ts';
 
 /**
  * Proves that a remote's `remote.json` and its module say the same (architecture, section 3). Call it at the top of a
@@ -13,7 +13,7 @@ import { matchRoutes } from '@howdah/shared-ui/router';
  */
 export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModule): void {
   const facts = remoteJsonSchema.validateSync(remoteJson, { strict: true });
-  const serves = (path: string) => matchRoutes(remote.routes, `/${path}`) !== null;
+  const serves = servedBy(pagePatterns(remote.routes));
 
   describe(`remote.json of ${facts.id}`, () => {
     it('names the module and a contract that the module was made with', () => {
@@ -32,31 +32,13 @@ export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModul
     });
 
     it('lists every route that the module serves', () => {
-      const listed = facts.routes.map((pattern) => ({ path: pattern }));
-      const unlisted = leafPatterns(remote.routes).filter(
-        (pattern) => matchRoutes(listed, `/${exampleOf(pattern)}`) === null,
-      );
+      const isListed = servedBy(facts.routes);
+      const unlisted = pagePatterns(remote.routes).filter((pattern) => !isListed(exampleOf(pattern)));
       expect(unlisted).toEqual([]);
     });
 
     it('navigates only to paths that the module serves', () => {
       expect(facts.nav.map(({ path }) => path).filter((path) => !serves(path))).toEqual([]);
     });
-  });
-}
-
-/** A path that a pattern matches: parameters and the splat get a value. */
-function exampleOf(pattern: string): string {
-  return pattern
-    .split('/')
-    .map((part) => (part.startsWith(':') || part === '*' ? 'example' : part))
-    .join('/');
-}
-
-/** The full patterns of all routes that render a page, nested ones joined. */
-function leafPatterns(routes: RemoteModule['routes'], parent = ''): string[] {
-  return routes.flatMap((route) => {
-    const pattern = [parent, route.path].filter(Boolean).join('/');
-    return route.children ? leafPatterns(route.children, pattern) : [pattern];
   });
 }

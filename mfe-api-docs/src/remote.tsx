@@ -1,0 +1,15 @@
+import { defineRemote } from '@howdah/shared-api/remote-contract';
+import { lazy } from 'react';
+
+const ApiDocsPage = lazy(() => import('./api-docs/api-docs-page.tsx'));
+const ApiDocsPanel = lazy(() => import('./api-docs/api-docs-panel.tsx'));
+
+/**
+ * API documentation of a project (spec 3): its address and its tables, beside any page as a panel, and at `api` as a
+ * page with the same contents, so that a link to it works.
+ */
+export default defineRemote({
+  id: 'mfe-api-docs',
+  routes: [{ path: 'api', element: <ApiDocsPage /> }],
+  slots: { 'api-docs-panel': ApiDocsPanel },
+});
