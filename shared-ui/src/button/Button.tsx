@@ -1,0 +1,80 @@
+import { Children, cloneElement, isValidElement } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` once a page at most; `danger` only in the last step of what destroys. */
+  variant?: ButtonVariant;
+  /** `md` is 32 px, `sm` 28 px for toolbars. */
+  size?: ButtonSize;
+  /** Shows progress in place, keeps the width, and takes no further click. */
+  loading?: boolean;
+  /** Before the label, 16 px. */
+  icon?: ReactNode;
+  /** After the label: a chevron, a shortcut. */
+  trailing?: ReactNode;
+  /** Why it cannot be pressed now. The button stays in the tab order, so that the reason can be found by keyboard too. */
+  disabledReason?: string;
+  /** Gives the looks to the one child instead, for links: `<Button asChild><Link to="sql">Open</Link></Button>`. */
+  asChild?: boolean;
+}
+
+/** Says what it does with a verb. */
+export function Button({
+  variant = 'default',
+  size = 'md',
+  loading = false,
+  icon,
+  trailing,
+  disabledReason,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const looks = {
+    className: cx(styles.button, className),
+    'data-variant': variant,
+    'data-size': size,
+  };
+
+  if (asChild && isValidElement(children)) {
+    const child = Children.only(children) as ReactElement<{ className?: string; children?: ReactNode }>;
+    return cloneElement(
+      child,
+      { ...(rest as object), ...looks, className: cx(looks.className, child.props.className) },
+      icon,
+      child.props.children,
+      trailing,
+    );
+  }
+
+  const inert = loading || Boolean(disabledReason);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      type={type}
+      {...rest}
+      {...looks}
+      {...(inert && { 'aria-disabled': true })}
+      {...(loading && { 'aria-busy': true })}
+      onClick={handleClick}
+    >
+      {loading ? <Spinner size={14} /> : icon}
+      {children}
+      {trailing}
+    </button>
+  );
+  return disabledReason ? <Tooltip content={disabledReason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import styles from './Callout.module.css';
+
+export type CalloutTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: CalloutTone;
+  /** What is the case, in one line. */
+  title?: ReactNode;
+  /** Buttons; they go below on narrow containers. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+const icons: Record<CalloutTone, ReactNode> = {
+  info: <Info aria-hidden />,
+  success: <CircleCheck aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+};
+
+/** A notice that belongs to the place where it stands. `role="alert"` when it appears because of something just done. */
+export function Callout({ tone = 'info', title, action, icon, className, children, ...rest }: CalloutProps) {
+  return (
+    <div className={cx(styles.callout, className)} data-tone={tone} {...rest}>
+      <span className={styles.icon}>{icon ?? icons[tone]}</span>
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.body}>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

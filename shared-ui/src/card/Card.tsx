@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import styles from './Card.module.css';
+
+export interface CardProps extends ComponentProps<'section'> {
+  /** Reacts to the pointer: for a card whose first link or button stands for all of it and covers it. */
+  interactive?: boolean;
+}
+
+/** A raised box. Parts, each optional: `CardHeader`, any number of `CardBody` with a line between, `CardFooter`. */
+export function Card({ interactive = false, className, ...rest }: CardProps) {
+  return (
+    <section className={cx(styles.card, className)} data-interactive={interactive || undefined} {...rest} />
+  );
+}
+
+export interface CardHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function CardHeader({ title, description, actions, className, ...rest }: CardHeaderProps) {
+  return (
+    <header className={cx(styles.header, className)} {...rest}>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{title}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cx(styles.body, className)} {...rest} />;
+}
+
+/** What applies to the card: a hint at the start, the buttons at the end. */
+export function CardFooter({ className, ...rest }: ComponentProps<'footer'>) {
+  return <footer className={cx(styles.footer, className)} {...rest} />;
+}

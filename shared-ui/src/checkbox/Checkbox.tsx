@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
+import { cx } from '../cx/cx.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
+  /** Beside the box; a click on it counts. Without it give `aria-label`, or put the checkbox into a `Field`. */
+  label?: ReactNode;
+  /** A second, quieter line below the label. */
+  description?: ReactNode;
+  /** Some, but not all, of what it stands for. */
+  indeterminate?: boolean;
+  onCheckedChange?(checked: boolean): void;
+}
+
+/** Yes or no, taken when the form is saved. What acts at once is a `Switch`. */
+export function Checkbox({
+  label,
+  description,
+  indeterminate = false,
+  onCheckedChange,
+  onChange,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const field = useFieldControl();
+  const descriptionId = useId();
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate; // there is no attribute for it
+  }, [indeterminate]);
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onCheckedChange?.(event.target.checked);
+  };
+  const input = (
+    <input
+      {...field}
+      {...(description && { 'aria-describedby': descriptionId })}
+      {...rest}
+      ref={(element) => {
+        box.current = element;
+        return give(ref, element);
+      }}
+      type="checkbox"
+      className={cx(styles.box, !label && className)}
+      onChange={handleChange}
+    />
+  );
+  if (!label) return input;
+  return (
+    <span className={cx(styles.row, className)}>
+      <label className={styles.label}>
+        {input}
+        <span>{label}</span>
+      </label>
+      {description && (
+        <span id={descriptionId} className={styles.description}>
+          {description}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function give<T>(ref: Ref<T> | undefined, element: T | null) {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
+}

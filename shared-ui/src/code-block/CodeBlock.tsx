@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CopyButton } from '../copy-button/CopyButton.tsx';
+import { cx } from '../cx/cx.ts';
+import { highlight, type CodeLanguage } from './highlight.ts';
+import styles from './CodeBlock.module.css';
+
+export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
+  code: string;
+  language?: CodeLanguage;
+  /** A file name or a purpose, above the code; it also names the block. */
+  title?: ReactNode;
+  /** Beside the copy button, for instance "Run". */
+  actions?: ReactNode;
+  /** Breaks long lines instead of scrolling. */
+  wrap?: boolean;
+  /** Lines shown before it scrolls. */
+  maxLines?: number;
+  hideCopy?: boolean;
+}
+
+/** Code to read and to copy; long lines scroll inside it, by keyboard too. */
+export function CodeBlock({
+  code,
+  language = 'text',
+  title,
+  actions,
+  wrap = false,
+  maxLines,
+  hideCopy = false,
+  className,
+  ...rest
+}: CodeBlockProps) {
+  const tokens = useMemo(() => highlight(code, language), [code, language]);
+  const buttons = (actions || !hideCopy) && (
+    <div className={styles.actions}>
+      {actions}
+      {!hideCopy && <CopyButton value={code} label="Copy code" iconOnly size="sm" />}
+    </div>
+  );
+
+  return (
+    <figure className={cx(styles.block, className)} data-language={language} {...rest}>
+      {title ? (
+        <figcaption className={styles.caption}>
+          <span className={styles.title}>{title}</span>
+          {buttons}
+        </figcaption>
+      ) : (
+        buttons && <div className={styles.corner}>{buttons}</div>
+      )}
+      {/* A scrolling region has to be reachable without a mouse. */}
+      <pre
+        className={styles.pre}
+        tabIndex={0}
+        role="region"
+        aria-label={typeof title === 'string' ? title : 'Code'}
+        data-wrap={wrap || undefined}
+        style={maxLines ? { maxBlockSize: `calc(${maxLines}lh + 24px)` } : undefined}
+      >
+        <code>
+          {tokens.map((token, index) =>
+            token.kind === 'text' ? (
+              token.text
+            ) : (
+              <span key={index} data-token={token.kind}>
+                {token.text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+/** `@howdah/shared-ui/command`: the command menu's parts, on cmdk: search, groups, items, all by keyboard. */
+export {
+  Command,
+  CommandDialog,
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandSeparator,
+  type CommandDialogProps,
+  type CommandItemProps,
+} from './Command.tsx';
+export { useCommandState } from 'cmdk';

@@ -1,0 +1,122 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Field } from '../field/Field.tsx';
+import { Input } from '../input/Input.tsx';
+import styles from './Dialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The question: "Delete the project Bookshop?" */
+  title: ReactNode;
+  /** What happens, what is kept, whether it can be undone. */
+  description?: ReactNode;
+  /** The verb that the question uses: "Delete project". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` colours the last step red. */
+  tone?: 'default' | 'danger';
+  /** Must be typed before the action can be taken. */
+  typeToConfirm?: string;
+  /** While it runs the dialog stays, its action shows progress and nothing closes it. */
+  busy?: boolean;
+  /** What went wrong with the last try; shown above the buttons. */
+  error?: ReactNode;
+  onConfirm(): void;
+  children?: ReactNode;
+}
+
+/** A last question before something that matters. It never closes by a click beside it, and the safe answer has the focus. */
+export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.backdrop} />
+        <Radix.Content
+          className={styles.dialog}
+          data-size="sm"
+          {...(!rest.description && { 'aria-describedby': undefined })}
+        >
+          <Question busy={busy} {...rest} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+// Mounted with the open dialog, so that what was typed is gone when it opens again.
+function Question({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'default',
+  typeToConfirm,
+  busy,
+  error,
+  onConfirm,
+  children,
+}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
+  const [typed, setTyped] = useState('');
+  const ready = !typeToConfirm || typed.trim() === typeToConfirm;
+  const hasBody = Boolean(children || typeToConfirm || error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <header className={styles.header}>
+        <Radix.Title className={styles.title}>{title}</Radix.Title>
+        {description && (
+          <Radix.Description asChild className={styles.description}>
+            <div>{description}</div>
+          </Radix.Description>
+        )}
+      </header>
+      {hasBody && (
+        <div className={styles.body}>
+          {children}
+          {typeToConfirm && (
+            <Field
+              label={
+                <>
+                  Type <code>{typeToConfirm}</code> to confirm
+                </>
+              }
+            >
+              <Input
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                spellCheck={false}
+                disabled={busy}
+              />
+            </Field>
+          )}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+      <footer className={styles.footer}>
+        <Radix.Cancel asChild>
+          <Button disabled={busy}>{cancelLabel}</Button>
+        </Radix.Cancel>
+        <Button
+          type="submit"
+          variant={tone === 'danger' ? 'danger' : 'primary'}
+          loading={busy}
+          disabled={!ready}
+        >
+          {confirmLabel}
+        </Button>
+      </footer>
+    </form>
+  );
+}

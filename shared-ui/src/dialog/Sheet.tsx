@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import styles from './Sheet.module.css';
+
+export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  open?: boolean;
+  onOpenChange?(open: boolean): void;
+  trigger?: ReactNode;
+  title: ReactNode;
+  /** The title is read aloud only, for a drawer that carries a head of its own. */
+  hideHeader?: boolean;
+  /** `end` for details of something, `start` for the navigation on a phone, `bottom` for actions. */
+  side?: 'start' | 'end' | 'bottom';
+  /** Width in pixels of `start` and `end`; never more than the window. */
+  width?: number;
+}
+
+/** A panel that slides over the page from one edge. `DialogBody` and `DialogFooter` fit into it. */
+export function Sheet({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  hideHeader = false,
+  side = 'end',
+  width = 440,
+  className,
+  style,
+  children,
+  ...rest
+}: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={styles.backdrop} />
+        <Radix.Content
+          aria-describedby={undefined}
+          {...rest}
+          className={cx(styles.sheet, className)}
+          data-side={side}
+          style={side === 'bottom' ? style : { inlineSize: `min(${width}px, calc(100vw - 40px))`, ...style }}
+        >
+          <header className={cx(styles.header, hideHeader && styles.hidden)}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {!hideHeader && (
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X aria-hidden />} size="sm" />
+              </Radix.Close>
+            )}
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { ErrorState } from '../error-state/ErrorState.tsx';
+
+export interface Failure {
+  error: Error;
+  /** Renders the children afresh. */
+  reset(): void;
+}
+
+export interface ErrorBoundaryProps {
+  /** What is inside, for people and reports: "the results panel". */
+  name: string;
+  /** When it changes, a failed boundary tries again: the path of the route, the id of what is shown. */
+  resetKey?: unknown;
+  /** Instead of the plain failure of this package. */
+  fallback?: ReactNode | ((failure: Failure) => ReactNode);
+  /** Told before anything is rendered in place of the children. */
+  onError?(error: Error, info: ErrorInfo & { name: string }): void;
+  /** The size of the plain failure. */
+  size?: 'page' | 'panel';
+  children?: ReactNode;
+}
+
+interface State {
+  error: Error | null;
+  resetKey: unknown;
+}
+
+/** Keeps a failure of rendering inside its part of the page. The rest lives on; Retry and a new `resetKey` render the part again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): Partial<State> | null {
+    return Object.is(props.resetKey, state.resetKey) ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    this.props.onError?.(error, { ...info, name: this.props.name });
+  }
+
+  readonly reset = () => this.setState({ error: null });
+
+  override render() {
+    const { error } = this.state;
+    const { name, fallback, size, children } = this.props;
+    if (!error) return children;
+    if (typeof fallback === 'function') return fallback({ error, reset: this.reset });
+    if (fallback !== undefined) return fallback;
+    return (
+      <ErrorState
+        size={size}
+        title={`Something went wrong in ${name}`}
+        description="Nothing you saved is lost. The rest of the page keeps working."
+        detail={error.message}
+        onRetry={this.reset}
+      />
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ButtonSize } from '../button/Button.tsx';
+import { cx } from '../cx/cx.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import type { TooltipSide } from '../tooltip/place-tooltip.ts';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The name of the action, for everyone: it is read aloud and shown as the tooltip. */
+  label: string;
+  /** A 16 px icon; `children` does the same. */
+  icon?: ReactNode;
+  children?: ReactNode;
+  variant?: 'default' | 'ghost';
+  size?: ButtonSize;
+  loading?: boolean;
+  /** Shown in the tooltip: `Mod+K`. */
+  shortcut?: string;
+  tooltipSide?: TooltipSide;
+  /** Why it cannot be pressed now; shown instead of the label's tooltip. */
+  disabledReason?: string;
+}
+
+/** A square button with an icon alone; the label makes it one that everybody can name. */
+export function IconButton({
+  label,
+  icon,
+  children = icon,
+  variant = 'ghost',
+  size = 'md',
+  loading = false,
+  shortcut,
+  tooltipSide,
+  disabledReason,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const inert = loading || Boolean(disabledReason);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Tooltip content={disabledReason ?? label} shortcut={shortcut} side={tooltipSide} names={!disabledReason}>
+      <button
+        type={type}
+        aria-label={label}
+        {...rest}
+        {...(inert && { 'aria-disabled': true })}
+        {...(loading && { 'aria-busy': true })}
+        className={cx(styles.button, className)}
+        data-variant={variant}
+        data-size={size}
+        onClick={handleClick}
+      >
+        {loading ? <Spinner size={14} /> : children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * Howdah's look and its light components. This entry is part of the first load of every page; what is heavy has an entry of its own
+ * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/command`), and so has the router (`/router`).
+ *
+ * **Tokens.** The shell, or a remote's standalone harness, imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only
+ * global CSS of the product. CSS modules then use meaning tokens alone:
+ *
+ *     .panel { padding: var(--space-4); border: 1px solid var(--border); background: var(--surface-raised); color: var(--text); }
+ *
+ * Grounds `--surface` (page), `-sunken`, `-raised` (cards, controls), `-overlay` (what floats), `-hover`, `-active`, `-selected`; lines
+ * `--border-subtle`, `--border`, `--border-strong`; text `--text`, `-muted`, `-faint`, `-disabled`; `--accent`, `-hover`, `-soft`, `-border`,
+ * `-text`, `--on-accent`; the same for `danger`, `warning`, `success`, `info`; `--space-1..12` (4 px each), `--radius-1..4`, `--shadow-1..3`,
+ * `--text-12..24`, `--font-sans`, `--font-mono`, `--weight-*`, `--duration*`, `--ease-out`, `--layer-*`, `--control-md`, `--control-sm`, `--row`.
+ * `--code-*` and `--grid-*` are plain colours for Monaco and the canvas grid: read them with `useTokens` or `readTokens`.
+ *
+ * **Themes** change tokens and nothing else: `data-theme` on `<html>`, set before the first paint by `theme-boot.js`, then by
+ * `ThemeProvider`; `useTheme()` gives `choice`, `resolved`, `setChoice`.
+ *
+ * **Components** take the props of the element they stand for, merge `className`, pass `ref` on. Icons are lucide's, as they are:
+ * `<Button icon={<Play aria-hidden />}>Run</Button>`; size and stroke come from the base styles.
+ * All of them, in every state and theme, are shown by `@howdah/shared-ui/gallery`.
+ */
+export { Badge, type BadgeProps, type Tone } from './badge/Badge.tsx';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/Button.tsx';
+export { Callout, type CalloutProps, type CalloutTone } from './callout/Callout.tsx';
+export {
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  type CardHeaderProps,
+  type CardProps,
+} from './card/Card.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
+export { CodeBlock, type CodeBlockProps } from './code-block/CodeBlock.tsx';
+export type { CodeLanguage } from './code-block/highlight.ts';
+export { CopyButton, type CopyButtonProps } from './copy-button/CopyButton.tsx';
+export { copyText } from './copy-button/copy-text.ts';
+export { cx } from './cx/cx.ts';
+export {
+  DescriptionList,
+  type DescriptionItem,
+  type DescriptionListProps,
+} from './description-list/DescriptionList.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps, type Failure } from './error-boundary/ErrorBoundary.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
+export { Field, type FieldProps } from './field/Field.tsx';
+export { useFieldControl, type FieldControl } from './field/field-context.ts';
+export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
+export { Input, type InputProps } from './input/Input.tsx';
+export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
+export { isMac, shortcutKeys, shortcutWords } from './kbd/shortcut.ts';
+export { Logo, type LogoProps } from './logo/Logo.tsx';
+export { PHONE, useMediaQuery } from './media-query/useMediaQuery.ts';
+export {
+  Page,
+  PageHeader,
+  Section,
+  type PageHeaderProps,
+  type PageProps,
+  type SectionProps,
+} from './page/Page.tsx';
+export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
+export { Skeleton, SkeletonText, type SkeletonProps, type SkeletonTextProps } from './skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
+export { Switch, type SwitchProps } from './switch/Switch.tsx';
+export {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  type TableCellProps,
+  type TableProps,
+} from './table/Table.tsx';
+export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx';
+export { readTokens } from './theme/read-tokens.ts';
+export {
+  isThemeChoice,
+  THEME_STORAGE_KEY,
+  themeChoices,
+  themeLabels,
+  type ResolvedTheme,
+  type ThemeChoice,
+} from './theme/theme.ts';
+export { ThemeProvider, useTheme, type ThemeValue } from './theme/ThemeProvider.tsx';
+export { useTokens } from './theme/use-tokens.ts';
+export { toast, type ToastOptions, type ToastTone } from './toast/toast.ts';
+export { Toaster } from './toast/Toaster.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
+export type { TooltipSide } from './tooltip/place-tooltip.ts';
+export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import styles from './Page.module.css';
+
+export interface PageProps extends ComponentProps<'div'> {
+  /** `content` is at most 960 px and centred, for what is read; `full` takes all, for lists and tables. */
+  width?: 'content' | 'full';
+}
+
+/** The body of a page: its padding, its width, 24 px between its sections. */
+export function Page({ width = 'content', className, ...rest }: PageProps) {
+  return <div className={cx(styles.page, className)} data-width={width} {...rest} />;
+}
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** The page's only `h1`. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** At most one of them primary. */
+  actions?: ReactNode;
+  /** Above the title: where this page hangs. */
+  above?: ReactNode;
+}
+
+export function PageHeader({ title, description, actions, above, className, ...rest }: PageHeaderProps) {
+  return (
+    <header className={cx(styles.header, className)} {...rest}>
+      <div className={styles.heading}>
+        {above}
+        <h1 className={styles.title}>{title}</h1>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A titled part of a page; what it holds stands below, 12 px away. */
+export function Section({ title, description, actions, className, children, ...rest }: SectionProps) {
+  return (
+    <section className={cx(styles.section, className)} {...rest}>
+      {title && (
+        <div className={styles.header}>
+          <div className={styles.heading}>
+            <h2 className={styles.sectionTitle}>{title}</h2>
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

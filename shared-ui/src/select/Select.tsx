@@ -1,0 +1,68 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { cx } from '../cx/cx.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import styles from './Select.module.css';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string = string> extends Omit<
+  ComponentProps<'select'>,
+  'size' | 'value' | 'defaultValue' | 'multiple'
+> {
+  options: readonly SelectOption<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  /** The chosen value itself; `onChange` gives the native event. */
+  onValueChange?(value: Value): void;
+  /** Shown while nothing is chosen (`value=""`). */
+  placeholder?: string;
+  size?: 'md' | 'sm';
+  /** As wide as its text, for toolbars. */
+  inline?: boolean;
+}
+
+/**
+ * One of a few. The browser's own select, so keys, type-ahead and the phone's picker are as people know them; where the browser
+ * lets us (`appearance: base-select`) its list looks like our menus.
+ */
+export function Select<Value extends string = string>({
+  options,
+  onValueChange,
+  onChange,
+  placeholder,
+  size = 'md',
+  inline = false,
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  const field = useFieldControl();
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event);
+    onValueChange?.(event.target.value as Value);
+  };
+  return (
+    <select
+      {...field}
+      {...rest}
+      className={cx(styles.select, className)}
+      data-size={size}
+      data-inline={inline || undefined}
+      onChange={handleChange}
+    >
+      {placeholder !== undefined && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import styles from './Switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
+  /** Beside the switch; without it give `aria-label`, or put the switch into a `Field`. */
+  label?: ReactNode;
+  description?: ReactNode;
+  onCheckedChange?(checked: boolean): void;
+}
+
+/** On or off, at once. */
+export function Switch({ label, description, onCheckedChange, onChange, className, ...rest }: SwitchProps) {
+  const field = useFieldControl();
+  const descriptionId = useId();
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onCheckedChange?.(event.target.checked);
+  };
+  const input = (
+    <input
+      {...field}
+      {...(description && { 'aria-describedby': descriptionId })}
+      {...rest}
+      type="checkbox"
+      role="switch"
+      className={cx(styles.switch, !label && className)}
+      onChange={handleChange}
+    />
+  );
+  if (!label) return input;
+  return (
+    <span className={cx(styles.row, className)}>
+      <label className={styles.label}>
+        {input}
+        <span>{label}</span>
+      </label>
+      {description && (
+        <span id={descriptionId} className={styles.description}>
+          {description}
+        </span>
+      )}
+    </span>
+  );
+}

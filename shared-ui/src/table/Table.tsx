@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx/cx.ts';
+import styles from './Table.module.css';
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** Names the table, and the region that scrolls when it is too wide. */
+  label: string;
+  /** A frame of its own; without it the table fills the card around it. */
+  framed?: boolean;
+}
+
+/** A table of text. It scrolls sideways inside itself; the page never does. For results of queries there is the grid. */
+export function Table({ label, framed = true, className, ...rest }: TableProps) {
+  return (
+    <div
+      className={styles.scroller}
+      data-framed={framed || undefined}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table className={cx(styles.table, className)} aria-label={label} {...rest} />
+    </div>
+  );
+}
+
+export const TableHead = (props: ComponentProps<'thead'>) => <thead {...props} />;
+export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />;
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={cx(styles.row, className)} {...rest} />;
+}
+
+export interface TableCellProps extends ComponentProps<'td'> {
+  /** Numbers stand at the end, with figures of one width. */
+  numeric?: boolean;
+  /** Identifiers and values. */
+  mono?: boolean;
+}
+
+export function TableHeader({ numeric, className, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
+  return (
+    <th scope="col" className={cx(styles.header, className)} data-numeric={numeric || undefined} {...rest} />
+  );
+}
+
+export function TableCell({ numeric, mono, className, ...rest }: TableCellProps) {
+  return (
+    <td
+      className={cx(styles.cell, className)}
+      data-numeric={numeric || undefined}
+      data-mono={mono || undefined}
+      {...rest}
+    />
+  );
+}

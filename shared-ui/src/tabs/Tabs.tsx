@@ -1,0 +1,43 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import styles from './Tabs.module.css';
+
+/** `value` and `onValueChange`, or `defaultValue`. Arrows move between the tabs. */
+export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...rest} className={cx(styles.tabs, className)} />;
+}
+
+/** `actions` stand at the end of the line. */
+export function TabList({
+  className,
+  actions,
+  ...rest
+}: ComponentProps<typeof Radix.List> & { actions?: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <Radix.List {...rest} className={cx(styles.list, className)} />
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
+  icon?: ReactNode;
+  /** A count after the label. */
+  count?: number;
+}
+
+export function Tab({ icon, count, className, children, ...rest }: TabProps) {
+  return (
+    <Radix.Trigger {...rest} className={cx(styles.tab, className)}>
+      {icon}
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </Radix.Trigger>
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={cx(styles.panel, className)} />;
+}

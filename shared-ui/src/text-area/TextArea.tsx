@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx/cx.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import styles from './TextArea.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  mono?: boolean;
+  /** Grows with its text, from `rows` to `maxRows`. */
+  autoGrow?: boolean;
+  maxRows?: number;
+}
+
+/** Several lines of text. */
+export function TextArea({
+  mono = false,
+  autoGrow = false,
+  maxRows = 12,
+  rows = 3,
+  className,
+  style,
+  ...rest
+}: TextAreaProps) {
+  const field = useFieldControl();
+  return (
+    <textarea
+      {...field}
+      rows={rows}
+      {...rest}
+      className={cx(styles.area, className)}
+      style={autoGrow ? { maxBlockSize: `calc(${maxRows}lh + 16px)`, ...style } : style}
+      data-mono={mono || undefined}
+      data-grow={autoGrow || undefined}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/*
+ * Sets the theme before the first paint, so that a dark page never flashes white. A plain script for the head of index.html,
+ * in place (its hash goes into the CSP) or as a file; ThemeProvider takes over later with the same key and the same rules.
+ */
+(function () {
+  var choice = null;
+  try {
+    choice = localStorage.getItem('howdah.theme');
+  } catch (e) {
+    // storage is switched off: as the system says
+  }
+  if (choice !== 'dark' && choice !== 'light' && choice !== 'classic-dark') {
+    choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  document.documentElement.dataset.theme = choice;
+})();

@@ -1,0 +1,42 @@
+/** What a person can choose. */
+export const themeChoices = ['system', 'dark', 'light', 'classic-dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** What is shown: `system` is resolved to one of these. */
+export type ResolvedTheme = Exclude<ThemeChoice, 'system'>;
+
+export const themeLabels: Record<ThemeChoice, string> = {
+  dark: 'Dark',
+  light: 'Light',
+  'classic-dark': 'Classic Dark',
+  system: 'System',
+};
+
+/** theme-boot.js reads the same key. */
+export const THEME_STORAGE_KEY = 'howdah.theme';
+export const PREFERS_DARK = '(prefers-color-scheme: dark)';
+
+export const isThemeChoice = (value: unknown): value is ThemeChoice =>
+  (themeChoices as readonly unknown[]).includes(value);
+
+export const resolveTheme = (choice: ThemeChoice, prefersDark: boolean): ResolvedTheme =>
+  choice === 'system' ? (prefersDark ? 'dark' : 'light') : choice;
+
+/** The stored choice; `system` where there is none, or where the browser keeps nothing. */
+export function readThemeChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(THEME_STORAGE_KEY);
+    return isThemeChoice(stored) ? stored : 'system';
+  } catch {
+    return 'system'; // storage is switched off: the theme then lasts as long as the page
+  }
+}
+
+/** Keeps the choice for the next visit, where the browser allows it. */
+export function storeThemeChoice(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, choice);
+  } catch {
+    // storage is switched off or full: the theme then lasts as long as the page
+  }
+}

@@ -1,0 +1,132 @@
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Kbd } from '../kbd/Kbd.tsx';
+import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
+import styles from './Tooltip.module.css';
+
+export interface TooltipProps {
+  /** Nothing is shown for an empty one, so that a tooltip may be conditional. */
+  content: ReactNode;
+  /** `Mod+Enter`, shown after the content. */
+  shortcut?: string;
+  side?: TooltipSide;
+  /** The content is already the name of the child (`aria-label`): it is then not read a second time as its description. */
+  names?: boolean;
+  /** One element that takes pointer, focus and aria props. */
+  children: ReactElement;
+}
+
+type TriggerProps = Partial<
+  Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>
+> & {
+  'aria-describedby'?: string;
+};
+type Handler = (event: never) => void;
+
+const OPEN_DELAY = 400;
+/** Going from one tooltip to the next within this time, the next one opens at once. */
+const WARM_FOR = 300;
+let lastClosedAt = -Infinity;
+
+/**
+ * A word about a control, on hover and on keyboard focus; Escape closes it. It lies in the browser's top layer, above dialogs.
+ * Written here, not taken from Radix: it is part of the first load, where a positioning library would weigh more than all the rest.
+ */
+export function Tooltip({ content, shortcut, side = 'bottom', names = false, children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const open = anchor !== null && Boolean(content);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const close = () => {
+    clearTimeout(timer.current);
+    if (anchor) lastClosedAt = Date.now();
+    setAnchor(null);
+  };
+  const openSoon = (element: Element) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => setAnchor(element),
+      Date.now() - lastClosedAt < WARM_FOR ? 0 : OPEN_DELAY,
+    );
+  };
+
+  const own = (children as ReactElement<TriggerProps>).props;
+  const also = <E extends SyntheticEvent>(handler: Handler | undefined, mine: (event: E) => void) => {
+    return (event: E) => {
+      (handler as ((event: E) => void) | undefined)?.(event);
+      mine(event);
+    };
+  };
+  const trigger = cloneElement(children as ReactElement<TriggerProps>, {
+    onPointerEnter: also(own.onPointerEnter, (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') openSoon(event.currentTarget);
+    }),
+    onPointerLeave: also(own.onPointerLeave, close),
+    onPointerDown: also(own.onPointerDown, close),
+    onFocus: also(own.onFocus, (event: FocusEvent) => {
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    }),
+    onBlur: also(own.onBlur, close),
+    'aria-describedby': open && !names ? id : own['aria-describedby'],
+  });
+
+  return (
+    <>
+      {trigger}
+      {open && (
+        <Bubble id={id} anchor={anchor} side={side} onEscape={close}>
+          {content}
+          {shortcut && <Kbd keys={shortcut} />}
+        </Bubble>
+      )}
+    </>
+  );
+}
+
+interface BubbleProps {
+  id: string;
+  anchor: Element;
+  side: TooltipSide;
+  onEscape(): void;
+  children: ReactNode;
+}
+
+function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = bubble.current!;
+    element.showPopover?.();
+    const place = placeTooltip(
+      anchor.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      { width: window.innerWidth, height: window.innerHeight },
+      side,
+    );
+    element.style.top = `${place.top}px`;
+    element.style.left = `${place.left}px`;
+  }, [anchor, side, children]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('scroll', onEscape, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('scroll', onEscape, { capture: true });
+    };
+  });
+
+  return createPortal(
+    <div ref={bubble} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
