@@ -1,0 +1,189 @@
+import type { DatabaseHealth, RunningStatement } from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
+import { DatabaseWorker } from './database-worker.ts';
+import { DirectoryLock } from './directory-lock.ts';
+import { ScriptJob, type Job } from './jobs.ts';
+import type { ProjectDirectory } from './project-directory.ts';
+
+export interface DatabaseOptions {
+  directory: ProjectDirectory;
+  workerEntry: string | URL;
+  sharedBuffers: string;
+  /** How long a cancelled script may take to stop by itself before its thread is terminated. */
+  cancelGraceMs: number;
+  /** Called before a thread starts: room may have to be made. */
+  onOpening: () => void;
+  /** Called whenever there is nothing left to do. */
+  onIdle: () => void;
+}
+
+/**
+ * One project's database: a queue of jobs before one thread. The thread starts with the first job and is replaced when it
+ * breaks; jobs that wait are not touched by that.
+ */
+export class ProjectDatabase {
+  readonly #options: DatabaseOptions;
+  readonly #queue: Job[] = [];
+  #current: { job: Job; over: Promise<void> } | null = null;
+  #worker: DatabaseWorker | null = null;
+  #opening: Promise<DatabaseWorker> | null = null;
+  #lock: DirectoryLock | null = null;
+  #stopping: Promise<void> | null = null;
+  #pumping = false;
+  #problem: string | undefined;
+  serverVersion: string | null = null;
+  /** When it last had something to do, by `performance.now()`. */
+  lastUsed = performance.now();
+
+  constructor(options: DatabaseOptions) {
+    this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return this.#worker !== null || this.#opening !== null;
+  }
+
+  get isIdle(): boolean {
+    return this.#current === null && this.#queue.length === 0 && this.#opening === null;
+  }
+
+  get health(): DatabaseHealth {
+    const state = this.#opening ? 'opening' : this.#current ? 'busy' : this.#worker ? 'open' : 'stopped';
+    return this.#problem === undefined ? { state } : { state, problem: this.#problem };
+  }
+
+  /** Scripts that run or wait, oldest first. */
+  get scripts(): RunningStatement[] {
+    const jobs = this.#current ? [this.#current.job, ...this.#queue] : this.#queue;
+    return jobs.filter((job) => job instanceof ScriptJob).map((job) => job.describe());
+  }
+
+  add(job: Job): void {
+    this.#queue.push(job);
+    void this.#pump();
+  }
+
+  /** Opens the database unless it is open; concurrent calls join. Rejects with EngineError. */
+  async open(): Promise<DatabaseWorker> {
+    this.lastUsed = performance.now();
+    await this.#stopping;
+    if (this.#worker) return this.#worker;
+    this.#opening ??= this.#start().finally(() => (this.#opening = null));
+    return this.#opening;
+  }
+
+  /** Resolves when the script is gone and the database takes the next one. False when there is no such script. */
+  async cancel(id: string): Promise<boolean> {
+    const current = this.#current;
+    if (current?.job.id === id && current.job instanceof ScriptJob) {
+      current.job.cancel();
+      const stopped = await settlesWithin(current.over, this.#options.cancelGraceMs);
+      // Deep inside one statement nothing is heard: only the end of the thread ends it.
+      if (!stopped && this.#current === current) {
+        await this.#worker?.terminate();
+        await current.over;
+        // The caller was promised a database that answers; what waits opens it anyway. A failure is told by `health`.
+        await this.open().catch(() => {});
+      }
+      return true;
+    }
+    const index = this.#queue.findIndex((job) => job.id === id);
+    const [waiting] = index < 0 ? [] : this.#queue.splice(index, 1);
+    if (!(waiting instanceof ScriptJob)) return false;
+    waiting.tellCancelled();
+    return true;
+  }
+
+  /** Lets the current job end, refuses the others, checkpoints and stops. Concurrent calls join. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop(false).finally(() => (this.#stopping = null));
+    return this.#stopping;
+  }
+
+  /** Ends at once, whatever runs. */
+  async kill(): Promise<void> {
+    const current = this.#current;
+    if (current?.job instanceof ScriptJob) current.job.cancel();
+    this.#stopping ??= this.#stop(true).finally(() => (this.#stopping = null));
+    await this.#worker?.terminate();
+    await this.#stopping;
+  }
+
+  async #stop(atOnce: boolean): Promise<void> {
+    const closed = new EngineError('engine_closed', 'The database is being stopped');
+    for (const job of this.#queue.splice(0)) job.refuse(closed);
+    await this.#opening?.catch(() => {});
+    await this.#current?.over;
+    const worker = this.#worker;
+    this.#worker = null;
+    if (worker) await (atOnce ? worker.terminate() : worker.close());
+    await this.#lock?.release();
+    this.#lock = null;
+  }
+
+  async #start(): Promise<DatabaseWorker> {
+    const { directory, workerEntry, sharedBuffers, onOpening } = this.#options;
+    try {
+      const major = await directory.major();
+      onOpening();
+      this.#lock ??= await DirectoryLock.acquire(directory.lock);
+      const settings = { major, dataDir: directory.data, initialise: false, sharedBuffers };
+      const worker = await DatabaseWorker.open(workerEntry, settings);
+      void worker.gone.then(() => {
+        if (this.#worker === worker) this.#worker = null;
+      });
+      this.#worker = worker;
+      this.serverVersion = worker.serverVersion;
+      this.#problem = undefined;
+      return worker;
+    } catch (error) {
+      this.#problem = error instanceof Error ? error.message : String(error);
+      await this.#lock?.release();
+      this.#lock = null;
+      throw error;
+    }
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#pumping) return;
+    this.#pumping = true;
+    try {
+      while (this.#queue.length > 0) await this.#next();
+    } finally {
+      this.#pumping = false;
+      this.lastUsed = performance.now();
+      this.#options.onIdle();
+    }
+  }
+
+  async #next(): Promise<void> {
+    let worker: DatabaseWorker;
+    try {
+      worker = await this.open();
+    } catch (error) {
+      // Every job that waits would meet the same.
+      for (const job of this.#queue.splice(0)) job.refuse(asEngineError(error));
+      return;
+    }
+    const job = this.#queue.shift();
+    if (!job) return;
+    // WorkerGone was told to whoever waits for the job; the next one opens a new thread.
+    const over = job.run(worker).catch(() => worker.terminate());
+    this.#current = { job, over };
+    await over;
+    this.#current = null;
+  }
+}
+
+function asEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  return new EngineError('database_unavailable', 'The database could not be opened', { cause: error });
+}
+
+async function settlesWithin(promise: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  const settled = await Promise.race([promise.then(() => true), timeout]);
+  clearTimeout(timer);
+  return settled;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EngineError } from '../engine-error.ts';
+import type { PostgresMajor } from '../engine.ts';
+
+/** Files of one project's database: `<home>/projects/<ref>/data` and its lock beside it. */
+export class ProjectDirectory {
+  readonly data: string;
+  readonly lock: string;
+  readonly #path: string;
+
+  constructor(home: string, ref: string) {
+    // A ref becomes a path: nothing but what refs are made of may get here.
+    if (!/^[a-z0-9_-]{1,64}$/.test(ref))
+      throw new EngineError('database_missing', 'There is no such database');
+    this.#path = join(home, 'projects', ref);
+    this.data = join(this.#path, 'data');
+    this.lock = join(this.#path, 'data.lock');
+  }
+
+  /** Whether there is a database, complete: it is put in place by one rename. */
+  exists(): boolean {
+    return existsSync(join(this.data, 'PG_VERSION'));
+  }
+
+  /** Major version of the database. Rejects `database_missing`. */
+  async major(): Promise<PostgresMajor> {
+    const text = await readFile(join(this.data, 'PG_VERSION'), 'utf8').catch(() => null);
+    if (text === null) throw new EngineError('database_missing', 'There is no such database');
+    return Number(text.trim()) as PostgresMajor;
+  }
+
+  /** Puts a copy of `template` in place. Rejects `database_exists`. */
+  async fill(template: string): Promise<void> {
+    if (this.exists()) throw new EngineError('database_exists', 'There is a database of this name');
+    await mkdir(this.#path, { recursive: true });
+    await this.#removeLeftovers();
+    const unfinished = join(this.#path, `data.unfinished-${randomUUID()}`);
+    try {
+      await cp(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await rename(unfinished, this.data);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      if (this.exists()) throw new EngineError('database_exists', 'There is a database of this name');
+      throw error;
+    }
+  }
+
+  async makeParent(): Promise<void> {
+    await mkdir(this.#path, { recursive: true });
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#path, { recursive: true, force: true });
+  }
+
+  /** Bytes of all files. Rejects `database_missing`. */
+  async size(): Promise<number> {
+    if (!this.exists()) throw new EngineError('database_missing', 'There is no such database');
+    const entries = await readdir(this.data, { recursive: true, withFileTypes: true });
+    const sizes = await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        // Postgres removes files while they are counted.
+        .map((entry) =>
+          stat(join(entry.parentPath, entry.name)).then(
+            (file) => file.size,
+            () => 0,
+          ),
+        ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  /** Copies that a crash interrupted. */
+  async #removeLeftovers(): Promise<void> {
+    const names = await readdir(this.#path);
+    const leftovers = names.filter((name) => name.startsWith('data.unfinished-'));
+    await Promise.all(leftovers.map((name) => rm(join(this.#path, name), { recursive: true, force: true })));
+  }
+}

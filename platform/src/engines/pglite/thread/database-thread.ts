@@ -1,0 +1,102 @@
+import type { MessagePort } from 'node:worker_threads';
+import { FlowControl } from '../flow-control.ts';
+import type { ThreadReply, ThreadRequest, ThreadSettings, ThreadSqlError } from '../thread-messages.ts';
+import { openPostgres } from './open-postgres.ts';
+import { Outbox } from './outbox.ts';
+import { RowLines } from './row-lines.ts';
+import { ScriptRun } from './script-run.ts';
+import type { StatementSurroundings } from './statement-run.ts';
+import { TypeNames } from './type-names.ts';
+import { PostgresBroken, Wire, type LoadedPglite } from './wire.ts';
+
+/** One project's Postgres in a thread of its own: answers one request at a time until it is asked to close. */
+export async function serveDatabase(port: MessagePort, settings: ThreadSettings): Promise<void> {
+  const reply = (message: ThreadReply) => port.postMessage(message);
+  let thread: DatabaseThread;
+  try {
+    thread = await DatabaseThread.open(port, settings);
+  } catch (error) {
+    reply({ type: 'unopened', message: error instanceof Error ? error.message : String(error) });
+    port.close();
+    return;
+  }
+  port.on('message', (request: ThreadRequest) => {
+    thread.answer(request).then(
+      (message) => (message ? reply(message) : port.close()),
+      (error: unknown) => reply({ type: 'broken', message: String(error) }),
+    );
+  });
+  reply({ type: 'opened', serverVersion: thread.serverVersion });
+}
+
+class DatabaseThread {
+  readonly serverVersion: string;
+  readonly #loaded: LoadedPglite;
+  readonly #surroundings: StatementSurroundings;
+
+  private constructor(loaded: LoadedPglite, surroundings: StatementSurroundings, serverVersion: string) {
+    this.#loaded = loaded;
+    this.#surroundings = surroundings;
+    this.serverVersion = serverVersion;
+  }
+
+  static async open(port: MessagePort, settings: ThreadSettings): Promise<DatabaseThread> {
+    const loaded = await openPostgres(settings);
+    const wire = new Wire(loaded);
+    const types = new TypeNames(wire);
+    const known = await loaded.db.query<{ oid: number; name: string }>(
+      `select oid::int4, pg_catalog.format_type(oid, -1) as name from pg_catalog.pg_type where oid < 16384`,
+    );
+    types.preload(known.rows);
+    const version = await loaded.db.query<{ server_version: string }>('show server_version');
+    const outbox = new Outbox(port, new FlowControl(settings.flow));
+    const surroundings = { wire, types, outbox, rows: new RowLines() };
+    return new DatabaseThread(loaded, surroundings, version.rows[0]?.server_version ?? '');
+  }
+
+  /** Null when the thread shall end. Rejects when it must. */
+  async answer(request: ThreadRequest): Promise<ThreadReply | null> {
+    switch (request.type) {
+      case 'script':
+        await new ScriptRun(this.#surroundings, request).run();
+        return { type: 'finished' };
+      case 'query':
+        return this.#query(request.sql, request.params);
+      case 'execute':
+        return this.#execute(request.sql);
+      case 'close':
+        await this.#loaded.db.exec('checkpoint');
+        await this.#loaded.db.close();
+        return null;
+    }
+  }
+
+  async #query(sql: string, params: unknown[]): Promise<ThreadReply> {
+    try {
+      const result = await this.#loaded.db.query<object>(sql, params);
+      return { type: 'answered', rows: result.rows };
+    } catch (error) {
+      return { type: 'failed', error: asSqlError(error) };
+    }
+  }
+
+  async #execute(sql: string): Promise<ThreadReply> {
+    try {
+      await this.#loaded.db.exec(sql);
+      return { type: 'answered', rows: [] };
+    } catch (error) {
+      const failed: ThreadReply = { type: 'failed', error: asSqlError(error) };
+      // The script may have failed inside a transaction of its own.
+      if (this.#loaded.db.Module._IsTransactionBlock()) await this.#surroundings.wire.command('rollback');
+      return failed;
+    }
+  }
+}
+
+/** Postgres's error, without the large fields that PGlite adds. Anything else means that the thread is broken. */
+function asSqlError(error: unknown): ThreadSqlError {
+  const fields = error as Partial<Record<keyof ThreadSqlError, string>> | null;
+  if (!(error instanceof Error) || typeof fields?.code !== 'string') throw new PostgresBroken(String(error));
+  const { code, detail, hint, position } = fields;
+  return { message: error.message, code, detail, hint, position: position ? Number(position) : undefined };
+}

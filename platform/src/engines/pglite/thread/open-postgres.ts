@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { ThreadSettings } from '../thread-messages.ts';
+import { loadExtensions } from './extensions.ts';
+import type { LoadedPglite } from './wire.ts';
+
+/** Opens (or, for a template, makes) a data directory with the PGlite of its major version. */
+export async function openPostgres(settings: ThreadSettings): Promise<LoadedPglite> {
+  // PGlite takes a directory without a database as an invitation to make one.
+  if (!settings.initialise && !existsSync(join(settings.dataDir, 'PG_VERSION'))) {
+    throw new Error(`There is no database in ${settings.dataDir}`);
+  }
+  const [module, extensions] = await Promise.all([
+    loadModule(settings.major),
+    loadExtensions(settings.major),
+  ]);
+  const db: PGlite = await module.PGlite.create(settings.dataDir, {
+    extensions,
+    startParams: [...module.PGlite.defaultStartParams, ...startParameters(settings)],
+  });
+  // COPY with PROGRAM inside a function: PGlite would throw through Postgres and wedge it. No stream is an ordinary error.
+  db.handleExternalCmd = () => 0;
+  return { db, serialize: module.protocol.serialize, keepsStreamed: settings.major === 17 };
+}
+
+/** The two versions differ in types that nobody here touches; the newer one's stand for both. */
+type PgliteModule = typeof import('@electric-sql/pglite');
+
+function loadModule(major: ThreadSettings['major']): Promise<PgliteModule> {
+  return major === 17
+    ? (import('pglite-pg17') as Promise<unknown> as Promise<PgliteModule>)
+    : import('@electric-sql/pglite');
+}
+
+/** On the command line, where neither a restart nor ALTER DATABASE changes them. */
+function startParameters({ sharedBuffers }: ThreadSettings): string[] {
+  return [
+    // The default of 128 MB is taken whole by each project's thread.
+    `shared_buffers=${sharedBuffers}`,
+    'timezone=UTC',
+    // A wrong value would keep the project from ever opening again.
+    'allow_alter_system=off',
+  ].flatMap((setting) => ['-c', setting]);
+}

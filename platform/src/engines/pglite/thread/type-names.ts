@@ -1,0 +1,76 @@
+import type { ResultColumn } from '../../../sql/events.ts';
+import { backend, type FieldDescription } from './backend-messages.ts';
+import { PostgresBroken, type Wire } from './wire.ts';
+
+/** Types below this oid come with Postgres and never change their names. */
+const FIRST_USER_OID = 16384;
+
+/** Not the unnamed statement and portal: those belong to the statement whose columns are described. */
+const NAME = 'howdah_type_names';
+
+/** Names types as `format_type` does, asking Postgres once for each type and modifier. */
+export class TypeNames {
+  readonly #wire: Wire;
+  readonly #builtIn = new Map<string, string>();
+  /** People rename and drop their own types: these are remembered for one script. */
+  #userDefined = new Map<string, string>();
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+  }
+
+  /** Fills in the names of all types that come with Postgres, so that few results need to ask. */
+  preload(types: { oid: number; name: string }[]): void {
+    for (const { oid, name } of types) this.#builtIn.set(`${oid},-1`, name);
+  }
+
+  forgetUserDefined(): void {
+    this.#userDefined = new Map();
+  }
+
+  /** Columns of a result with their type names. Runs inside the statement's own transaction, where new types are visible. */
+  async describe(fields: FieldDescription[]): Promise<ResultColumn[]> {
+    const unknown = new Set(fields.map(keyOf).filter((key) => this.#nameOf(key) === undefined));
+    if (unknown.size > 0) await this.#ask([...unknown]);
+    return fields.map((field) => ({
+      name: field.name,
+      type_id: field.typeId,
+      type: this.#nameOf(keyOf(field)) ?? '???',
+    }));
+  }
+
+  #nameOf(key: string): string | undefined {
+    return this.#builtIn.get(key) ?? this.#userDefined.get(key);
+  }
+
+  async #ask(keys: string[]): Promise<void> {
+    const { serialize } = this.#wire;
+    // Values of one array, not columns: a result can have more types than a statement can have columns.
+    const calls = keys.map((key) => `pg_catalog.format_type(${key})`);
+    const names: string[] = [];
+    await this.#wire.send(
+      [
+        serialize.parse({ name: NAME, text: `select pg_catalog.unnest(array[${calls.join(',')}])` }),
+        serialize.bind({ portal: NAME, statement: NAME }),
+        serialize.execute({ portal: NAME }),
+        serialize.close({ type: 'P', name: NAME }),
+        serialize.close({ type: 'S', name: NAME }),
+        serialize.flush(),
+      ],
+      (type, body) => {
+        // One value: its count (2 bytes), its length (4), its text.
+        if (type === backend.dataRow) names.push(body.toString('utf8', 6));
+      },
+    );
+    if (names.length !== keys.length) throw new PostgresBroken('Postgres did not name the types of a result');
+    keys.forEach((key, index) => {
+      const isBuiltIn = Number.parseInt(key, 10) < FIRST_USER_OID;
+      (isBuiltIn ? this.#builtIn : this.#userDefined).set(key, names[index]!);
+    });
+  }
+}
+
+/** Also the arguments of `format_type`. */
+function keyOf(field: FieldDescription): string {
+  return `${field.typeId},${field.typeModifier}`;
+}

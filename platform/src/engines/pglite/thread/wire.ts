@@ -1,0 +1,49 @@
+import type { PGlite, protocol } from '@electric-sql/pglite';
+import { backend, MessageReader, type OnMessage } from './backend-messages.ts';
+
+/** PGlite of either version, with the writer of protocol messages that its module brings. */
+export interface LoadedPglite {
+  db: PGlite;
+  serialize: typeof protocol.serialize;
+  /** PGlite 0.4 keeps a parsed copy of everything it streams until its next own call: it must be made to forget. */
+  keepsStreamed: boolean;
+}
+
+/** Postgres did not answer as the protocol says: it ran out of memory or trapped, and PGlite swallowed the exception. */
+export class PostgresBroken extends Error {}
+
+/** The protocol as statements need it: bytes out, messages in, nothing materialised. */
+export class Wire {
+  readonly serialize: LoadedPglite['serialize'];
+  readonly #db: PGlite;
+  readonly #keepsStreamed: boolean;
+
+  constructor({ db, serialize, keepsStreamed }: LoadedPglite) {
+    this.serialize = serialize;
+    this.#db = db;
+    this.#keepsStreamed = keepsStreamed;
+  }
+
+  /** Sends messages at once; `onMessage` gets each answer while Postgres is still working on the rest. It must not throw. */
+  async send(messages: Uint8Array[], onMessage: OnMessage): Promise<void> {
+    const reader = new MessageReader(onMessage);
+    await this.#db.execProtocolRawStream(Buffer.concat(messages), {
+      syncToFs: false,
+      onRawData: (bytes) => reader.push(bytes),
+    });
+    if (this.#keepsStreamed) {
+      await this.#db.execProtocol(this.serialize.flush(), { syncToFs: false, throwOnError: false });
+    }
+  }
+
+  /** Runs SQL of our own by the simple protocol, for its effect. Throws PostgresBroken when Postgres refuses it. */
+  async command(sql: string): Promise<void> {
+    let refused = false;
+    let ready = false;
+    await this.send([this.serialize.query(sql)], (type) => {
+      if (type === backend.error) refused = true;
+      if (type === backend.readyForQuery) ready = true;
+    });
+    if (refused || !ready) throw new PostgresBroken(`Postgres did not accept: ${sql}`);
+  }
+}

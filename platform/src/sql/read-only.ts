@@ -1,0 +1,47 @@
+import type { Statement } from './statements.ts';
+import { functionName, walkTree } from './syntax-tree.ts';
+
+/**
+ * Statements that a read-only transaction lets through although they could change the session, leave the transaction, or run
+ * other SQL unseen. Everything else is left to Postgres, which answers writes with its own error 25006.
+ */
+const refusedKinds = new Set([
+  'AlterSystemStmt',
+  'CallStmt',
+  'CheckPointStmt',
+  'ClosePortalStmt',
+  'ConstraintsSetStmt',
+  'DeallocateStmt',
+  'DeclareCursorStmt',
+  'DiscardStmt',
+  'DoStmt',
+  'ExecuteStmt',
+  'FetchStmt',
+  'ListenStmt',
+  'LoadStmt',
+  'LockStmt',
+  'NotifyStmt',
+  'PrepareStmt',
+  'TransactionStmt',
+  'UnlistenStmt',
+  'VariableSetStmt',
+]);
+
+/**
+ * Functions that write although the transaction is read-only (files, large objects), change a setting such as the role, or
+ * run the SQL they are given, behind the back of this list.
+ */
+const refusedFunctions =
+  /^(set_config|lo_\w+|(query|cursor)_to_xml\w*|ts_stat|ts_rewrite|dblink\w*|crosstab\w*|connectby|xpath_table|pg_(reload_conf|rotate_logfile|terminate_backend|cancel_backend|switch_wal|promote|create_restore_point|(try_)?advisory_\w+)|pg_stat_(reset|statements_reset)\w*)$/;
+
+/** Why a statement cannot run in read-only mode, or null when Postgres may be asked. */
+export function readOnlyRefusalOf(statement: Statement): string | null {
+  if (refusedKinds.has(statement.kind)) return 'This kind of statement cannot run in read-only mode';
+  let reason: string | null = null;
+  walkTree(statement.tree, (name, value) => {
+    if (name !== 'FuncCall') return;
+    const called = functionName(value);
+    if (refusedFunctions.test(called)) reason = `The function ${called} cannot be called in read-only mode`;
+  });
+  return reason;
+}

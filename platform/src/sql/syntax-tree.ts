@@ -1,0 +1,20 @@
+/** A field of a syntax tree: `visit` gets each one's name and value, parents before children. */
+export type Visit = (name: string, value: object) => void;
+
+/** Walks a syntax tree without recursion: trees of generated SQL are deeper than the stack. */
+export function walkTree(root: object, visit: Visit): void {
+  const open: object[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    for (const [name, value] of Object.entries(node)) {
+      if (value === null || typeof value !== 'object') continue;
+      if (!Array.isArray(node)) visit(name, value);
+      open.push(value);
+    }
+  }
+}
+
+/** The last part of a function's possibly qualified name, e.g. `set_config` of `pg_catalog.set_config`. */
+export function functionName(call: object): string {
+  const parts = (call as { funcname?: { String?: { sval?: string } }[] }).funcname ?? [];
+  return parts.at(-1)?.String?.sval ?? '';
+}
