@@ -1,9 +1,76 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { Page, PageHeader } from '../page/Page.tsx';
+import { Select } from '../select/Select.tsx';
+import { themeLabels, type ResolvedTheme } from '../theme/theme.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import { ButtonsSection } from './ButtonsSection.tsx';
+import { CodeSection } from './CodeSection.tsx';
+import { ColorsSection } from './ColorsSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LayoutSection } from './LayoutSection.tsx';
+import { OverlaysSection } from './OverlaysSection.tsx';
+import { StatesSection } from './StatesSection.tsx';
+import { TypeSection } from './TypeSection.tsx';
+import styles from './Gallery.module.css';
 
+const sections: readonly [name: string, Section: ComponentType][] = [
+  ['Colours', ColorsSection],
+  ['Type', TypeSection],
+  ['Buttons', ButtonsSection],
+  ['Form', FormSection],
+  ['Notices and states', StatesSection],
+  ['Cards and facts', LayoutSection],
+  ['Table', DataSection],
+  ['Code', CodeSection],
+  ['What floats', OverlaysSection],
+];
+
+const shown: ResolvedTheme[] = ['dark', 'light', 'classic-dark'];
+
+/**
+ * Every component in every state. Side by side in all themes, or in the page's own at full width; what floats (dialogs, menus, toasts)
+ * is in the page's theme, since it lies over the page.
+ */
 export function Gallery() {
+  const { resolved, setChoice } = useTheme();
+  const [compare, setCompare] = useState(false);
+  const themes = compare ? shown : [resolved];
+
   return (
     <Page width="full">
-      <PageHeader title="Components" />
+      <PageHeader
+        title="Components"
+        description="All of them, in all their states. Nothing here is wired to anything."
+        actions={
+          <Select
+            inline
+            aria-label="Theme"
+            value={compare ? 'all' : resolved}
+            options={[
+              ...shown.map((value) => ({ value, label: themeLabels[value] })),
+              { value: 'all' as const, label: 'All, side by side' },
+            ]}
+            onValueChange={(value) => {
+              setCompare(value === 'all');
+              if (value !== 'all') setChoice(value);
+            }}
+          />
+        }
+      />
+      {sections.map(([name, Section]) => (
+        <section key={name} className={styles.section} aria-label={name}>
+          <h2 className={styles.name}>{name}</h2>
+          <div className={styles.themes}>
+            {themes.map((theme) => (
+              <div key={theme} className={styles.theme} data-theme={theme}>
+                <Section />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
     </Page>
   );
 }

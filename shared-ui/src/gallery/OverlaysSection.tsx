@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '../command/index.ts';
+import { ConfirmDialog, Dialog, DialogBody, DialogClose, DialogFooter, Sheet } from '../dialog/index.ts';
+import { Field } from '../field/Field.tsx';
+import { Input } from '../input/Input.tsx';
+import { Popover } from '../popover/index.ts';
+import { Resizable, ResizableHandle, ResizablePanel } from '../resizable/index.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../tabs/index.ts';
+import { toast } from '../toast/toast.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { MenusRow } from './MenusRow.tsx';
+import styles from './Gallery.module.css';
+
+export function OverlaysSection() {
+  const [asking, setAsking] = useState(false);
+  const [finding, setFinding] = useState(false);
+  return (
+    <>
+      <div className={styles.row}>
+        <Tooltip content="Runs the selection, where there is one" shortcut="Mod+Enter">
+          <Button>Tooltip</Button>
+        </Tooltip>
+        <Dialog
+          trigger={<Button>Dialog</Button>}
+          title="New project"
+          description="A project is one database with its own settings."
+        >
+          <DialogBody>
+            <Field label="Name">
+              <Input placeholder="Bookshop" />
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button variant="primary">Create project</Button>
+          </DialogFooter>
+        </Dialog>
+        <Button onClick={() => setAsking(true)}>Confirm</Button>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          tone="danger"
+          title="Delete the project Bookshop?"
+          description="Its database and all of its backups are removed. This cannot be undone."
+          typeToConfirm="Bookshop"
+          confirmLabel="Delete project"
+          onConfirm={() => setAsking(false)}
+        />
+        <Sheet trigger={<Button>Sheet</Button>} title="Row 42">
+          <DialogBody>One value below the other.</DialogBody>
+        </Sheet>
+        <Popover label="Filter" trigger={<Button>Popover</Button>}>
+          <Field label="Filter by name">
+            <Input size="sm" placeholder="books" />
+          </Field>
+        </Popover>
+        <Button onClick={() => setFinding(true)}>Command menu</Button>
+        <CommandDialog open={finding} onOpenChange={setFinding} label="Command menu">
+          <CommandInput placeholder="Type a command or search" />
+          <CommandList>
+            <CommandGroup heading="Actions">
+              <CommandItem shortcut="Mod+Enter">Run query</CommandItem>
+              <CommandItem meta="Bookshop">Switch project</CommandItem>
+            </CommandGroup>
+          </CommandList>
+        </CommandDialog>
+      </div>
+      <MenusRow />
+      <div className={styles.row}>
+        <Button
+          onClick={() => toast.success('Query saved', { action: { label: 'Undo', run: () => undefined } })}
+        >
+          Success toast
+        </Button>
+        <Button onClick={() => toast.info('A newer version is ready')}>Info toast</Button>
+        <Button onClick={() => toast.warning('The result was cut at 100 rows')}>Warning toast</Button>
+        <Button onClick={() => toast.error('Could not save', { detail: 'The project is paused (409).' })}>
+          Error toast
+        </Button>
+      </div>
+      <Tabs defaultValue="results">
+        <TabList aria-label="Output">
+          <Tab value="results" count={100}>
+            Results
+          </Tab>
+          <Tab value="messages">Messages</Tab>
+          <Tab value="chart" disabled>
+            Chart
+          </Tab>
+        </TabList>
+        <TabPanel value="results" style={{ paddingBlock: 12 }}>
+          100 rows in 4.2 ms
+        </TabPanel>
+        <TabPanel value="messages" style={{ paddingBlock: 12 }}>
+          No messages
+        </TabPanel>
+      </Tabs>
+      <div className={styles.panels}>
+        <Resizable orientation="horizontal" saveAs="gallery">
+          <ResizablePanel id="list" defaultSize="30%" minSize={80}>
+            <div className={styles.pane}>List</div>
+          </ResizablePanel>
+          <ResizableHandle />
+          <ResizablePanel id="editor" minSize={120}>
+            <div className={styles.pane}>Editor</div>
+          </ResizablePanel>
+        </Resizable>
+      </div>
+    </>
+  );
+}

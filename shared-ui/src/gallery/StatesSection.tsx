@@ -1,0 +1,60 @@
+import { Database } from 'lucide-react';
+import { Button } from '../button/Button.tsx';
+import { Callout } from '../callout/Callout.tsx';
+import { Card } from '../card/Card.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { ErrorState } from '../error-state/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../skeleton/Skeleton.tsx';
+import { Spinner } from '../spinner/Spinner.tsx';
+import styles from './Gallery.module.css';
+
+export function StatesSection() {
+  return (
+    <>
+      <Callout title="This project runs Postgres 17" action={<Button size="sm">Upgrade</Button>}>
+        Postgres 18 is ready. The upgrade keeps data, roles and policies.
+      </Callout>
+      <Callout tone="success" title="Restored from the backup of 20 November" />
+      <Callout tone="warning" title="Disk is almost full" action={<Button size="sm">See usage</Button>}>
+        Above 95 percent the database becomes read-only.
+      </Callout>
+      <Callout tone="danger" title="The query was refused">
+        syntax error at or near <code>form</code>, line 1
+      </Callout>
+      <div className={styles.grid}>
+        <EmptyState
+          icon={<Database />}
+          title="No tables yet"
+          description="Tables of the public schema are listed here as soon as there are some."
+          action={<Button>Create a table</Button>}
+        />
+        <Card>
+          <ErrorState
+            title="The SQL editor could not be loaded"
+            description="Your queries are safe. The rest of the dashboard keeps working."
+            detail="mfe-sql-editor 1.4.2: Failed to fetch manifest (503)"
+            onRetry={() => undefined}
+          />
+        </Card>
+      </div>
+      <div className={styles.grid}>
+        <Card style={{ padding: 16 }}>
+          <SkeletonText />
+        </Card>
+        <Card style={{ padding: 16 }}>
+          <div className={styles.row}>
+            <Skeleton width={32} height={32} radius="round" />
+            <div style={{ flex: 1 }}>
+              <SkeletonText lines={2} />
+            </div>
+          </div>
+        </Card>
+      </div>
+      <div className={styles.row}>
+        <Spinner label="Loading" />
+        <Spinner size={12} label="Loading" />
+        <Spinner size={24} label="Loading" />
+      </div>
+    </>
+  );
+}
