@@ -4,3 +4,4 @@ export * from './slots.ts';
 export * from './remote-json.ts';
 export * from './remote-module.ts';
 export * from './shell-context.ts';
+export type { StatusScreenName } from '../projects/status.ts';

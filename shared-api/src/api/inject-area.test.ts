@@ -1,0 +1,53 @@
+import { injectArea } from './inject-area.ts';
+import { platformApi } from './platform-api.ts';
+
+describe('injectArea', () => {
+  it('brings the endpoints of an area, with their hooks', () => {
+    const api = injectArea('weather', (build) => ({
+      weatherGet: build.query<string, void>({ query: () => '/weather' }),
+    }));
+    expect(api.endpoints.weatherGet.name).toBe('weatherGet');
+    expect(typeof api.useWeatherGetQuery).toBe('function');
+    expect(platformApi.endpoints).toHaveProperty('weatherGet');
+  });
+
+  it.each(['getTide', 'tide', 'tidesList', 'Tide', 'tide_get'])(
+    'throws for the name %s in the area "tide"',
+    (name) => {
+      expect(() =>
+        injectArea('tide', (build) => ({ [name]: build.query<string, void>({ query: () => '/' }) })),
+      ).toThrow(`The endpoint "${name}" of the area "tide" must be named "tide" and a capital letter.`);
+      expect(platformApi.endpoints).not.toHaveProperty(name);
+    },
+  );
+
+  describe.each(['test', 'production'])('when NODE_ENV is %s', (environment) => {
+    const before = process.env.NODE_ENV;
+    beforeEach(() => Object.assign(process.env, { NODE_ENV: environment }));
+    afterEach(() => Object.assign(process.env, { NODE_ENV: before }));
+
+    it('throws when a name is taken, and leaves the first one in place', () => {
+      const area = `clash${environment === 'test' ? 'A' : 'B'}`;
+      const name = `${area}Get`;
+      const inject = (url: string) =>
+        injectArea(area, (build) => ({ [name]: build.query<string, void>({ query: () => url }) }));
+      inject('/first');
+      const first = (platformApi.endpoints as Record<string, unknown>)[name];
+      expect(() => inject('/second')).toThrow(
+        `The area "${area}" brings an endpoint "${name}", and that name is taken.`,
+      );
+      expect((platformApi.endpoints as Record<string, unknown>)[name]).toBe(first);
+    });
+  });
+
+  it('takes kinds of cached data that only the area knows', () => {
+    const api = injectArea(
+      'forest',
+      (build) => ({
+        forestGet: build.query<string, void>({ query: () => '/forest', providesTags: ['Tree'] }),
+      }),
+      { tags: ['Tree'] },
+    );
+    expect(api.util.invalidateTags(['Tree']).payload).toEqual(['Tree']);
+  });
+});
