@@ -1,28 +1,9 @@
-import { assistantOpened, makeStore } from '@howdah/shared-api';
-import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
-import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
-import { render, screen } from '@testing-library/react';
+import { assistantOpened } from '@howdah/shared-api';
+import { aConfig, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider } from 'react-redux';
 import AssistantPanel from './assistant-panel.tsx';
-
-const flags: RuntimeConfig['flags'] = {
-  enforceNinetyDayUnpauseExpiry: true,
-  enableNinetyDayStorageDownload: true,
-  disableProjectVersionSelection: false,
-  disableAssistantPrompts: false,
-  warehouse: false,
-};
-
-const config: RuntimeConfig = {
-  deployment: 'hosted',
-  apiBase: 'http://platform.test',
-  remotesBase: '/',
-  flags,
-  overrides: { allowed: false, origins: [] },
-  telemetryUrl: null,
-};
 
 /** A page with a button that opens the panel, as the shell has one. */
 function Opener() {
@@ -35,17 +16,11 @@ function Opener() {
   );
 }
 
-async function openPanel({ prompt, ...changed }: Partial<RuntimeConfig['flags']> & { prompt?: string } = {}) {
-  const store = makeStore({ config });
+async function openPanel({ prompt, isDisabled = false }: { prompt?: string; isDisabled?: boolean } = {}) {
+  const store = makeTestStore();
   if (prompt) store.dispatch(assistantOpened({ prompt }));
-  const shell = { flags: { ...flags, ...changed } } as ShellContextValue;
-  render(
-    <Provider store={store}>
-      <ShellContext value={shell}>
-        <Opener />
-      </ShellContext>
-    </Provider>,
-  );
+  const flags = { ...aConfig().flags, disableAssistantPrompts: isDisabled };
+  renderInShell(<Opener />, { store, shell: { flags } });
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 }
 
@@ -58,7 +33,7 @@ describe('AssistantPanel', () => {
   });
 
   it('says that it is disabled when the deployment says so', async () => {
-    await openPanel({ disableAssistantPrompts: true });
+    await openPanel({ isDisabled: true });
     expect(screen.getByText(/^Assistant has been temporarily disabled/)).toBeVisible();
   });
 

@@ -26,10 +26,12 @@ export function ProjectNameForm({ project }: { project: Project }) {
   const isEditable = permission === 'allowed';
   useLeaveGuard(isDirty && !isSubmitting);
 
+  // A plain reset would keep what is dirty, as `resetOptions` has it for a refresh.
+  const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
   const save = handleSubmit(async ({ name }) => {
     try {
       const updated = await updateProject({ ref: project.ref, name }).unwrap();
-      reset({ name: updated.name });
+      startOver(updated.name);
       notify({ tone: 'success', message: nameTexts.saved });
     } catch (error) {
       notify({ tone: 'error', message: nameTexts.failed(platformError(error).message) });
@@ -53,7 +55,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
         </CardBody>
         <CardFooter>
           {isDirty && <p>{nameTexts.unsaved}</p>}
-          <Button onClick={() => reset()} disabled={!isDirty || isSubmitting}>
+          <Button onClick={() => startOver(project.name)} disabled={!isDirty || isSubmitting}>
             {nameTexts.discard}
           </Button>
           <Button

@@ -14,7 +14,6 @@ export function StandaloneBoot({ remote }: { remote: RemoteModule }) {
 
   useEffect(() => {
     const abort = new AbortController();
-    setState({ status: 'loading' });
     loadRuntime(abort.signal).then(
       (runtime) => setState({ status: 'ready', runtime }),
       (cause: unknown) => {
@@ -24,9 +23,14 @@ export function StandaloneBoot({ remote }: { remote: RemoteModule }) {
     return () => abort.abort();
   }, [attempt]);
 
+  const retry = () => {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+
   return (
     <ThemeProvider>
-      <BootedHarness remote={remote} state={state} onRetry={() => setAttempt((count) => count + 1)} />
+      <BootedHarness remote={remote} state={state} onRetry={retry} />
       <Toaster />
     </ThemeProvider>
   );

@@ -1,44 +1,9 @@
-import {
-  CONTRACT_VERSION,
-  isContractSupported,
-  remoteJsonSchema,
-  type RemoteModule,
-} from '@howdah/shared-api/remote-contract';
-import { exampleOf, pagePatterns, servedBy } from './route-patterns.ts';
+/** For a remote's own jest tests. Not for the page: it brings the testing library. */
+import { restoreCalls } from './platform-answers.ts';
 
-/**
- * Proves that a remote's `remote.json` and its module say the same (architecture, section 3). Call it at the top of a
- * test file of the remote: the shell navigates and falls back by remote.json alone, so a difference would show as a
- * link to nowhere or a slot that stays empty.
- */
-export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModule): void {
-  const facts = remoteJsonSchema.validateSync(remoteJson, { strict: true });
-  const serves = servedBy(pagePatterns(remote.routes));
+export * from './builders.ts';
+export { answerCalls, ok, refused, type CaughtCall } from './platform-answers.ts';
+export * from './remote-agreement.ts';
+export * from './render-in-shell.tsx';
 
-  describe(`remote.json of ${facts.id}`, () => {
-    it('names the module and a contract that the module was made with', () => {
-      expect(remote.id).toBe(facts.id);
-      expect(remote.contract).toBe(CONTRACT_VERSION);
-      expect(isContractSupported(facts.contract, remote.contract)).toBe(true);
-    });
-
-    it('lists exactly the slots that the module fills', () => {
-      const filled = Object.entries(remote.slots).filter(([, component]) => component !== undefined);
-      expect(filled.map(([name]) => name).sort()).toEqual([...facts.slots].sort());
-    });
-
-    it('lists only routes that the module serves', () => {
-      expect(facts.routes.filter((pattern) => !serves(exampleOf(pattern)))).toEqual([]);
-    });
-
-    it('lists every route that the module serves', () => {
-      const isListed = servedBy(facts.routes);
-      const unlisted = pagePatterns(remote.routes).filter((pattern) => !isListed(exampleOf(pattern)));
-      expect(unlisted).toEqual([]);
-    });
-
-    it('navigates only to paths that the module serves', () => {
-      expect(facts.nav.map(({ path }) => path).filter((path) => !serves(path))).toEqual([]);
-    });
-  });
-}
+afterEach(restoreCalls);

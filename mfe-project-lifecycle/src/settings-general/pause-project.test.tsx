@@ -1,0 +1,37 @@
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PauseProject } from './pause-project.tsx';
+
+const project = aProject();
+const PAUSE = `POST /platform/projects/${project.ref}/pause`;
+const pauseButton = () => screen.getByRole('button', { name: 'Pause project' });
+
+describe('PauseProject', () => {
+  it('pauses only once that is confirmed', async () => {
+    const calls = answerCalls({ [PAUSE]: ok({ status: 'PAUSING' }) });
+    const notify = jest.fn();
+    renderInShell(<PauseProject project={project} />, { shell: { notify } });
+    await userEvent.click(pauseButton());
+    expect(await screen.findByRole('alertdialog', { name: 'Pause "Bookshop"?' })).toBeVisible();
+    expect(calls).toEqual([]);
+    await userEvent.click(pauseButton());
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Pausing project' }));
+    expect(calls).toEqual([{ call: PAUSE, sent: {} }]);
+  });
+
+  it.each([
+    {
+      why: 'You need additional permissions to pause this project',
+      answer: 'denied',
+      status: 'ACTIVE_HEALTHY',
+    },
+    { why: 'Only a running project can be paused', answer: 'allowed', status: 'INACTIVE' },
+  ] as const)('says "$why"', async ({ why, answer, status }) => {
+    renderInShell(<PauseProject project={aProject({ status })} />, { shell: { can: () => answer } });
+    await userEvent.hover(pauseButton());
+    expect(await screen.findByText(why)).toBeVisible();
+    await userEvent.click(pauseButton());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProjectNameForm } from './project-name-form.tsx';
+
+const project = aProject({ name: 'Bookshop' });
+const PATCH = `PATCH /platform/projects/${project.ref}`;
+
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function rename(name: string) {
+  await userEvent.clear(nameField());
+  if (name) await userEvent.type(nameField(), name);
+}
+
+describe('ProjectNameForm', () => {
+  it('saves the name without the spaces around it and says so', async () => {
+    const calls = answerCalls({ [PATCH]: ok({ ...project, name: 'Library' }) });
+    const notify = jest.fn();
+    renderInShell(<ProjectNameForm project={project} />, { shell: { notify } });
+    await rename('  Library ');
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Project name saved' }),
+    );
+    expect(calls).toEqual([{ call: PATCH, sent: { name: 'Library' } }]);
+    expect(button('Save')).toBeDisabled();
+  });
+
+  it('keeps what was typed and shows the reason when the platform refuses', async () => {
+    answerCalls({ [PATCH]: refused(403, 'permission_denied', 'You may not rename it') });
+    const notify = jest.fn();
+    renderInShell(<ProjectNameForm project={project} />, { shell: { notify } });
+    await rename('Library');
+    await userEvent.click(button('Save'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to save the project name: You may not rename it',
+      }),
+    );
+    expect(nameField()).toHaveValue('Library');
+  });
+
+  it.each([
+    ['', 'A project needs a name'],
+    ['x'.repeat(65), 'A name has at most 64 characters'],
+  ])('refuses "%s" before it is sent', async (name, message) => {
+    const calls = answerCalls({});
+    renderInShell(<ProjectNameForm project={project} />);
+    await rename(name);
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(nameField()).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+
+  it('goes back to the saved name when the change is discarded', async () => {
+    renderInShell(<ProjectNameForm project={project} />);
+    await rename('Library');
+    expect(screen.getByText('Unsaved change')).toBeVisible();
+    await userEvent.click(button('Discard'));
+    expect(nameField()).toHaveValue('Bookshop');
+    expect(screen.queryByText('Unsaved change')).not.toBeInTheDocument();
+  });
+
+  it('says why a person without the permission cannot change it', () => {
+    renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'denied' } });
+    expect(nameField()).toHaveAttribute('readonly');
+    expect(nameField()).toHaveAccessibleDescription(
+      'You need additional permissions to change the settings of this project',
+    );
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is closed without a reason while permissions load', () => {
+    renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'unknown' } });
+    expect(nameField()).toHaveAttribute('readonly');
+    expect(nameField()).not.toHaveAccessibleDescription();
+  });
+
+  it('asks before the tab is closed with an unsaved name, and only then', async () => {
+    renderInShell(<ProjectNameForm project={project} />);
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asksBeforeClosing()).toBe(false);
+    await rename('Library');
+    expect(asksBeforeClosing()).toBe(true);
+    await userEvent.click(button('Discard'));
+    expect(asksBeforeClosing()).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+/** What a caught call is answered with: a body (200), or a status and a body, or what makes either from the call's body. */
+type Answer = { status: number; body: unknown } | ((sent: unknown) => { status: number; body: unknown });
+
+export interface CaughtCall {
+  /** `PATCH /platform/projects/abc`, with the query string where there is one. */
+  call: string;
+  /** The parsed JSON body; undefined without one. */
+  sent: unknown;
+}
+
+/** 200 with a body. */
+export function ok(body: unknown): { status: number; body: unknown } {
+  return { status: 200, body };
+}
+
+/** The platform's one shape of an error. */
+export function refused(status: number, code: string, message: string): { status: number; body: unknown } {
+  return { status, body: { code, message } };
+}
+
+/**
+ * Answers a component test's calls in the platform's place, by method and path. A call without an answer fails as an
+ * unreachable platform does. Returns the calls in order; ends by itself after each test.
+ */
+export function answerCalls(answers: Record<string, Answer>): CaughtCall[] {
+  const calls: CaughtCall[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    const text = await request.text();
+    const sent: unknown = text === '' ? undefined : JSON.parse(text);
+    calls.push({ call: call + search, sent });
+    const answer = answers[call + search] ?? answers[call];
+    if (!answer) throw new TypeError(`fetch failed: ${call} has no answer in this test`);
+    const { status, body } = typeof answer === 'function' ? answer(sent) : answer;
+    return Response.json(body, { status });
+  };
+  restorers.push(() => {
+    globalThis.fetch = real;
+  });
+  return calls;
+}
+
+const restorers: (() => void)[] = [];
+
+/** Undoes `answerCalls`; run by `testing.ts` after each test. */
+export function restoreCalls(): void {
+  restorers
+    .splice(0)
+    .reverse()
+    .forEach((restore) => restore());
+}

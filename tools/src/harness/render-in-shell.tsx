@@ -1,0 +1,36 @@
+import { makeStore } from '@howdah/shared-api';
+import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { MemoryRouter } from '@howdah/shared-ui/router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { aConfig, aShell } from './builders.ts';
+
+interface RenderInShellOptions {
+  /** What differs from `aShell()`. */
+  shell?: Partial<ShellContextValue>;
+  /** The store, when the test prepares it. */
+  store?: ReturnType<typeof makeStore>;
+  /** The address, for links and parameters. */
+  path?: string;
+}
+
+/** Renders a part of a remote as it stands in the shell: with the store, the router and ShellContext around it. */
+export function renderInShell(
+  part: ReactNode,
+  { shell, store = makeTestStore(), path = '/' }: RenderInShellOptions = {},
+) {
+  const rendered = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <ShellContext value={aShell(shell)}>{part}</ShellContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, ...rendered };
+}
+
+/** A store whose calls go to `TEST_PLATFORM`. */
+export function makeTestStore() {
+  return makeStore({ config: aConfig() });
+}
