@@ -2,5 +2,5 @@ import { remoteConfig } from '@howdah/tools/webpack';
 
 export default remoteConfig({
   folder: import.meta.dirname,
-  workers: { 'editor.worker': './src/editor/editor.worker.ts' },
+  workers: { 'editor.worker': './src/editor/monaco/editor.worker.ts' },
 });

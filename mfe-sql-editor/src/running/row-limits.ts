@@ -18,5 +18,6 @@ export const DEFAULT_ROW_LIMIT = 100;
 /** The stored choice, or the default when it is none of the options. */
 export function rowLimitOrDefault(stored: string | null): number {
   const value = Number(stored);
+  if (stored === null) return DEFAULT_ROW_LIMIT;
   return ROW_LIMITS.some((option) => option.value === value) ? value : DEFAULT_ROW_LIMIT;
 }

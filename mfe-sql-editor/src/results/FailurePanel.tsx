@@ -1,0 +1,54 @@
+import type { Project } from '@howdah/shared-api/projects';
+import type { SqlError } from '@howdah/shared-api/sql';
+import { Button, CopyButton } from '@howdah/shared-ui';
+import { CircleAlert } from 'lucide-react';
+import type { ProblemPlace } from '../running/problem-place.ts';
+import classes from './FailurePanel.module.css';
+import { failureText, runFailure } from './run-failure.ts';
+
+interface FailurePanelProps {
+  error: SqlError;
+  project: Pick<Project, 'is_readonly_mode_enabled'>;
+  place: ProblemPlace | null;
+  /** Nothing else is shown: the panel takes all room. */
+  fills: boolean;
+  onGoTo(): void;
+}
+
+/** Why a run failed: Postgres' words first, then whatever helps. */
+export function FailurePanel({ error, project, place, fills, onGoTo }: FailurePanelProps) {
+  const failure = runFailure(error, project);
+  return (
+    <div className={classes.panel} role="alert" data-fills={fills || undefined}>
+      <CircleAlert className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        <p className={classes.title}>{failure.title}</p>
+        {failure.rest && <pre className={classes.rest}>{failure.rest}</pre>}
+        <dl className={classes.facts}>
+          <Fact name="Detail" value={failure.detail} />
+          <Fact name="Hint" value={failure.hint} />
+          <Fact name="Where" value={failure.where} />
+        </dl>
+        <div className={classes.line}>
+          {place && (
+            <Button size="sm" onClick={onGoTo}>
+              Line {place.line}, column {place.column}
+            </Button>
+          )}
+          <code className={classes.code}>{failure.code}</code>
+        </div>
+      </div>
+      <CopyButton size="sm" variant="ghost" label="Copy error" value={failureText(failure)} />
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+import { VisuallyHidden } from '@howdah/shared-ui';
+import { useElapsed } from '../running/useElapsed.ts';
+import { durationText, limitText, rowsText } from './footer-text.ts';
+import { returnsRows } from './result-tabs.ts';
+import classes from './ResultFooter.module.css';
+
+interface ResultFooterProps {
+  result: ResultView;
+  /** The statement that is shown, if one is. */
+  set: ResultSetView | undefined;
+  autoLimit: number | undefined;
+}
+
+/** How many rows, how long, and what kept the rest away. */
+export function ResultFooter({ result, set, autoLimit }: ResultFooterProps) {
+  const isRunning = result.state === 'running';
+  const elapsed = useElapsed(result.startedAt, isRunning);
+  const count = set && countText(set);
+  const limit = set && !isRunning ? limitText(set.rowCount, autoLimit) : null;
+  const state = stateText(result);
+  return (
+    <footer className={classes.footer}>
+      {count && <span>{count}</span>}
+      {limit && <span className={classes.faint}>{limit}</span>}
+      {state && <span className={classes.state}>{state}</span>}
+      <span className={classes.time}>{durationText(isRunning ? elapsed : (result.ms ?? 0))}</span>
+      {/* Told once, at the end: a count that grows would be read out all the time. */}
+      <VisuallyHidden role="status">
+        {isRunning ? '' : [state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}
+      </VisuallyHidden>
+    </footer>
+  );
+}
+
+function countText(set: ResultSetView): string | null {
+  if (returnsRows(set)) return rowsText(set.rowCount);
+  return set.affectedRows === null ? null : `${rowsText(set.affectedRows)} affected`;
+}
+
+function stateText({ state, truncatedBy }: ResultView): string | null {
+  switch (state) {
+    case 'running':
+      return 'Running';
+    case 'cancelled':
+      return 'Cancelled';
+    case 'failed':
+      return 'Failed';
+    case 'truncated':
+      return truncatedBy === 'rows'
+        ? 'Stopped here: a page holds no more rows'
+        : 'Stopped here: a page holds no more data';
+    case 'done':
+      return null;
+  }
+}

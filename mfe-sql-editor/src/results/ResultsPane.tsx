@@ -1,0 +1,95 @@
+import type { Project } from '@howdah/shared-api/projects';
+import type { ResultView } from '@howdah/shared-api/sql';
+import { EmptyState, Kbd } from '@howdah/shared-ui';
+import { useState } from 'react';
+import type { Run } from '../running/last-run.ts';
+import type { ProblemPlace } from '../running/problem-place.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { resultTabs, returnsRows, shownTab, type ResultTab } from './result-tabs.ts';
+import { ResultFooter } from './ResultFooter.tsx';
+import { ResultTabList } from './ResultTabList.tsx';
+import classes from './ResultsPane.module.css';
+import { SetPanel } from './SetPanel.tsx';
+import { StatementList } from './StatementList.tsx';
+
+interface ResultsPaneProps {
+  project: Pick<Project, 'is_readonly_mode_enabled'>;
+  run: Run | undefined;
+  result: ResultView | undefined;
+  /** Where the error of this result is in the editor's text. */
+  problem: ProblemPlace | null;
+  onGoToProblem(): void;
+}
+
+/** What the newest run brought, or what would be here. */
+export function ResultsPane({ run, result, ...rest }: ResultsPaneProps) {
+  return (
+    <section className={classes.pane} aria-label="Results">
+      {run && result ? <Result key={result.id} run={run} result={result} {...rest} /> : <NoResultYet />}
+    </section>
+  );
+}
+
+function NoResultYet() {
+  return (
+    <EmptyState
+      size="panel"
+      title="No results yet"
+      description={
+        <>
+          Run the query with <Kbd keys="Mod+Enter" />, or a part of it by selecting it first.
+        </>
+      }
+    />
+  );
+}
+
+function Result({
+  project,
+  run,
+  result,
+  problem,
+  onGoToProblem,
+}: ResultsPaneProps & { run: Run; result: ResultView }) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const tabs = resultTabs(result);
+  const shown = shownTab(tabs, picked);
+  const failure = result.state === 'failed' ? result.error : undefined;
+  // A failed script keeps what came before the error; without rows, the error is all there is to say.
+  const showsBody = !failure || tabs.some(hasSomethingToShow);
+
+  return (
+    <>
+      {failure && (
+        <FailurePanel
+          error={failure}
+          project={project}
+          place={problem}
+          fills={!showsBody}
+          onGoTo={onGoToProblem}
+        />
+      )}
+      {showsBody && (
+        <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
+          <TabBody result={result} tab={shown} />
+        </ResultTabList>
+      )}
+      <ResultFooter
+        result={result}
+        set={shown?.kind === 'set' ? shown.set : undefined}
+        autoLimit={run.autoLimit}
+      />
+    </>
+  );
+}
+
+function hasSomethingToShow(tab: ResultTab): boolean {
+  return tab.kind !== 'set' || returnsRows(tab.set) || tab.set.command !== null;
+}
+
+function TabBody({ result, tab }: { result: ResultView; tab: ResultTab | undefined }) {
+  if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
+  if (tab?.kind === 'statements') return <StatementList sets={result.sets} />;
+  return <SetPanel result={result} set={tab?.set} />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { ResultGridComponent } from './ResultGrid.tsx';
+
+let loading: Promise<ResultGridComponent> | null = null;
+
+/** Loads the grid, once; after a failure the next call tries again. */
+export function loadGrid(): Promise<ResultGridComponent> {
+  loading ??= import(/* webpackChunkName: "grid" */ './ResultGrid.tsx').then(
+    (module) => module.ResultGrid,
+    (cause: unknown) => {
+      loading = null;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+export type GridState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry(): void }
+  | { status: 'ready'; ResultGrid: ResultGridComponent };
+
+/** The grid's code, asked for when a component first wants to draw one. */
+export function useGrid(): GridState {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<GridState>({ status: 'loading' });
+
+  useEffect(() => {
+    let wanted = true;
+    setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
+    loadGrid().then(
+      (ResultGrid) => wanted && setState({ status: 'ready', ResultGrid }),
+      () => wanted && setState({ status: 'failed', retry: () => setAttempt((count) => count + 1) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+
+  return state;
+}

@@ -1,0 +1,56 @@
+import { resultTabs, shownTab } from './result-tabs.ts';
+import { aResult, aSet } from './testing.ts';
+
+const insert = (index: number) => aSet({ index, command: 'INSERT', affectedRows: 3 });
+const select = (index: number) => aSet({ index }, [['a'], ['b']]);
+const notice = { severity: 'NOTICE', message: 'hello', code: '00000' };
+
+describe('resultTabs', () => {
+  it('has a tab with command and count for each statement', () => {
+    expect(resultTabs(aResult({ sets: [insert(0), select(1)] }))).toMatchObject([
+      { key: 'set-0', label: 'INSERT', count: 3 },
+      { key: 'set-1', label: 'SELECT', count: 2 },
+    ]);
+  });
+
+  it('adds the notices', () => {
+    const tabs = resultTabs(aResult({ sets: [insert(0)], notices: [notice], noticesDropped: 2 }));
+    expect(tabs.at(-1)).toEqual({ kind: 'notices', key: 'notices', label: 'Notices', count: 3 });
+  });
+
+  it('says that a statement still runs', () => {
+    expect(resultTabs(aResult({ state: 'running', sets: [aSet({ command: null })] }))[0]?.label).toBe(
+      'Running',
+    );
+  });
+
+  it('shows of a long script what returned rows, and a list of all', () => {
+    const sets = [...Array.from({ length: 30 }, (_, index) => insert(index)), select(30)];
+    expect(resultTabs(aResult({ sets })).map(({ key }) => key)).toEqual(['set-30', 'statements']);
+  });
+
+  it('is empty while nothing has answered', () => {
+    expect(resultTabs(aResult({ state: 'running' }))).toEqual([]);
+  });
+});
+
+describe('shownTab', () => {
+  it('is the last statement that returned rows', () => {
+    const tabs = resultTabs(aResult({ sets: [select(0), select(1), insert(2)] }));
+    expect(shownTab(tabs, null)?.key).toBe('set-1');
+  });
+
+  it('is the last statement when none returned rows', () => {
+    expect(shownTab(resultTabs(aResult({ sets: [insert(0), insert(1)] })), null)?.key).toBe('set-1');
+  });
+
+  it('is the picked one, as long as it is there', () => {
+    const tabs = resultTabs(aResult({ sets: [select(0), select(1)] }));
+    expect(shownTab(tabs, 'set-0')?.key).toBe('set-0');
+    expect(shownTab(tabs, 'set-9')?.key).toBe('set-1');
+  });
+
+  it('is the notices when there is nothing else', () => {
+    expect(shownTab(resultTabs(aResult({ notices: [notice] })), null)?.key).toBe('notices');
+  });
+});

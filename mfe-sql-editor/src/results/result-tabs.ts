@@ -1,0 +1,47 @@
+import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+
+/** What a result can show, one at a time. */
+export type ResultTab =
+  | { kind: 'set'; key: string; label: string; count: number | null; set: ResultSetView }
+  | { kind: 'notices'; key: string; label: string; count: number }
+  | { kind: 'statements'; key: string; label: string; count: number };
+
+/** Statements that each get a tab; a longer script shows those with rows, and a list of all. */
+const MOST_TABS = 12;
+
+/** The tabs of a result as it stands: one for each statement, then notices. Empty while nothing has answered. */
+export function resultTabs({ sets, notices, noticesDropped }: ResultView): ResultTab[] {
+  const isLong = sets.length > MOST_TABS;
+  const shown = isLong ? sets.filter(returnsRows).slice(-MOST_TABS) : sets;
+  const tabs: ResultTab[] = shown.map((set) => ({
+    kind: 'set',
+    key: `set-${set.index}`,
+    label: set.command ?? 'Running',
+    count: returnsRows(set) ? set.rowCount : set.affectedRows,
+    set,
+  }));
+  if (isLong) tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count: sets.length });
+  if (notices.length > 0) {
+    tabs.push({ kind: 'notices', key: 'notices', label: 'Notices', count: notices.length + noticesDropped });
+  }
+  return tabs;
+}
+
+/**
+ * The tab that is shown: the picked one while it is there, else the last statement that returned rows, as people expect
+ * of a script, else the last statement.
+ */
+export function shownTab(tabs: readonly ResultTab[], picked: string | null): ResultTab | undefined {
+  const sets = tabs.filter((tab) => tab.kind === 'set');
+  return (
+    tabs.find(({ key }) => key === picked) ??
+    sets.findLast(({ set }) => returnsRows(set)) ??
+    sets.at(-1) ??
+    tabs[0]
+  );
+}
+
+/** A statement that returns rows has columns, also when it returned none. */
+export function returnsRows(set: ResultSetView): boolean {
+  return set.columns.length > 0;
+}

@@ -1,0 +1,84 @@
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
+import { useEffect, useRef, useState } from 'react';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+import { SqlEditor } from '../editor/SqlEditor.tsx';
+import { useQueryBuffer } from '../query-buffer/useQueryBuffer.ts';
+import { ResultsPane } from '../results/ResultsPane.tsx';
+import { useRowLimit } from '../running/useRowLimit.ts';
+import { useRunQuery } from '../running/useRunQuery.ts';
+import { SqlToolbar } from './SqlToolbar.tsx';
+import classes from './SqlPage.module.css';
+import { useProblemMark } from './useProblemMark.ts';
+import { useSqlRequests } from './useSqlRequests.ts';
+
+/** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
+export function SqlPage({ project }: { project: Project }) {
+  const { setPageTitle } = useShell();
+  const { buffer, state: bufferState } = useQueryBuffer(project.ref);
+  const [initialText] = useState(() => buffer.load());
+  const [rowLimit, setRowLimit] = useRowLimit();
+  const query = useRunQuery(project);
+  const editor = useRef<EditorSurface>(null);
+  const { problem, forgetProblem } = useProblemMark(editor, query.run, query.result);
+  useSqlRequests(project.ref, editor);
+
+  useEffect(() => setPageTitle('SQL Editor'), [setPageTitle]);
+  useEffect(() => {
+    // Typing is what this page is for. On a touch screen it would only bring up the keyboard.
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+      editor.current?.focus();
+  }, []);
+
+  function runQuery() {
+    const surface = editor.current;
+    if (surface) query.start({ text: surface.text(), selection: surface.selection() }, rowLimit);
+  }
+
+  function handleEdit() {
+    buffer.edited(() => editor.current?.text() ?? '');
+    forgetProblem();
+    query.forgetRefusal();
+  }
+
+  function goToProblem() {
+    if (!problem) return;
+    editor.current?.select(problem);
+    editor.current?.focus();
+  }
+
+  return (
+    <div className={classes.page}>
+      <SqlToolbar
+        bufferState={bufferState}
+        query={query}
+        rowLimit={rowLimit}
+        onRowLimitChange={setRowLimit}
+        onRun={runQuery}
+      />
+      <Resizable saveAs="sql" orientation="vertical" className={classes.panels}>
+        <ResizablePanel id="editor" defaultSize="50%" minSize={96}>
+          <SqlEditor
+            ref={editor}
+            label="SQL query"
+            placeholder="Write SQL"
+            initialText={initialText}
+            onEdit={handleEdit}
+            onRun={runQuery}
+          />
+        </ResizablePanel>
+        <ResizableHandle aria-label="Resize editor and results" />
+        <ResizablePanel id="results" defaultSize="50%" minSize={96}>
+          <ResultsPane
+            project={project}
+            run={query.run}
+            result={query.result}
+            problem={problem}
+            onGoToProblem={goToProblem}
+          />
+        </ResizablePanel>
+      </Resizable>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { SqlPage } from './SqlPage.tsx';
+import { SqlPageSkeleton } from './SqlPageSkeleton.tsx';
+
+/** The editor of the route's project: another project is another page. */
+export function SqlRoute() {
+  const { project } = useShell();
+  if (!project) return <SqlPageSkeleton />;
+  return <SqlPage key={project.ref} project={project} />;
+}

@@ -1,0 +1,31 @@
+import type { ResultView } from '@howdah/shared-api/sql';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+import type { Run } from '../running/last-run.ts';
+import { placeOfProblem, type ProblemPlace } from '../running/problem-place.ts';
+
+/**
+ * Marks the line that the newest run failed at, until the text is edited. A text that was edited while the statement ran
+ * gets no mark: the place might not be there any more.
+ */
+export function useProblemMark(
+  editor: RefObject<EditorSurface | null>,
+  run: Run | undefined,
+  result: ResultView | undefined,
+): { problem: ProblemPlace | null; forgetProblem(): void } {
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const error = result?.state === 'failed' ? result.error : undefined;
+  const problem = useMemo(
+    () => (run && error && run.resultId !== forgotten ? placeOfProblem(error.position, run, run.text) : null),
+    [run, error, forgotten],
+  );
+
+  useEffect(() => {
+    const surface = editor.current;
+    if (!surface) return;
+    const holds = problem && error && run && surface.text() === run.text;
+    surface.showProblem(holds ? { ...problem, message: error.message } : null);
+  }, [editor, problem, error, run]);
+
+  return { problem, forgetProblem: () => run && setForgotten(run.resultId) };
+}
