@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npx drizzle-kit generate` in this folder writes the next migration from the schema. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/control-plane/schema.ts',
+  out: './migrations',
+});

@@ -1,0 +1,125 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox';
+import { Value } from 'typebox/value';
+
+/** An origin without a slash at the end: `https://howdah.example.com`. */
+const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
+
+const SettingsSchema = Type.Object({
+  host: Type.String({ minLength: 1 }),
+  /** 0 takes any free port. */
+  port: Type.Integer({ minimum: 0, maximum: 65535 }),
+  /** Where all state lives. */
+  home: Type.String({ minLength: 1 }),
+  deployment: Type.Union([Type.Literal('hosted'), Type.Literal('self-hosted')]),
+  /** How people reach the platform, when that is not the address it listens on (a proxy with TLS in front). */
+  publicUrl: Type.Optional(Origin),
+  /** Holds index.html and the assets of the shell. */
+  staticDir: Type.String({ minLength: 1 }),
+  /** Holds registry.json and remotes/. */
+  storeDir: Type.String({ minLength: 1 }),
+  /** Remotes come from this other origin instead of the platform's own. */
+  remotesOrigin: Type.Optional(Origin),
+  /** Origins from which `?remote.<id>=` overrides are allowed; none when empty. */
+  overrideOrigins: Type.Array(Origin),
+  /** Multiplies the rows of the demo. */
+  demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+  /** E-mails of people for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
+  signInAs: Type.Array(Type.String({ minLength: 1 })),
+});
+
+export type PlatformConfig = Static<typeof SettingsSchema>;
+
+type Setting = keyof PlatformConfig;
+
+/** Each setting's variable and flag; `list` values are separated by commas. */
+const sources: Record<Setting, { env: string; flag: string; list?: true }> = {
+  host: { env: 'HOWDAH_HOST', flag: 'host' },
+  port: { env: 'HOWDAH_PORT', flag: 'port' },
+  home: { env: 'HOWDAH_HOME', flag: 'home' },
+  deployment: { env: 'HOWDAH_DEPLOYMENT', flag: 'deployment' },
+  publicUrl: { env: 'HOWDAH_PUBLIC_URL', flag: 'public-url' },
+  staticDir: { env: 'HOWDAH_STATIC_DIR', flag: 'static-dir' },
+  storeDir: { env: 'HOWDAH_STORE_DIR', flag: 'store-dir' },
+  remotesOrigin: { env: 'HOWDAH_REMOTES_ORIGIN', flag: 'remotes-origin' },
+  overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', list: true },
+  demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale' },
+  signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', list: true },
+};
+
+/** A configuration that cannot be used. The message is for the person who started the platform. */
+export class ConfigError extends Error {}
+
+export interface ConfigSurroundings {
+  env: Record<string, string | undefined>;
+  /** Arguments after the script's name. A flag wins over its variable. */
+  args: string[];
+  cwd: string;
+  /** Where the built shell is when nothing else is said. */
+  defaultStaticDir: string;
+}
+
+/** Reads the configuration once, at start. Throws ConfigError, which names the variable and what it may be. */
+export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundings): PlatformConfig {
+  const flags = readFlags(args);
+  const home = resolve(cwd, flags.home ?? filled(env.HOWDAH_HOME) ?? '.howdah');
+  const raw: Record<string, unknown> = {
+    host: '127.0.0.1',
+    port: 4000,
+    deployment: 'hosted',
+    staticDir: defaultStaticDir,
+    storeDir: join(home, 'store'),
+    overrideOrigins: [],
+    demoScale: 1,
+    signInAs: [],
+  };
+  for (const [name, source] of Object.entries(sources)) {
+    const given = flags[source.flag] ?? filled(env[source.env]);
+    if (given === undefined) continue;
+    raw[name] = source.list ? splitList(given) : withoutEndSlash(given);
+  }
+  raw.home = home;
+  return check(Value.Convert(SettingsSchema, raw), cwd);
+}
+
+function readFlags(args: string[]): Record<string, string | undefined> {
+  const options = Object.fromEntries(
+    Object.values(sources).map((source) => [source.flag, { type: 'string' as const }]),
+  );
+  try {
+    return parseArgs({ args, options, strict: true }).values as Record<string, string | undefined>;
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function check(raw: unknown, cwd: string): PlatformConfig {
+  const errors = Value.Errors(SettingsSchema as TSchema, raw);
+  const first = errors[0];
+  if (first) {
+    const name = first.instancePath.split('/')[1] as Setting;
+    const source = sources[name];
+    const value = JSON.stringify((raw as Record<string, unknown>)[name]);
+    throw new ConfigError(`${source.env} (--${source.flag}) cannot be ${value}: it ${first.message}.`);
+  }
+  const config = raw as PlatformConfig;
+  const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path));
+  return { ...config, staticDir: absolute(config.staticDir), storeDir: absolute(config.storeDir) };
+}
+
+/** An empty variable is the same as none: compose files and CI set such. */
+function filled(value: string | undefined): string | undefined {
+  return value?.trim() ? value.trim() : undefined;
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => withoutEndSlash(part.trim()))
+    .filter((part) => part !== '');
+}
+
+function withoutEndSlash(value: string): string {
+  return value.length > 1 ? value.replace(/\/+$/, '') : value;
+}

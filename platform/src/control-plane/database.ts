@@ -1,0 +1,27 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { mkdirSync } from 'node:fs';
+import * as schema from './schema.ts';
+
+/** The control plane's database, or a transaction on it. Repositories take this and know no driver. */
+export type ControlDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: ControlDatabase;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the control plane on PGlite in this process: its queries are tiny (well under a millisecond), so a worker would
+ * cost more than it saves. Brings the schema up to date. Writes are in the system's cache when a statement returns, and
+ * so survive kill -9.
+ */
+export async function openControlDatabase(dir: string, migrationsFolder: string): Promise<OpenDatabase> {
+  mkdirSync(dir, { recursive: true });
+  const client = await PGlite.create(dir, { relaxedDurability: false });
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}

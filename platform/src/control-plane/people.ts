@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ControlDatabase } from './database.ts';
+import { people } from './schema.ts';
+
+export type Person = typeof people.$inferSelect;
+export type NewPerson = Pick<typeof people.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName'>;
+
+/** E-mails are compared in lower case: nobody has two accounts that differ in capitals. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function peopleIn(db: ControlDatabase) {
+  return {
+    async add(person: NewPerson): Promise<Person> {
+      const [row] = await db
+        .insert(people)
+        .values({ ...person, email: normalizeEmail(person.email) })
+        .returning();
+      return row!;
+    },
+
+    async byEmail(email: string): Promise<Person | undefined> {
+      const [row] = await db
+        .select()
+        .from(people)
+        .where(eq(people.email, normalizeEmail(email)));
+      return row;
+    },
+
+    async byId(id: number): Promise<Person | undefined> {
+      const [row] = await db.select().from(people).where(eq(people.id, id));
+      return row;
+    },
+
+    /** Oldest first. */
+    list(): Promise<Person[]> {
+      return db.select().from(people).orderBy(asc(people.id));
+    },
+
+    async setPasswordHash(id: number, passwordHash: string): Promise<void> {
+      await db.update(people).set({ passwordHash }).where(eq(people.id, id));
+    },
+  };
+}
+
+export type People = ReturnType<typeof peopleIn>;

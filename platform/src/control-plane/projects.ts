@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ControlDatabase } from './database.ts';
+import { memberships, organizations, projects } from './schema.ts';
+import type { ProjectStatus } from './types.ts';
+
+type ProjectRow = typeof projects.$inferSelect;
+
+/** A project with the slug of its organization. */
+export type ProjectRecord = ProjectRow & { organizationSlug: string };
+
+export type NewProject = Pick<
+  typeof projects.$inferInsert,
+  'ref' | 'name' | 'organizationId' | 'status' | 'postgresMajor' | 'sealedJwtSecret' | 'sealedConnectionKey'
+>;
+
+export function projectsIn(db: ControlDatabase) {
+  const withSlug = () =>
+    db
+      .select({ project: projects, organizationSlug: organizations.slug })
+      .from(projects)
+      .innerJoin(organizations, eq(organizations.id, projects.organizationId));
+  const record = (row: { project: ProjectRow; organizationSlug: string }): ProjectRecord => ({
+    ...row.project,
+    organizationSlug: row.organizationSlug,
+  });
+
+  return {
+    async add(project: NewProject): Promise<ProjectRow> {
+      const [row] = await db.insert(projects).values(project).returning();
+      return row!;
+    },
+
+    /** Projects of every organization the person belongs to, oldest first. */
+    async visibleTo(personId: number): Promise<ProjectRecord[]> {
+      const rows = await withSlug()
+        .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
+        .where(eq(memberships.personId, personId))
+        .orderBy(asc(projects.id));
+      return rows.map(record);
+    },
+
+    /** Undefined too when the person is no member: that a project exists is nobody else's business. */
+    async findVisible(personId: number, ref: string): Promise<ProjectRecord | undefined> {
+      const [row] = await withSlug()
+        .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
+        .where(and(eq(memberships.personId, personId), eq(projects.ref, ref)));
+      return row && record(row);
+    },
+
+    async byId(id: number): Promise<ProjectRecord | undefined> {
+      const [row] = await withSlug().where(eq(projects.id, id));
+      return row && record(row);
+    },
+
+    async list(): Promise<ProjectRecord[]> {
+      const rows = await withSlug().orderBy(asc(projects.id));
+      return rows.map(record);
+    },
+
+    async rename(id: number, name: string): Promise<void> {
+      await db.update(projects).set({ name }).where(eq(projects.id, id));
+    },
+
+    async setDbVersion(id: number, dbVersion: string): Promise<void> {
+      await db.update(projects).set({ dbVersion }).where(eq(projects.id, id));
+    },
+
+    /** Changes the status only from one of `from`; false when it was another, so that two callers cannot both win. */
+    async moveStatus(id: number, from: readonly ProjectStatus[], to: ProjectStatus): Promise<boolean> {
+      const moved = await db
+        .update(projects)
+        .set({ status: to })
+        .where(and(eq(projects.id, id), inArray(projects.status, [...from])))
+        .returning({ id: projects.id });
+      return moved.length > 0;
+    },
+  };
+}
+
+export type Projects = ReturnType<typeof projectsIn>;

@@ -1,0 +1,105 @@
+import type { PlatformConfig } from '../config.ts';
+import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
+import type { ProjectSeed } from '../control-plane/types.ts';
+import type { ProjectSecrets } from '../security/project-secrets.ts';
+import { demoPeople } from './people.ts';
+
+interface DemoProject {
+  ref: string;
+  name: string;
+  postgresMajor: 17 | 18;
+  seed: ProjectSeed;
+  endsPaused?: true;
+}
+
+/** Refs are fixed, so that addresses of the demo stay the same on every machine. */
+const bookshop: DemoProject = {
+  ref: 'qmwvkxbtzjhslpdrnfgc',
+  name: 'Bookshop',
+  postgresMajor: 18,
+  seed: 'bookshop',
+};
+const fieldNotes: DemoProject = {
+  ref: 'hdtbrwzkqnvxlmcpsgfj',
+  name: 'Field notes',
+  postgresMajor: 17,
+  seed: 'field-notes',
+};
+const oldAtlas: DemoProject = {
+  ref: 'xgkplsrvdwnbmtzcfhqj',
+  name: 'Old atlas',
+  postgresMajor: 17,
+  seed: 'old-atlas',
+  endsPaused: true,
+};
+
+/**
+ * Writes down what a first start shows: people, organizations, projects, and for each project a durable job that makes
+ * its database. One transaction; false when the home has organizations already. The jobs are run by the lifecycle.
+ */
+export function plantDemo(
+  controlPlane: ControlPlane,
+  secrets: ProjectSecrets,
+  deployment: PlatformConfig['deployment'],
+): Promise<boolean> {
+  return controlPlane.transaction(async (repositories) => {
+    if (await repositories.organizations.any()) return false;
+    const plant = deployment === 'hosted' ? plantHosted : plantSelfHosted;
+    await plant(repositories, secrets);
+    return true;
+  });
+}
+
+async function plantHosted(repositories: Repositories, secrets: ProjectSecrets): Promise<void> {
+  const { organizations } = repositories;
+  const demo = await organizations.add({ slug: 'demo', name: 'Demo organization', plan: 'pro' });
+  const personal = await organizations.add({ slug: 'personal', name: 'Personal', plan: 'free' });
+  const owner = await addPeople(repositories, demo.id);
+  await organizations.addMember(personal.id, owner, 'Owner');
+  for (const project of [bookshop, fieldNotes, oldAtlas]) {
+    await addProject(repositories, secrets, demo.id, project);
+  }
+}
+
+/** A self-hosted platform has one project (decisions, "Deployments"). */
+async function plantSelfHosted(repositories: Repositories, secrets: ProjectSecrets): Promise<void> {
+  const organization = await repositories.organizations.add({
+    slug: 'default',
+    name: 'Default organization',
+    plan: 'enterprise',
+  });
+  await addPeople(repositories, organization.id);
+  await addProject(repositories, secrets, organization.id, bookshop);
+}
+
+/** Answers the id of the owner. */
+async function addPeople({ people, organizations }: Repositories, organizationId: number): Promise<number> {
+  const ids: number[] = [];
+  for (const { role, ...person } of demoPeople) {
+    const { id } = await people.add(person);
+    await organizations.addMember(organizationId, id, role);
+    ids.push(id);
+  }
+  return ids[0]!;
+}
+
+async function addProject(
+  { projects, jobs }: Repositories,
+  secrets: ProjectSecrets,
+  organizationId: number,
+  { ref, name, postgresMajor, seed, endsPaused }: DemoProject,
+): Promise<void> {
+  const project = await projects.add({
+    ref,
+    name,
+    organizationId,
+    postgresMajor,
+    status: 'COMING_UP',
+    ...secrets.create(),
+  });
+  await jobs.add({
+    projectId: project.id,
+    kind: 'initialize',
+    input: { seed, endsPaused },
+  });
+}

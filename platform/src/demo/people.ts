@@ -1,0 +1,28 @@
+import type { Role } from '@howdah/shared-api/permissions';
+import type { NewPerson } from '../control-plane/people.ts';
+
+/** One person for each role (decisions, "Permissions"). None has a password: they come in by one-time links. */
+export const demoPeople: (NewPerson & { role: Role })[] = [
+  { email: 'owner@howdah.local', username: 'owner', firstName: 'Odile', lastName: 'Owner', role: 'Owner' },
+  {
+    email: 'admin@howdah.local',
+    username: 'admin',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    role: 'Administrator',
+  },
+  {
+    email: 'developer@howdah.local',
+    username: 'developer',
+    firstName: 'Devi',
+    lastName: 'Developer',
+    role: 'Developer',
+  },
+  {
+    email: 'reader@howdah.local',
+    username: 'reader',
+    firstName: 'Rhea',
+    lastName: 'Reader',
+    role: 'Read-only',
+  },
+];

@@ -1,0 +1,10 @@
+/**
+ * `pg_temp.pick(n, salt, size)`: a number from 0 to size - 1 that looks random and is the same on every machine, so that
+ * the demo is too. Without a table access or state it is as fast as arithmetic, and rows come from generate_series.
+ */
+export const pickSql = `
+create function pg_temp.pick(n int, salt int, size int) returns int language sql immutable as
+  $$ select (((hashint4extended(n, salt::int8) % size) + size) % size)::int $$;
+create function pg_temp.word(words text[], n int, salt int) returns text language sql immutable as
+  $$ select words[1 + pg_temp.pick(n, salt, array_length(words, 1))] $$;
+`;

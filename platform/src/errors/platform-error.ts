@@ -1,0 +1,55 @@
+/** Every error code of the platform and its HTTP status. Codes are part of the API: they are added, never renamed. */
+const statusByCode = {
+  body_invalid: 400,
+  parameters_invalid: 400,
+  request_invalid: 400,
+  query_empty: 400,
+  statement_refused: 400,
+  read_only_single_statement: 400,
+  connection_invalid: 400,
+  password_invalid: 400,
+  unauthenticated: 401,
+  link_invalid: 401,
+  credentials_invalid: 401,
+  forbidden: 403,
+  origin_refused: 403,
+  host_refused: 403,
+  not_found: 404,
+  project_not_found: 404,
+  statement_not_found: 404,
+  registry_not_found: 404,
+  project_not_active: 409,
+  project_not_paused: 409,
+  statement_id_taken: 409,
+  body_too_large: 413,
+  query_too_large: 413,
+  media_type_unsupported: 415,
+  rate_limited: 429,
+  internal_error: 500,
+  database_unavailable: 503,
+  platform_stopping: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+export interface ErrorOptions {
+  /** Facts for the caller; never the cause, never a stack. */
+  details?: Record<string, unknown>;
+  /** Logged, never sent. */
+  cause?: unknown;
+}
+
+/** The one error that routes throw. The renderer turns it into `{message, code, details?}` with the status of its code. */
+export class PlatformError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'PlatformError';
+    this.code = code;
+    this.status = statusByCode[code];
+    this.details = options.details;
+  }
+}

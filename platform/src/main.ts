@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig, type PlatformConfig } from './config.ts';
+import { HomeInUseError } from './home/home-lock.ts';
+import { ListenError } from './listen.ts';
+import { OwnAddresses } from './security/origins.ts';
+import { openApiDocument } from './server.ts';
+import { startPlatform, type RunningPlatform } from './start.ts';
+
+/** The built program lies in platform/dist, with its migrations and worker beside it. */
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Stopping waits for checkpoints. After this it is no longer orderly. */
+const STOP_DEADLINE_MS = 20_000;
+
+await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<void> {
+  const wantsDocument = args.includes('--openapi');
+  try {
+    const config = readConfig({
+      env: process.env,
+      args: args.filter((arg) => arg !== '--openapi'),
+      cwd: process.cwd(),
+      defaultStaticDir: resolve(here, '../../shell/dist'),
+    });
+    if (wantsDocument) await printDocument(config);
+    else await serve(config);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function printDocument(config: PlatformConfig): Promise<void> {
+  const document = await openApiDocument(new OwnAddresses(config));
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+async function serve(config: PlatformConfig): Promise<void> {
+  const files = { migrations: join(here, 'migrations'), engineWorker: join(here, 'engine-worker.js') };
+  // Ctrl+C while the demo is being made stops at once: what is half made is made anew at the next start.
+  const interrupt = () => process.exit(130);
+  process.once('SIGINT', interrupt);
+  const running = await startPlatform(config, files, (line) => console.error(line));
+  process.off('SIGINT', interrupt);
+  stopOnSignals(running);
+  if (!existsSync(join(config.staticDir, 'index.html'))) {
+    console.error(`The shell is not built (no index.html in ${config.staticDir}); only the API answers.`);
+  }
+  console.log(`Howdah is ready at ${running.base}`);
+  for (const { email, url } of running.links) console.log(`Sign in as ${email}: ${url}`);
+}
+
+function stopOnSignals(running: RunningPlatform): void {
+  let asked = false;
+  const stop = () => {
+    // Asked twice: the person does not want to wait.
+    if (asked) process.exit(130);
+    asked = true;
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    running.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** What a person can mend is said in a sentence; anything else with all there is to know. */
+function fail(error: unknown): never {
+  const isClear =
+    error instanceof ConfigError || error instanceof HomeInUseError || error instanceof ListenError;
+  console.error(isClear ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlatformConfig } from './config.ts';
+import type { ControlPlane } from './control-plane/control-plane.ts';
+import type { DatabaseEngine } from './engines/engine.ts';
+import type { Lifecycle } from './lifecycle/lifecycle.ts';
+import type { OwnAddresses } from './security/origins.ts';
+import type { ProjectSecrets } from './security/project-secrets.ts';
+import type { SessionKeeper } from './security/session-keeper.ts';
+
+/** The parts of a running platform, made once in start.ts and handed to the routes as `app.platform`. */
+export interface Platform {
+  config: PlatformConfig;
+  logger: FastifyBaseLogger;
+  addresses: OwnAddresses;
+  controlPlane: ControlPlane;
+  engine: DatabaseEngine;
+  lifecycle: Lifecycle;
+  sessions: SessionKeeper;
+  secrets: ProjectSecrets;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+}

@@ -1,0 +1,88 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Person } from '../control-plane/people.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+import type { Routes } from '../http/app.ts';
+import { PermissionBody, ProfileBody, refusals, type ProfileAnswer } from '../http/schemas.ts';
+import { permissionsOf, personOf, sessionOf, signedIn } from '../security/access.ts';
+import {
+  hashPassword,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  verifyPassword,
+} from '../security/passwords.ts';
+import { passwordChangeLimit } from '../security/sign-in-limit.ts';
+
+/** A person as the browser sees it; never with a hash. */
+export function profileOf(person: Person): ProfileAnswer {
+  return {
+    id: person.id,
+    username: person.username,
+    primary_email: person.email,
+    ...(person.firstName !== null && { first_name: person.firstName }),
+    ...(person.lastName !== null && { last_name: person.lastName }),
+    has_password: person.passwordHash !== null,
+  };
+}
+
+export const profileRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/profile',
+    {
+      schema: {
+        operationId: 'getProfile',
+        tags: ['profile'],
+        summary: 'The person who is signed in',
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => profileOf(personOf(request)),
+  );
+
+  app.get(
+    '/platform/profile/permissions',
+    {
+      schema: {
+        operationId: 'listPermissions',
+        tags: ['profile'],
+        summary: 'What the person may do, in every organization',
+        response: { 200: Type.Array(PermissionBody.ref), ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
+      return permissionsOf(memberships);
+    },
+  );
+
+  app.put(
+    '/platform/profile/password',
+    {
+      schema: {
+        operationId: 'setPassword',
+        tags: ['profile'],
+        summary: 'Sets a password, and ends all other sessions',
+        body: Type.Object({
+          password: Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
+          current_password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
+        }),
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: signedIn,
+      config: { rateLimit: passwordChangeLimit },
+    },
+    async (request, reply) => {
+      const { sessions, controlPlane } = app.platform;
+      const { password, current_password: current } = request.body;
+      const person = personOf(request);
+      if (person.passwordHash !== null && !(await verifyPassword(current ?? '', person.passwordHash))) {
+        // Not 401: the session is good, and the browser must not take it for ended.
+        throw new PlatformError('password_invalid', 'The current password is wrong.');
+      }
+      await controlPlane.people.setPasswordHash(person.id, await hashPassword(password));
+      await sessions.closeOthers(sessionOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import type { ProjectRecord } from '../control-plane/projects.ts';
+import type { DatabaseEngine } from '../engines/engine.ts';
+import type { ProjectAnswer } from '../http/schemas.ts';
+import type { Platform } from '../platform.ts';
+import type { OwnAddresses } from '../security/origins.ts';
+
+/** A project as the API answers it (spec 1, section 3). Asks the engine, but never wakes a database. */
+export async function describeProject(
+  { addresses, engine, secrets }: Pick<Platform, 'addresses' | 'engine' | 'secrets'>,
+  project: ProjectRecord,
+): Promise<ProjectAnswer> {
+  const { protocol, endpoint } = endpointOf(addresses, project);
+  return {
+    id: project.id,
+    ref: project.ref,
+    name: project.name,
+    status: project.status,
+    organization_id: project.organizationId,
+    organization_slug: project.organizationSlug,
+    dbVersion: project.dbVersion ?? String(project.postgresMajor),
+    connectionString: secrets.connectionToken(project),
+    restUrl: `${protocol}://${endpoint}/rest/v1/`,
+    postgrestStatus: await postgrestStatusOf(engine, project),
+    is_readonly_mode_enabled: project.readOnlyMode,
+    region: project.region,
+    inserted_at: project.insertedAt.toISOString(),
+  };
+}
+
+/** Where the APIs of a project are, below the platform's own address. */
+export function endpointOf(
+  addresses: OwnAddresses,
+  { ref }: Pick<ProjectRecord, 'ref'>,
+): { protocol: string; endpoint: string } {
+  const base = new URL(addresses.base);
+  return { protocol: base.protocol.slice(0, -1), endpoint: `${base.host}/gateway/${ref}` };
+}
+
+/** Tells whether the project's database answers (decisions, "Further pages and calls"); asleep is well. */
+async function postgrestStatusOf(
+  engine: DatabaseEngine,
+  project: ProjectRecord,
+): Promise<'ONLINE' | 'OFFLINE'> {
+  if (project.status !== 'ACTIVE_HEALTHY') return 'OFFLINE';
+  const { state, problem } = await engine.health(project.ref);
+  return state === 'missing' || problem ? 'OFFLINE' : 'ONLINE';
+}

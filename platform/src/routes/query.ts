@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ScriptRun } from '../engines/engine.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+import type { Routes } from '../http/app.ts';
+import { clientGone } from '../http/client-gone.ts';
+import { ByRef, refusals } from '../http/schemas.ts';
+import { allows, personOf, requires } from '../security/access.ts';
+import type { ScriptEvent } from '../sql/events.ts';
+import { isQueryTooLarge, QUERY_TOO_LARGE_MESSAGE } from '../sql/limits.ts';
+import { encodeEvent } from '../sql/ndjson.ts';
+import { collectRecords } from '../sql/records.ts';
+import { usableDatabase } from './usable-database.ts';
+
+const NDJSON = 'application/x-ndjson';
+
+/** A script of almost 1 MB can be six times as long in JSON (`\u0001`). Beyond that it is too large whatever it holds. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+const tooLarge = { code: 'query_too_large', message: QUERY_TOO_LARGE_MESSAGE } as const;
+
+export const queryRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/pg-meta/:ref/query',
+    {
+      schema: {
+        operationId: 'runQuery',
+        tags: ['sql'],
+        summary: 'Runs SQL',
+        description:
+          'Answers the rows of the last statement that returned rows, as records; or, asked with ' +
+          `Accept: ${NDJSON}, a stream of events, one JSON a line. Hanging up cancels the script.`,
+        params: ByRef,
+        headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
+        body: Type.Object({
+          query: Type.String(),
+          read_only: Type.Optional(Type.Boolean()),
+          statement_id: Type.Optional(Type.String({ format: 'uuid' })),
+        }),
+        response: {
+          200: {
+            description: 'Rows as records, or the stream of events',
+            content: {
+              'application/json': { schema: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
+              [NDJSON]: { schema: Type.String() },
+            },
+          },
+          ...refusals,
+        },
+      },
+      bodyLimit: BODY_LIMIT,
+      config: { tooLarge },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request, reply) => {
+      const project = usableDatabase(request);
+      const { query, read_only: readOnly, statement_id: statementId } = request.body;
+      if (query.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to run.');
+      if (isQueryTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
+      const gone = clientGone(reply);
+      const { engine } = app.platform;
+      const run = await engine.run({
+        ref: project.ref,
+        sql: query,
+        readOnly: readOnly === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects'),
+        id: statementId ?? randomUUID(),
+        user: { id: String(personOf(request).id), username: personOf(request).username },
+      });
+      const cancel = () => {
+        engine
+          .cancel(project.ref, run.id)
+          .catch((error: unknown) => request.log.warn({ err: error }, 'Not cancelled'));
+      };
+      // The stream alone would notice only at the next event, and a runaway statement has none.
+      if (gone.aborted) cancel();
+      else gone.addEventListener('abort', cancel, { once: true });
+      return wantsStream(request) ? sendStream(reply, run) : sendRecords(reply, run);
+    },
+  );
+};
+
+function wantsStream({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes(NDJSON) ?? false;
+}
+
+/** Nothing is collected: the stream asks the database for more as fast as the client reads. */
+function sendStream(reply: FastifyReply, { events }: ScriptRun): FastifyReply {
+  void reply.type(NDJSON).header('x-accel-buffering', 'no');
+  return reply.send(Readable.from(lines(events), { objectMode: true, highWaterMark: 1 }));
+}
+
+async function* lines(events: AsyncIterable<ScriptEvent>): AsyncGenerator<string | Uint8Array> {
+  for await (const event of events) yield encodeEvent(event);
+}
+
+async function sendRecords(reply: FastifyReply, { events }: ScriptRun): Promise<FastifyReply> {
+  const records = await collectRecords(events);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(records));
+}

@@ -1,0 +1,35 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { listTables } from '../entities/list-tables.ts';
+import type { Routes } from '../http/app.ts';
+import { ByRef, refusals, TableBody } from '../http/schemas.ts';
+import { requires } from '../security/access.ts';
+import { usableDatabase } from './usable-database.ts';
+
+export const tableRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/pg-meta/:ref/tables',
+    {
+      schema: {
+        operationId: 'listTables',
+        tags: ['pg-meta'],
+        summary: 'Tables of some schemas',
+        params: ByRef,
+        headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
+        querystring: Type.Object({
+          included_schemas: Type.Optional(
+            Type.String({ description: 'Separated by commas; public when absent.', maxLength: 4096 }),
+          ),
+          include_columns: Type.Optional(Type.Boolean()),
+        }),
+        response: { 200: Type.Array(TableBody.ref), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request) => {
+      const project = usableDatabase(request);
+      const { included_schemas: schemas = 'public', include_columns: includeColumns = false } = request.query;
+      const names = schemas.split(',').map((name) => name.trim());
+      return listTables(app.platform.engine, project.ref, { schemas: names, includeColumns });
+    },
+  );
+};

@@ -1,0 +1,63 @@
+import type { PlatformConfig } from '../config.ts';
+
+/** Names under which a browser reaches a process that listens on loopback. */
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Which addresses are this platform's own. Checking Host stops DNS rebinding; checking Origin stops other sites from
+ * acting with a person's cookie.
+ */
+export class OwnAddresses {
+  readonly #publicUrl: string | undefined;
+  readonly #host: string;
+  #port: number;
+
+  constructor(config: Pick<PlatformConfig, 'host' | 'port' | 'publicUrl'>) {
+    this.#publicUrl = config.publicUrl;
+    this.#host = config.host;
+    this.#port = config.port;
+  }
+
+  /** The port is known only after listening when the configuration says 0. */
+  listensOn(port: number): void {
+    this.#port = port;
+  }
+
+  /** Where people are sent: in printed links and in a project's URL. No slash at the end. */
+  get base(): string {
+    if (this.#publicUrl) return this.#publicUrl;
+    const name = this.#isWildcard() || loopbackNames.includes(this.#host) ? 'localhost' : this.#host;
+    return `http://${name}:${this.#port}`;
+  }
+
+  get isSecure(): boolean {
+    return this.base.startsWith('https:');
+  }
+
+  allowsHost(host: string | undefined): boolean {
+    return host !== undefined && this.#origins().some((origin) => hostOf(origin) === host.toLowerCase());
+  }
+
+  allowsOrigin(origin: string | undefined): boolean {
+    return origin !== undefined && this.#origins().includes(origin.toLowerCase());
+  }
+
+  #origins(): string[] {
+    const names = new Set(loopbackNames);
+    if (!this.#isWildcard()) names.add(this.#host.includes(':') ? bracketed(this.#host) : this.#host);
+    const local = [...names].map((name) => new URL(`http://${name}:${this.#port}`).origin);
+    return this.#publicUrl ? [new URL(this.#publicUrl).origin, ...local] : local;
+  }
+
+  #isWildcard(): boolean {
+    return this.#host === '0.0.0.0' || this.#host === '::';
+  }
+}
+
+function bracketed(address: string): string {
+  return address.startsWith('[') ? address : `[${address}]`;
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}

@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** Shortest password that is taken. */
+export const MIN_PASSWORD_LENGTH = 8;
+/** Longest: hashing must not become a way to keep the platform busy. */
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** 32 MB and about 80 ms a hash. Stored with each hash, so that it can be raised without shutting anyone out. */
+const current = { N: 2 ** 15, r: 8, p: 1 };
+const KEY_LENGTH = 32;
+
+/** `scrypt$N$r$p$salt$key`, salt and key in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, current);
+  const { N, r, p } = current;
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/**
+ * Compares in constant time. Without a hash (no such person, or no password set) the work is done all the same and the
+ * answer is false: how long it takes tells nobody which e-mails exist.
+ */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
+  const expected = Buffer.from(key ?? '', 'base64');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt ?? '', 'base64'), cost);
+  return hash != null && expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+const nobody = ['scrypt', current.N, current.r, current.p, 'AAAAAAAAAAAAAAAAAAAAAA==', ''].join('$');
+
+function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  // The same letter typed on two systems may be composed differently.
+  const normalized = password.normalize('NFKC');
+  const options = { ...cost, maxmem: 256 * 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(normalized, salt, KEY_LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers of every answer. Routes may add to them, and files of remotes open `cross-origin-resource-policy`. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+export function setResponseHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers);
+    // Answers of the API are about one person at one moment. Static files say their own caching later.
+    if (/^\/(platform|v1|api)\//.test(request.url)) void reply.header('cache-control', 'no-store');
+  });
+}

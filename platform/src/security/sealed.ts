@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+
+/**
+ * Encrypts with AES-256-GCM. The initialization vector is made from key and text (HMAC), so one text has one sealed form:
+ * a browser that gets the same token twice sees that nothing changed. It tells only whether two texts are equal.
+ */
+export function seal(key: Buffer, text: string): string {
+  const iv = createHmac('sha256', key).update(text).digest().subarray(0, IV_LENGTH);
+  const cipher = createCipheriv(ALGORITHM, key, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The text, or null when it was sealed with another key or changed on the way. */
+export function unseal(key: Buffer, token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length < IV_LENGTH + TAG_LENGTH) return null;
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_LENGTH), {
+    authTagLength: TAG_LENGTH,
+  });
+  decipher.setAuthTag(bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH));
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH)), decipher.final()]);
+    return text.toString('utf8');
+  } catch {
+    // GCM's only way to say that the tag does not fit.
+    return null;
+  }
+}
+
+export function newKey(): Buffer {
+  return randomBytes(32);
+}
+
+/** The home's own key, made on the first start. Lost with the file: whatever it sealed can then not be read. */
+export function loadHomeKey(path: string): Buffer {
+  try {
+    return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const key = newKey();
+  mkdirSync(dirname(path), { recursive: true });
+  // Complete or not there: half a key after a crash would be worse than none.
+  writeFileSync(`${path}.new`, `${key.toString('base64')}\n`, { mode: 0o600 });
+  chmodSync(`${path}.new`, 0o600);
+  renameSync(`${path}.new`, path);
+  return key;
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'howdah_session';
+
+/** The token that the browser sent, if any. */
+export function sessionTokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE];
+}
+
+/** Scripts cannot read the cookie, and other sites cannot send it with an unsafe call. */
+export function setSessionCookie(reply: FastifyReply, token: string, expires: Date): void {
+  void reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: reply.server.platform.addresses.isSecure,
+    expires,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  void reply.clearCookie(COOKIE, { path: '/' });
+}

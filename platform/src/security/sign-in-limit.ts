@@ -1,0 +1,26 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import { normalizeEmail } from '../control-plane/people.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+
+/** Ten guesses a minute for one e-mail from one address. */
+export const SIGN_IN_ATTEMPTS = 10;
+
+/** The plugin sets Retry-After and the `x-ratelimit-*` headers itself. */
+export const signInLimit: RateLimitOptions = {
+  max: SIGN_IN_ATTEMPTS,
+  timeWindow: '1 minute',
+  // After the body is read: guesses for one person must not shut out everybody behind the same proxy.
+  hook: 'preHandler',
+  keyGenerator: (request) => {
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    return `${request.ip} ${typeof email === 'string' ? normalizeEmail(email) : ''}`;
+  },
+  errorResponseBuilder: (_request, { after }) =>
+    new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
+};
+
+/** The current password must not be guessed from a browser that somebody left open. */
+export const passwordChangeLimit: RateLimitOptions = {
+  ...signInLimit,
+  keyGenerator: (request) => `${request.ip} ${request.access?.session.person.id ?? ''}`,
+};

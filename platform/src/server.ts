@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { renderError } from './errors/error-renderer.ts';
+import { describeApi } from './http/open-api.ts';
+import type { Platform } from './platform.ts';
+import { authRoutes } from './routes/auth.ts';
+import { healthRoutes } from './routes/health.ts';
+import { lifecycleRoutes } from './routes/lifecycle.ts';
+import { organizationRoutes } from './routes/organizations.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { projectRoutes } from './routes/projects.ts';
+import { queryRoutes } from './routes/query.ts';
+import { runningStatementRoutes } from './routes/running-statements.ts';
+import { tableRoutes } from './routes/tables.ts';
+import { insistOnGuards } from './security/access.ts';
+import type { OwnAddresses } from './security/origins.ts';
+import { guardRequests } from './security/request-guards.ts';
+import { setResponseHeaders } from './security/response-headers.ts';
+import { serveRuntimeConfig } from './static/runtime-config.ts';
+import { serveShell } from './static/shell-files.ts';
+import { serveStore } from './static/store-files.ts';
+
+const areas = [
+  healthRoutes,
+  authRoutes,
+  profileRoutes,
+  organizationRoutes,
+  projectRoutes,
+  lifecycleRoutes,
+  queryRoutes,
+  runningStatementRoutes,
+  tableRoutes,
+];
+
+/** The largest body of a call; a route that takes more says so itself. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** An empty server: it can log, and nothing else yet. */
+export function createApp(logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+  return Fastify({
+    logger,
+    // One line an answer instead of two, from the hook below.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    // Errors before routing (a bad URL) have the same shape as all others.
+    frameworkErrors: (error, request, reply) => renderError(error, request, reply),
+    // Streams that run when the platform stops are cut; nobody waits for a runaway query.
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+}
+
+/**
+ * Puts guards, routes and files on a server. Order counts: the headers first, so that refusals carry them too; the files
+ * last. `platform` is used by handlers only, so a document of the API can be made without one.
+ */
+export async function furnishApp(
+  app: FastifyInstance,
+  addresses: OwnAddresses,
+  platform: Platform,
+): Promise<void> {
+  app.decorate('platform', { getter: () => platform });
+  app.setErrorHandler(renderError);
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  setResponseHeaders(app);
+  guardRequests(app, addresses);
+  insistOnGuards(app);
+  logAnswers(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore' });
+  await describeApi(app);
+  for (const area of areas) await app.withTypeProvider<TypeBoxTypeProvider>().register(area);
+  serveRuntimeConfig(app);
+  serveStore(app);
+  serveShell(app);
+}
+
+/** The OpenAPI document, without a platform: nothing is opened, nothing listens. */
+export async function openApiDocument(addresses: OwnAddresses): Promise<unknown> {
+  const app = createApp();
+  const absent = new Proxy({} as Platform, {
+    get: (_target, part) => {
+      throw new Error(`A document is made without a platform, and a route used its ${String(part)}`);
+    },
+  });
+  await furnishApp(app, addresses, absent);
+  await app.ready();
+  return app.swagger();
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request;
+    request.log.info(
+      { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'Answered',
+    );
+  });
+}

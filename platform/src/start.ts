@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { PlatformConfig } from './config.ts';
+import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
+import { normalizeEmail } from './control-plane/people.ts';
+import { plantDemo } from './demo/first-start.ts';
+import { seedLoader } from './demo/load-seed.ts';
+import { createPgliteEngine } from './engines/pglite/pglite-engine.ts';
+import { lockHome } from './home/home-lock.ts';
+import { openLog } from './home/platform-log.ts';
+import { Lifecycle } from './lifecycle/lifecycle.ts';
+import { listen } from './listen.ts';
+import type { Platform } from './platform.ts';
+import { OwnAddresses } from './security/origins.ts';
+import { projectSecrets } from './security/project-secrets.ts';
+import { loadHomeKey } from './security/sealed.ts';
+import { SessionKeeper } from './security/session-keeper.ts';
+import { createApp, furnishApp } from './server.ts';
+
+/** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
+export interface ProgramFiles {
+  /** Folder of the control plane's migrations. */
+  migrations: string;
+  /** The script of an engine's worker thread. */
+  engineWorker: string | URL;
+}
+
+export interface SignInLink {
+  email: string;
+  url: string;
+}
+
+export interface RunningPlatform {
+  platform: Platform;
+  /** Where people reach it, without a slash at the end. */
+  base: string;
+  /** One-time links: for the owner, and for those whom the configuration names. */
+  links: SignInLink[];
+  /** Stops everything in order, databases with a checkpoint. A second call joins the first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a platform. It listens as soon as the control plane is open, and resolves when it is ready: on a first start
+ * that is after the demo was made, of which `report` hears. Rejects with a message for a person when the home is in use
+ * or the port is taken; nothing stays open then.
+ */
+export async function startPlatform(
+  config: PlatformConfig,
+  files: ProgramFiles,
+  report: (line: string) => void,
+): Promise<RunningPlatform> {
+  const closers: (() => unknown)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= closeAll(closers));
+  try {
+    const lock = lockHome(config.home);
+    closers.push(() => lock.release());
+    const log = openLog(config.home);
+    closers.push(() => log.close());
+    const app = createApp({ level: 'info', stream: log.stream });
+    const controlPlane = await openControlPlane({
+      dir: join(config.home, 'control'),
+      migrations: files.migrations,
+    });
+    closers.push(() => controlPlane.close());
+    const engine = createPgliteEngine({ home: config.home, workerEntry: files.engineWorker });
+    closers.push(() => engine.close());
+    const platform: Platform = {
+      config,
+      logger: app.log,
+      addresses: new OwnAddresses(config),
+      controlPlane,
+      engine,
+      lifecycle: new Lifecycle({
+        controlPlane,
+        engine,
+        loadSeed: seedLoader(engine, config.demoScale, report),
+        logger: app.log,
+      }),
+      sessions: new SessionKeeper(controlPlane.sessions),
+      secrets: projectSecrets(loadHomeKey(join(config.home, 'platform.key'))),
+    };
+    await furnishApp(app, platform.addresses, platform);
+    closers.push(() => platform.lifecycle.stop());
+    closers.push(() => app.close());
+    await listen(app, config, platform.addresses);
+
+    await bringUp(platform, report);
+    const links = await signInLinks(platform);
+    app.log.info({ base: platform.addresses.base }, 'Ready');
+    return { platform, base: platform.addresses.base, links, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Goes on with jobs of an earlier process; waits for them only where there is nothing to show without them. */
+async function bringUp(platform: Platform, report: (line: string) => void): Promise<void> {
+  const { controlPlane, secrets, sessions, engine, lifecycle, config } = platform;
+  await sessions.clearExpired();
+  const planted = await plantDemo(controlPlane, secrets, config.deployment);
+  if (planted) report('First start: making the demo projects');
+  const unmade = (await controlPlane.jobs.running()).some(({ kind }) => kind === 'initialize');
+  if (unmade) await engine.prepare();
+  await lifecycle.resume();
+  if (unmade) await lifecycle.settled();
+}
+
+async function signInLinks({ config, controlPlane, sessions, addresses }: Platform): Promise<SignInLink[]> {
+  const links: SignInLink[] = [];
+  for (const { id, email } of await peopleToSignIn(controlPlane, config.signInAs)) {
+    links.push({ email, url: `${addresses.base}/sign-in#token=${await sessions.issueLink(id)}` });
+  }
+  return links;
+}
+
+async function peopleToSignIn({ people, organizations }: ControlPlane, signInAs: string[]) {
+  const everybody = await people.list();
+  const owner = await organizations.firstOwner();
+  const wanted = new Set(signInAs.map(normalizeEmail));
+  for (const email of wanted) {
+    if (email !== '*' && !everybody.some((person) => person.email === email)) {
+      throw new Error(`HOWDAH_SIGN_IN_AS names ${email}, and nobody here has that e-mail.`);
+    }
+  }
+  const others = everybody.filter(({ id, email }) => id !== owner && (wanted.has('*') || wanted.has(email)));
+  return [...everybody.filter(({ id }) => id === owner), ...others];
+}
+
+/** Last opened, first closed. One that fails does not keep the others open. */
+async function closeAll(closers: (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped in order');
+}
