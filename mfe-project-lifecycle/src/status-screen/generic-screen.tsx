@@ -29,7 +29,7 @@ export function GenericScreen({ project, screen }: GenericScreenProps) {
 
   return (
     <ScreenCard
-      icon={tone === 'failed' ? <TriangleAlert size={20} /> : <Spinner />}
+      icon={tone === 'failed' ? <TriangleAlert /> : <Spinner />}
       tone={tone}
       title={title}
       note={unreachable && unreachableNote}

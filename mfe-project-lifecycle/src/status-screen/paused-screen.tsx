@@ -16,7 +16,7 @@ interface PausedScreenProps {
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
   return (
     <ScreenCard
-      icon={<CirclePause size={20} />}
+      icon={<CirclePause />}
       title={pausedTexts.title}
       actions={
         <>

@@ -29,7 +29,7 @@ export function RestoringScreen({ project }: { project: Project }) {
   if (complete) {
     return (
       <ScreenCard
-        icon={<CircleCheck size={20} />}
+        icon={<CircleCheck />}
         tone="success"
         title={restoringTexts.completeTitle}
         actions={

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { SkeletonText } from '@howdah/shared-ui';
+import { Page, SkeletonText } from '@howdah/shared-ui';
 import { Suspense } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { PanelSlot } from './use-panels.ts';
@@ -18,7 +18,13 @@ export function PanelHost({ remote, panel, onClose }: PanelHostProps) {
   return (
     <div className={classes.panel} data-panel={panel}>
       <RemoteBoundary name={panel} resetKey={panel}>
-        <Suspense fallback={<SkeletonText />}>
+        <Suspense
+          fallback={
+            <Page>
+              <SkeletonText />
+            </Page>
+          }
+        >
           <Panel onClose={onClose} />
         </Suspense>
       </RemoteBoundary>

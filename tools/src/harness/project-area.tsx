@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { useProjectsGetQuery, type Project } from '@howdah/shared-api/projects';
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { EmptyState, ErrorState, SkeletonText } from '@howdah/shared-ui';
+import { EmptyState, ErrorState, Page, SkeletonText } from '@howdah/shared-ui';
 import { useParams, useRoutes } from '@howdah/shared-ui/router';
 import { Suspense } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -15,7 +15,7 @@ export function ProjectArea({ remote }: { remote: RemoteModule }) {
   const { ref = '', '*': path = '' } = useParams();
   const { data: project, error, isLoading, refetch } = useProjectsGetQuery({ ref });
 
-  if (isLoading) return <SkeletonText />;
+  if (isLoading) return <Waiting />;
   if (!project) {
     return (
       <ErrorState
@@ -95,11 +95,19 @@ function RemotePage({ remote }: { remote: RemoteModule }) {
   return useRoutes([...home, ...remote.routes, { path: '*', element: <NotFoundPage /> }]);
 }
 
+function Waiting() {
+  return (
+    <Page>
+      <SkeletonText />
+    </Page>
+  );
+}
+
 /** One place of the remote: waits for its code, and keeps its failure to itself. */
 function Slot({ name, resetKey, children }: { name: string; resetKey: string; children: React.ReactNode }) {
   return (
     <RemoteBoundary name={name} resetKey={resetKey}>
-      <Suspense fallback={<SkeletonText />}>{children}</Suspense>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </RemoteBoundary>
   );
 }

@@ -18,9 +18,11 @@ export function ProjectSwitcher() {
   return (
     <Select
       aria-label="Project"
+      size="sm"
+      inline
       options={projects.map((project) => ({ value: project.ref, label: project.name }))}
       value={ref}
-      onChange={(event) => goTo(event.target.value)}
+      onValueChange={goTo}
     />
   );
 }

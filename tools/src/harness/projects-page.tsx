@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
-import { Badge, EmptyState, ErrorState, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { Badge, EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import classes from './page.module.css';
 
@@ -8,7 +8,13 @@ import classes from './page.module.css';
 export function ProjectsPage() {
   const { data: projects, error, isLoading, refetch } = useProjectsListQuery();
 
-  if (isLoading) return <SkeletonText />;
+  if (isLoading) {
+    return (
+      <Page>
+        <SkeletonText />
+      </Page>
+    );
+  }
   if (!projects) {
     return (
       <ErrorState
@@ -23,7 +29,7 @@ export function ProjectsPage() {
     return <EmptyState title="No projects" description="You are not a member of any project." />;
   }
   return (
-    <>
+    <Page>
       <PageHeader title="Projects" description="Pick the project to open this remote in." />
       <ul className={classes.list}>
         {projects.map(({ ref, name, status, organization_slug: organization }) => (
@@ -38,6 +44,6 @@ export function ProjectsPage() {
           </li>
         ))}
       </ul>
-    </>
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { PageHeader } from '@howdah/shared-ui';
+import { Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import classes from './page.module.css';
 
@@ -9,7 +9,7 @@ export function RemoteContents({ remote }: { remote: RemoteModule }) {
   const slots = Object.keys(remote.slots);
 
   return (
-    <div className={classes.page}>
+    <Page>
       <PageHeader title={remote.id} description={`Made for contract ${remote.contract}, running alone.`} />
       <ul className={classes.list} aria-label="Pages">
         {pages.map((path) => (
@@ -24,6 +24,6 @@ export function RemoteContents({ remote }: { remote: RemoteModule }) {
       <p className={classes.rowNote}>
         {slots.length > 0 ? `Fills the slots ${slots.join(', ')}.` : 'Fills no slot.'}
       </p>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
-import { SkeletonText } from '@howdah/shared-ui';
+import { Page, SkeletonText } from '@howdah/shared-ui';
 import { Route, Routes } from '@howdah/shared-ui/router';
 import { lazy, Suspense } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -20,7 +20,13 @@ interface StandaloneRoutesProps {
 /** The few pages that the harness has of its own, and the remote's below `/project/:ref`. */
 export function StandaloneRoutes({ remote, config }: StandaloneRoutesProps) {
   return (
-    <Suspense fallback={<SkeletonText />}>
+    <Suspense
+      fallback={
+        <Page>
+          <SkeletonText />
+        </Page>
+      }
+    >
       <Routes>
         <Route path="/sign-in" element={<SignInPage />} />
         <Route path="/gallery" element={<Gallery />} />

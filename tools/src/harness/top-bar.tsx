@@ -46,9 +46,11 @@ export function TopBar({ remote, panels }: TopBarProps) {
         ))}
         <Select
           aria-label="Theme"
-          options={[...THEMES]}
+          size="sm"
+          inline
+          options={THEMES}
           value={choice}
-          onChange={(event) => setChoice(event.target.value as typeof choice)}
+          onValueChange={setChoice}
         />
       </div>
     </header>
