@@ -71,8 +71,8 @@ export function Button({
       {...(loading && { 'aria-busy': true })}
       onClick={handleClick}
     >
-      {loading ? <Spinner size={14} /> : icon}
-      {children}
+      {loading ? <Spinner className={icon ? undefined : styles.over} /> : icon}
+      {loading && !icon ? <span className={styles.under}>{children}</span> : children}
       {trailing}
     </button>
   );

@@ -53,7 +53,7 @@ export function CodeBlock({
       <pre
         className={styles.pre}
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={typeof title === 'string' ? title : 'Code'}
         data-wrap={wrap || undefined}
         style={maxLines ? { maxBlockSize: `calc(${maxLines}lh + 24px)` } : undefined}

@@ -97,17 +97,21 @@ export function highlight(code: string, language: CodeLanguage = 'text'): Token[
     if ((text = read(grammar.comment))) push('comment', text);
     else if ((text = read(grammar.string))) push('string', text);
     else if ((text = read(number))) push('number', text);
-    else if ((text = read(word))) push(kindOfWord(text, code[at + text.length], grammar), text);
-    else if ((text = read(operator))) push('operator', text);
+    else if ((text = read(word))) {
+      // A member is a name, whatever the language calls by the same word: `client.from(...)`.
+      const isMember = code[at - 1] === '.' && !grammar.ignoreCase;
+      const isCall = code[at + text.length] === '(';
+      push(isMember ? (isCall ? 'function' : 'text') : kindOfWord(text, isCall, grammar), text);
+    } else if ((text = read(operator))) push('operator', text);
     else push('text', (text = code[at]!));
     at += text.length;
   }
   return tokens;
 }
 
-function kindOfWord(text: string, next: string | undefined, grammar: Grammar): TokenKind {
+function kindOfWord(text: string, isCall: boolean, grammar: Grammar): TokenKind {
   const known = grammar.ignoreCase ? text.toLowerCase() : text;
   if (grammar.keywords.has(known)) return 'keyword';
   if (grammar.types.has(known)) return 'type';
-  return next === '(' ? 'function' : 'text';
+  return isCall ? 'function' : 'text';
 }

@@ -56,17 +56,18 @@ export function Dialog({
             {description && (
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             )}
-            <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                icon={<X aria-hidden />}
-                size="sm"
-                className={styles.close}
-                disabled={busy}
-              />
-            </Radix.Close>
           </header>
           {children}
+          {/* Last, though it stands at the top: the first field has the focus, not the way out. */}
+          <Radix.Close asChild>
+            <IconButton
+              label="Close"
+              icon={<X aria-hidden />}
+              size="sm"
+              className={styles.close}
+              disabled={busy}
+            />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -56,7 +56,7 @@ export function IconButton({
         data-size={size}
         onClick={handleClick}
       >
-        {loading ? <Spinner size={14} /> : children}
+        {loading ? <Spinner /> : children}
       </button>
     </Tooltip>
   );

@@ -20,11 +20,11 @@ export function Logo({ size = 24, wordmark = false, className, ...rest }: LogoPr
       <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden="true">
         <path
           className={styles.seat}
-          d="M12 2.25c3.1 0 5.2 1.7 6 4.25H6c.8-2.55 2.9-4.25 6-4.25ZM8 6.5v4M16 6.5v4"
+          d="M9 7c.4-2.8 2.7-4.75 5.25-4.75S19.1 4.2 19.5 7ZM10 7h1.5v3H10ZM17 7h1.5v3H17Z"
         />
         <path
           className={styles.back}
-          d="M3 21v-3.5a7 7 0 0 1 7-7h4a7 7 0 0 1 7 7V21h-4v-3a2 2 0 0 0-2-2H9a2 2 0 0 0-2 2v3H3Z"
+          d="M8.5 10H17a5 5 0 0 1 5 5v6.5h-3.75v-3.25a1.75 1.75 0 0 0-1.75-1.75h-2a1.75 1.75 0 0 0-1.75 1.75v3.25H9V17H6v2a2.75 2.75 0 0 1-2.75 2.75H2V19.5h.75a.75.75 0 0 0 .75-.75V15a5 5 0 0 1 5-5Z"
         />
       </svg>
       {wordmark && <span className={styles.word}>Howdah</span>}

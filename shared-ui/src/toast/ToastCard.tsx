@@ -36,12 +36,7 @@ export function ToastCard({ tone, message, detail, action, onDismiss }: ToastCar
               </Button>
             )}
             {tone === 'error' && (
-              <CopyButton
-                size="sm"
-                variant="ghost"
-                label="Copy error"
-                value={detail ? `${message}\n${detail}` : message}
-              />
+              <CopyButton size="sm" label="Copy error" value={detail ? `${message}\n${detail}` : message} />
             )}
           </div>
         )}
