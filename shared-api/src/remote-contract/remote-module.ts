@@ -42,6 +42,8 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
     typeof candidate.id === 'string' &&
     typeof candidate.contract === 'number' &&
     Array.isArray(candidate.routes) &&
-    typeof candidate.slots === 'object'
+    typeof candidate.slots === 'object' &&
+    candidate.slots !== null &&
+    Array.isArray(candidate.commands)
   );
 }

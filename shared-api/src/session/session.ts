@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { injectArea, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
 import type { Profile } from './types.ts';
@@ -24,7 +25,7 @@ const sessionApi = injectArea('session', (build) => ({
     query: (body) => ({ url: '/platform/auth/redeem', method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, (profile) => dispatch(signedInAs(profile)));
+      await onSuccess(queryFulfilled, (profile) => signedInAs(profile, dispatch));
     },
   }),
 
@@ -33,7 +34,7 @@ const sessionApi = injectArea('session', (build) => ({
     query: (body) => ({ url: '/platform/auth/sign-in', method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, (profile) => dispatch(signedInAs(profile)));
+      await onSuccess(queryFulfilled, (profile) => signedInAs(profile, dispatch));
     },
   }),
 
@@ -51,12 +52,11 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 }));
 
-/** Puts the profile that came with the sign-in where the pages look for it, and opens the session. */
-function signedInAs(profile: Profile) {
-  return (dispatch: (action: never) => unknown) => {
-    dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, profile) as never);
-    dispatch(sessionStarted() as never);
-  };
+/** Puts the profile that came with the sign-in where the pages look for it, and only then opens the session. */
+function signedInAs(profile: Profile, dispatch: (action: UnknownAction) => unknown): void {
+  const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: profile } as const;
+  dispatch(sessionApi.util.upsertQueryEntries([entry]));
+  dispatch(sessionStarted());
 }
 
 /** The failure of a call is its caller's to show; here it only means that nothing follows. */

@@ -1,7 +1,7 @@
 import { responseError, type PlatformError } from '@howdah/shared-api/api';
 import type { LiveResult } from '../store/live-result.ts';
 import { QUERY_TOO_LARGE_MESSAGE } from '../size.ts';
-import { applyMessage, endState, InvalidStreamError } from './apply-message.ts';
+import { applyMessage, endState } from './apply-message.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { TimeSlices } from './time-slices.ts';
 
@@ -27,7 +27,7 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const response = await send(connection.signal);
+    const response = await overTheWire(send(connection.signal));
     if (response.ok) {
       await readInto(result, response, signal, slices ?? new TimeSlices());
     } else {
@@ -45,13 +45,13 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
 }
 
 async function readInto(result: LiveResult, response: Response, signal: AbortSignal, slices: TimeSlices) {
-  if (!response.body) throw new InvalidStreamError('The answer has no body');
+  if (!response.body) throw new ConnectionLostError();
   const reader = response.body.getReader();
   const splitter = new LineSplitter();
   slices.restart();
 
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await overTheWire(reader.read());
     const lines = done ? splitter.end() : splitter.push(value);
     for (const line of lines) {
       if (slices.isSpent()) await slices.rest();
@@ -64,8 +64,20 @@ async function readInto(result: LiveResult, response: Response, signal: AbortSig
   }
 
   // The platform's last line is missing. An error that it sent is still the better explanation.
-  if (!result.error) throw new TypeError('The stream ended before its last line');
+  if (!result.error) throw new ConnectionLostError();
   result.end(endState(result));
+}
+
+/** There is no more to come: the network failed, or the stream ended before its last line. */
+class ConnectionLostError extends Error {
+  override name = 'ConnectionLostError';
+}
+
+/** Browsers name the failures of a connection differently; what matters is that it was the connection. */
+function overTheWire<Value>(step: Promise<Value>): Promise<Value> {
+  return step.catch((cause: unknown) => {
+    throw new ConnectionLostError(undefined, { cause });
+  });
 }
 
 function endByFault(result: LiveResult, error: unknown, signal: AbortSignal): void {
@@ -73,16 +85,17 @@ function endByFault(result: LiveResult, error: unknown, signal: AbortSignal): vo
     result.end('cancelled');
     return;
   }
-  if (error instanceof InvalidStreamError) {
-    result.fail({ code: 'response_invalid', message: 'The platform sent an answer that could not be read.' });
-  } else {
+  if (error instanceof ConnectionLostError) {
     result.fail({ code: 'connection_lost', message: connectionLost(result.rowCount) });
+  } else {
+    result.fail({ code: 'response_invalid', message: 'The platform sent an answer that could not be read.' });
   }
   result.end('failed');
 }
 
 function connectionLost(rowCount: number): string {
-  if (rowCount === 0) return 'The connection to the platform was lost before any row arrived.';
+  if (rowCount === 0)
+    return 'The connection to the platform was lost. The statement may have run all the same.';
   const rows = rowCount === 1 ? '1 row that had arrived is' : `${rowCount} rows that had arrived are`;
   return `The connection to the platform was lost. The ${rows} kept; the result is not complete.`;
 }

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** Jest runs in the package's folder. */
+const sources = join(process.cwd(), 'src');
+
+/** Folders that may end up in different bundles: each is an entry point of its own. */
+const { exports: entries, howdah } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, string>;
+  howdah: { shared: string[] };
+};
+const areas = [
+  ...new Set(
+    Object.values(entries)
+      .map((file) => file.split('/')[2]!)
+      .filter((folder) => !folder.includes('.')),
+  ),
+];
+
+const importsOf = (text: string) =>
+  [...text.matchAll(/^(?:import|export)\s([^'"]*?from\s)?['"](\.[^'"]+)['"]/gm)].map(
+    ([, clause = '', target]) => ({
+      typeOnly: clause.startsWith('type '),
+      target: target!,
+    }),
+  );
+
+/** `import`s of code by a relative path that lead from a file into an area that it is not part of. */
+function crossings(file: string, text: string): string[] {
+  const own = relative(sources, file).split('/')[0];
+  return importsOf(text)
+    .filter(({ typeOnly }) => !typeOnly)
+    .map(({ target }) => relative(sources, resolve(dirname(file), target)).split('/')[0]!)
+    .filter((area) => area !== own && areas.includes(area));
+}
+
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => join(sources, file));
+
+describe('imports between areas', () => {
+  it('finds the areas and their files', () => {
+    expect(areas).toEqual(
+      expect.arrayContaining(['api', 'session', 'projects', 'sql', 'entities', 'permissions']),
+    );
+    expect(files.length).toBeGreaterThan(30);
+  });
+
+  it('refuses code that another bundle may hold a second copy of, and lets types pass', () => {
+    const file = join(sources, 'session/session.ts');
+    expect(crossings(file, "import { injectArea } from '../api/index.ts';")).toEqual(['api']);
+    expect(crossings(file, "import {\n  a,\n  b,\n} from '../api/index.ts';")).toEqual(['api']);
+    expect(crossings(file, "import '../api/index.ts';")).toEqual(['api']);
+    expect(crossings(file, "export * from '../projects/status.ts';")).toEqual(['projects']);
+    expect(crossings(file, "import type { Project } from '../projects/types.ts';")).toEqual([]);
+    expect(crossings(file, "import { x } from './types.ts';")).toEqual([]);
+  });
+
+  it.each(files.map((file) => [relative(sources, file), file]))(
+    'go by the name of the package in %s',
+    (_, file) => {
+      expect(crossings(file!, readFileSync(file!, 'utf8'))).toEqual([]);
+    },
+  );
+});
+
+describe('what the shell provides to every remote', () => {
+  it('are entry points of this package', () => {
+    expect(Object.keys(entries)).toEqual(expect.arrayContaining(howdah.shared));
+  });
+
+  it('holds everything that another shared area imports', () => {
+    for (const entry of howdah.shared.filter((subpath) => subpath !== '.')) {
+      const own = files.filter((file) => relative(sources, file).split('/')[0] === entry.split('/')[1]);
+      const named = own.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/from '@howdah\/shared-api(\/[^']+)?'/g)].map(
+          ([, subpath = '']) => `.${subpath}`,
+        ),
+      );
+      expect(howdah.shared).toEqual(expect.arrayContaining(named));
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { makeStore } from '@howdah/shared-api';
+import { answer, startTestServer } from '../testing/test-server.ts';
+import { projectsApi, type Project } from './index.ts';
+
+const bookshop = { ref: 'bookshop', name: 'Bookshop', status: 'ACTIVE_HEALTHY' } as Project;
+const atlas = { ref: 'atlas', name: 'Old atlas', status: 'INACTIVE' } as Project;
+const { endpoints, util } = projectsApi;
+
+describe('projects', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let respond: Parameters<typeof startTestServer>[0];
+  let store: ReturnType<typeof makeStore>;
+
+  beforeEach(async () => {
+    server = await startTestServer((...call) => respond(...call));
+    store = makeStore({ config: server.config });
+    await store.dispatch(util.upsertQueryData('projectsGet', { ref: 'atlas' }, atlas));
+    await store.dispatch(util.upsertQueryData('projectsList', undefined, [bookshop, atlas]));
+  });
+  afterEach(() => server.close());
+
+  const cached = () => endpoints.projectsGet.select({ ref: 'atlas' })(store.getState()).data!;
+  const listed = () => endpoints.projectsList.select()(store.getState()).data!;
+
+  it('shows a new name before the platform has answered', async () => {
+    let sawBefore: string | undefined;
+    respond = (_, response) => {
+      sawBefore = listed()[1]!.name;
+      answer(response, 200, { ...atlas, name: 'Atlas' });
+    };
+    // Somebody looks at both, so that they stay in the cache.
+    const looks = [
+      store.dispatch(endpoints.projectsGet.initiate({ ref: 'atlas' })),
+      store.dispatch(endpoints.projectsList.initiate()),
+    ];
+    const { data } = await store.dispatch(endpoints.projectsUpdate.initiate({ ref: 'atlas', name: 'Atlas' }));
+    expect(sawBefore).toBe('Atlas');
+    expect(data).toMatchObject({ name: 'Atlas' });
+    expect(server.calls[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/platform/projects/atlas',
+      body: '{"name":"Atlas"}',
+    });
+    looks.forEach((look) => look.unsubscribe());
+  });
+
+  it('takes the new name back when the platform refuses it', async () => {
+    respond = (_, response) => answer(response, 403, { message: 'No.', code: 'permission_denied' });
+    const { error } = await store.dispatch(
+      endpoints.projectsUpdate.initiate({ ref: 'atlas', name: 'Atlas' }),
+    );
+    expect(error).toMatchObject({ status: 403 });
+    expect([cached().name, listed()[1]!.name]).toEqual(['Old atlas', 'Old atlas']);
+  });
+
+  it.each([
+    ['RESTORING', 'restore', endpoints.projectsRestore],
+    ['PAUSING', 'pause', endpoints.projectsPause],
+  ] as const)(
+    'shows %s in every list when the platform has accepted to %s',
+    async (status, path, endpoint) => {
+      respond = (_, response) => answer(response, 201, { status });
+      await store.dispatch(endpoint.initiate({ ref: 'atlas' }));
+      expect(server.calls).toMatchObject([
+        { method: 'POST', path: `/platform/projects/atlas/${path}`, body: '{}' },
+      ]);
+      expect([cached().status, listed()[1]!.status, listed()[0]!.status]).toEqual([
+        status,
+        status,
+        'ACTIVE_HEALTHY',
+      ]);
+    },
+  );
+
+  it('changes nothing when the platform refuses to restore', async () => {
+    respond = (_, response) => answer(response, 409, { message: 'Not paused.', code: 'project_not_paused' });
+    await store.dispatch(endpoints.projectsRestore.initiate({ ref: 'atlas' }));
+    expect([cached().status, listed()[1]!.status]).toEqual(['INACTIVE', 'INACTIVE']);
+  });
+
+  it('asks for a status once, even when the platform is in trouble: a poll comes again by itself', async () => {
+    respond = (_, response) => answer(response, 503, { message: 'Later.', code: 'unavailable' });
+    await store.dispatch(endpoints.projectsGetStatus.initiate({ ref: 'atlas' }));
+    expect(server.calls).toMatchObject([{ path: '/platform/projects/atlas/status' }]);
+  });
+
+  it('keeps a ref out of the rest of the path', async () => {
+    respond = (_, response) => answer(response, 404, { message: 'No.', code: 'project_not_found' });
+    await store.dispatch(endpoints.projectsGet.initiate({ ref: '../profile?x' }));
+    expect(server.calls[0]!.path).toBe('/platform/projects/..%2Fprofile%3Fx');
+  });
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isContractSupported } from './version.ts';
+import { remoteJsonSchema, type RemoteJson } from './remote-json.ts';
+
+/** Jest runs in the package's folder; the remotes are its neighbours. */
+const root = join(process.cwd(), '..');
+const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+const remotes = folders.map((folder) => ({
+  folder,
+  remote: JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')) as RemoteJson,
+}));
+
+/** Slots of which one remote fills each; a product menu may be made by several. */
+const SINGLE_SLOTS = ['status-screen', 'side-panel', 'api-docs-panel'];
+
+describe('the remotes of this repository', () => {
+  it('are the four of the architecture, at least', () => {
+    expect(folders).toEqual(
+      expect.arrayContaining(['mfe-api-docs', 'mfe-assistant', 'mfe-project-lifecycle', 'mfe-sql-editor']),
+    );
+  });
+
+  it.each(remotes)('$folder states its facts in the right shape', ({ folder, remote }) => {
+    expect(remoteJsonSchema.validateSync(remote, { strict: true })).toEqual(remote);
+    expect(remote.id).toBe(folder);
+    expect(isContractSupported(remote.contract)).toBe(true);
+  });
+
+  it.each(remotes)('$folder has routes relative to the project', ({ remote }) => {
+    expect(
+      [...remote.routes, ...remote.nav.map(({ path }) => path)].filter((path) => path.startsWith('/')),
+    ).toEqual([]);
+  });
+
+  it.each(remotes)('$folder serves what its navigation points to', ({ remote }) => {
+    for (const { path } of remote.nav) {
+      const served = remote.routes.some((route) =>
+        route.endsWith('/*') ? path.startsWith(route.slice(0, -1)) : route === path,
+      );
+      expect({ path, served }).toEqual({ path, served: true });
+    }
+  });
+
+  it('share no route', () => {
+    const routes = remotes.flatMap(({ remote }) => remote.routes);
+    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  });
+
+  it('share no slot that only one can fill', () => {
+    const slots = remotes.flatMap(({ remote }) => remote.slots).filter((slot) => SINGLE_SLOTS.includes(slot));
+    expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([]);
+  });
+
+  it('share no entry of the navigation', () => {
+    const entries = remotes.flatMap(({ remote }) => remote.nav.map(({ entry }) => entry));
+    expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { TimeSlices } from './time-slices.ts';
+
+function slices(budgetMs: number) {
+  const clock = { now: 0 };
+  return { clock, slices: new TimeSlices(budgetMs, () => clock.now) };
+}
+
+describe('TimeSlices', () => {
+  it('is spent when its time is over, and not before', () => {
+    const { clock, slices: work } = slices(6);
+    clock.now = 5.9;
+    expect(work.isSpent()).toBe(false);
+    clock.now = 6;
+    expect(work.isSpent()).toBe(true);
+  });
+
+  it('lets other tasks run while it rests, and begins anew', async () => {
+    const { clock, slices: work } = slices(6);
+    let ran = false;
+    setTimeout(() => (ran = true), 0);
+    clock.now = 10;
+    // One rest may end before the other task's turn; the page gets its turn all the same.
+    while (!ran) await work.rest();
+    expect(work.isSpent()).toBe(false);
+  });
+
+  it('uses what the browser offers for it', async () => {
+    const scheduler = { yield: jest.fn(() => Promise.resolve()) };
+    Object.assign(globalThis, { scheduler });
+    await new TimeSlices().rest();
+    expect(scheduler.yield).toHaveBeenCalledTimes(1);
+    Object.assign(globalThis, { scheduler: undefined });
+  });
+});
