@@ -1,3 +1,5 @@
-import { shellConfig } from '@howdah/tools/webpack';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shellConfig } from '../tools/webpack/preset.ts';
 
-export default shellConfig({ folder: import.meta.dirname });
+export default shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });

@@ -1,0 +1,92 @@
+import { platformError } from '@howdah/shared-api';
+import { useSessionSignOutMutation, type Profile } from '@howdah/shared-api/session';
+import { isThemeChoice, themeLabels, toast, useTheme } from '@howdah/shared-ui';
+import {
+  DropdownMenu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '@howdah/shared-ui/menu';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { Info, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import classes from './account-menu.module.css';
+
+/** In the order of the spec. */
+const THEMES = [
+  { choice: 'dark', icon: <Moon aria-hidden /> },
+  { choice: 'light', icon: <Sun aria-hidden /> },
+  { choice: 'classic-dark', icon: <SunMoon aria-hidden /> },
+  { choice: 'system', icon: <Monitor aria-hidden /> },
+] as const;
+
+interface AccountMenuItemsProps {
+  profile: Profile;
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onAbout(): void;
+}
+
+export function AccountMenuItems({ profile, trigger, open, onOpenChange, onAbout }: AccountMenuItemsProps) {
+  const navigate = useNavigate();
+  const { choice, setChoice } = useTheme();
+  const [signOut] = useSessionSignOutMutation();
+
+  const logOut = async () => {
+    const { error } = await signOut();
+    if (error) {
+      toast.error('You could not be logged out', { detail: platformError(error).message });
+      return;
+    }
+    // A new page: nothing that was fetched or run for this person stays in memory.
+    window.location.assign('/sign-in');
+  };
+
+  return (
+    <DropdownMenu
+      trigger={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+      align="start"
+      className={classes.menu}
+    >
+      <MenuLabel>
+        <span className={classes.menuName}>{profile.username}</span>
+        <span className={classes.menuEmail}>{profile.primary_email}</span>
+      </MenuLabel>
+      <MenuItem icon={<UserRound aria-hidden />} onSelect={() => void navigate('/account/me')}>
+        Account preferences
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>Theme</MenuLabel>
+      <MenuRadioGroup
+        value={choice}
+        onValueChange={(value) => {
+          if (isThemeChoice(value)) setChoice(value);
+        }}
+      >
+        {THEMES.map((theme) => (
+          <MenuRadioItem
+            key={theme.choice}
+            value={theme.choice}
+            icon={theme.icon}
+            // Stays open, so that themes can be compared.
+            onSelect={(event) => event.preventDefault()}
+          >
+            {themeLabels[theme.choice]}
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuItem icon={<Info aria-hidden />} onSelect={onAbout}>
+        About Howdah
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
+        Log out
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,92 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { platformError } from '@howdah/shared-api';
+import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
+import {
+  Button,
+  Callout,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  Field,
+  Input,
+  toast,
+} from '@howdah/shared-ui';
+import { useForm } from 'react-hook-form';
+import { object, ref, string, type InferType } from 'yup';
+import classes from './password-card.module.css';
+
+/** The platform's own limit. */
+const SHORTEST = 8;
+
+const passwordSchema = object({
+  current_password: string().default(''),
+  password: string()
+    .required('Enter a password.')
+    .min(SHORTEST, `A password has at least ${SHORTEST} characters.`),
+  repeated: string()
+    .required('Enter the password once more.')
+    .oneOf([ref('password')], 'The two passwords are not the same.'),
+});
+
+type PasswordValues = InferType<typeof passwordSchema>;
+
+/** Sets the first password, or changes the one that there is. */
+export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const [setPassword, { error, isLoading }] = useSessionSetPasswordMutation();
+  const { register, handleSubmit, reset, formState } = useForm<PasswordValues>({
+    resolver: yupResolver(passwordSchema),
+    defaultValues: { current_password: '', password: '', repeated: '' },
+  });
+  const problems = formState.errors;
+
+  const save = async ({ password, current_password: current }: PasswordValues) => {
+    const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });
+    if (result.error) return;
+    reset();
+    toast.success(hasPassword ? 'Password changed' : 'Password set');
+  };
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <CardHeader
+          title="Password"
+          description={
+            hasPassword
+              ? 'You sign in with your e-mail address and this password.'
+              : 'You have signed in by a one-time link. With a password you can sign in without one.'
+          }
+        />
+        <CardBody className={classes.fields}>
+          {error && (
+            <Callout tone="danger" title="The password was not saved" role="alert">
+              {platformError(error).message}
+            </Callout>
+          )}
+          {hasPassword && (
+            <Field label="Current password" error={problems.current_password?.message}>
+              <Input type="password" autoComplete="current-password" {...register('current_password')} />
+            </Field>
+          )}
+          <Field
+            label="New password"
+            error={problems.password?.message}
+            hint={`At least ${SHORTEST} characters.`}
+          >
+            <Input type="password" autoComplete="new-password" {...register('password')} />
+          </Field>
+          <Field label="New password, once more" error={problems.repeated?.message}>
+            <Input type="password" autoComplete="new-password" {...register('repeated')} />
+          </Field>
+        </CardBody>
+        <CardFooter>
+          <span />
+          <Button type="submit" variant="primary" loading={isLoading}>
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}

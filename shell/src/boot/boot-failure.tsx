@@ -1,0 +1,44 @@
+import { ErrorState, Logo, Page, ThemeProvider } from '@howdah/shared-ui';
+import { OverrideBadge } from '../layout/page-notices.tsx';
+import { storedOverrides } from '../remotes/override-storage.ts';
+
+export interface BootFailureProps {
+  /** What could not be had. */
+  what: 'configuration' | 'registry';
+  cause: unknown;
+  onRetry(): void;
+}
+
+const WORDS = {
+  configuration: {
+    title: 'The dashboard could not start',
+    description:
+      'Its configuration could not be read. The platform may be starting, or not be reachable from here.',
+  },
+  registry: {
+    title: 'The parts of the dashboard are not known',
+    description:
+      'The list of what this dashboard is made of could not be read, and this browser remembers no earlier one. Your projects are not affected.',
+  },
+};
+
+/** When boot cannot go on: a clear screen, and Retry in place. */
+export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
+  const { title, description } = WORDS[what];
+  return (
+    <ThemeProvider>
+      <main>
+        <Page>
+          <Logo size={32} wordmark />
+          <ErrorState
+            title={title}
+            description={description}
+            detail={cause instanceof Error ? cause.message : String(cause)}
+            onRetry={onRetry}
+          />
+          <OverrideBadge ids={Object.keys(storedOverrides(sessionStorage))} />
+        </Page>
+      </main>
+    </ThemeProvider>
+  );
+}

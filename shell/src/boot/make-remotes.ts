@@ -1,0 +1,54 @@
+import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { failureDetail } from '../remotes/failure-words.ts';
+import { makeFederation } from '../remotes/federation.ts';
+import type { Overrides } from '../remotes/overrides.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { reportFailure } from '../remotes/report-failure.ts';
+import type { Reads } from './reads.ts';
+
+/** The remotes of this page, over the real network and the real federation runtime. */
+export function makeRemotes(
+  config: RuntimeConfig,
+  registry: Registry,
+  overrides: Overrides,
+  manifests: Reads['manifests'],
+): RemoteStore {
+  return new RemoteStore({
+    registry,
+    overrides,
+    remotesBase: new URL(config.remotesBase, window.location.origin).href,
+    loader: {
+      federation: makeFederation(),
+      fetch: (input, init) => fetchedAhead(manifests, String(input)) ?? fetch(input, init),
+      delay,
+      random: Math.random,
+    },
+    now: () => performance.now(),
+    onFailure: ({ target, failure }) => {
+      const { id, version } = target;
+      const message = failureDetail(target, failure);
+      reportFailure(
+        { remote: id, version, where: failure.phase, message },
+        'cause' in failure && failure.cause,
+      );
+    },
+  });
+}
+
+/** A manifest that was fetched while the shell was still loading. Its response can be read once. */
+function fetchedAhead(manifests: Reads['manifests'], url: string): Promise<Response> | undefined {
+  const response = manifests.get(url);
+  manifests.delete(url);
+  return response;
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { chooseTarget } from '../remotes/choose-target.ts';
+import { entryUrl, integrityByUrl, parseManifest, besideManifest } from '../remotes/manifest.ts';
+import { storedOverrides } from '../remotes/override-storage.ts';
+import { routeOwner } from '../remotes/route-owner.ts';
+import type { Reads } from './reads.ts';
+
+const PROJECT_PATH = /^\/project\/[^/]+\/?(.*)$/;
+
+/**
+ * Starts the download of the code that a deep link will want, beside the shell's own (architecture, section 2). Only a
+ * hint: nothing is run, nothing is trusted, and it never rejects. What fails here shows up later, where it is handled.
+ */
+export async function preloadRoute(
+  reads: Reads,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+) {
+  const path = PROJECT_PATH.exec(pathname)?.[1];
+  if (path === undefined || search.includes('remote.')) return;
+  try {
+    if (Object.keys(storedOverrides(sessionStorage)).length > 0) return;
+    const [registry, config, profile] = await Promise.all([
+      reads.registry as Promise<Registry>,
+      reads.config as Promise<RuntimeConfig>,
+      reads.profile,
+    ]);
+    const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes));
+    // Who gets a canary is known only with the profile, whose answer boot has to read: then it is not worth a guess.
+    if (!entry || entry.disabled || entry.canary || !profile.ok) return;
+    const remotesBase = new URL(config.remotesBase, window.location.origin).href;
+    const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
+    const response = fetch(manifestUrl);
+    reads.manifests.set(
+      manifestUrl,
+      response.then((answer) => answer.clone()),
+    );
+    const manifest = parseManifest(await (await response).text());
+    preloadFiles(manifest, manifestUrl, path);
+  } catch {
+    // The guarded loader will meet the same failure, and tell it.
+  }
+}
+
+function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string, path: string): void {
+  const integrity = integrityByUrl(manifest, manifestUrl);
+  const urls = new Set([entryUrl(manifest, manifestUrl)]);
+  for (const { assets } of manifest.exposes) {
+    for (const file of [...assets.js.sync, ...assets.css.sync]) urls.add(besideManifest(file, manifestUrl));
+  }
+  for (const file of routeFiles(manifest.howdah?.preload, path)) urls.add(besideManifest(file, manifestUrl));
+  for (const url of urls) document.head.append(preloadLink(url, integrity.get(url)));
+}
+
+/** What publishing says that a route needs beyond the remote's first module, by pattern. */
+function routeFiles(preload: Record<string, string[]> = {}, path: string): string[] {
+  const patterns = Object.entries(preload).map(([pattern, files]) => ({
+    id: pattern,
+    routes: [pattern],
+    files,
+  }));
+  return routeOwner(path, patterns)?.files ?? [];
+}
+
+/** The same mode and hash as the later request: otherwise the file is fetched twice. */
+function preloadLink(url: string, integrity: string | undefined): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  link.href = url;
+  return link;
+}

@@ -1,0 +1,24 @@
+/**
+ * Every module that the shell provides to the remotes as a shared singleton (architecture, section 4, "Sharing").
+ * webpack provides what it finds in the build, so each one is named here. Nothing is loaded by this list: each becomes a
+ * chunk that is fetched when somebody wants it.
+ */
+export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
+  '@howdah/shared-api': () => import('@howdah/shared-api'),
+  '@howdah/shared-api/api': () => import('@howdah/shared-api/api'),
+  '@howdah/shared-api/entities': () => import('@howdah/shared-api/entities'),
+  '@howdah/shared-api/organizations': () => import('@howdah/shared-api/organizations'),
+  '@howdah/shared-api/permissions': () => import('@howdah/shared-api/permissions'),
+  '@howdah/shared-api/projects': () => import('@howdah/shared-api/projects'),
+  '@howdah/shared-api/remote-contract': () => import('@howdah/shared-api/remote-contract'),
+  '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
+  '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
+  '@howdah/shared-ui': () => import('@howdah/shared-ui'),
+  '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
+  '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),
+  '@howdah/shared-ui/menu': () => import('@howdah/shared-ui/menu'),
+  '@howdah/shared-ui/popover': () => import('@howdah/shared-ui/popover'),
+  '@howdah/shared-ui/resizable': () => import('@howdah/shared-ui/resizable'),
+  '@howdah/shared-ui/router': () => import('@howdah/shared-ui/router'),
+  '@howdah/shared-ui/tabs': () => import('@howdah/shared-ui/tabs'),
+};

@@ -1,0 +1,31 @@
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { toast } from '@howdah/shared-ui';
+import { readOverrides, type Overrides, type RejectedOverride } from '../remotes/overrides.ts';
+import { storedOverrides, storeOverrides } from '../remotes/override-storage.ts';
+
+/** Reads the overrides of the address and of this tab, keeps them for the tab, and says which ones are not honoured. */
+export function takeOverrides(config: RuntimeConfig): Overrides {
+  const { pathname, search, hash } = window.location;
+  const reading = readOverrides({
+    search,
+    stored: storedOverrides(sessionStorage),
+    config: config.overrides,
+  });
+  storeOverrides(sessionStorage, reading.overrides);
+  if (reading.search !== search) {
+    window.history.replaceState(window.history.state, '', pathname + reading.search + hash);
+  }
+  for (const rejected of reading.rejected) {
+    toast.warning(`The override of ${rejected.id} is not used`, { detail: reasonOf(rejected) });
+  }
+  return reading.overrides;
+}
+
+function reasonOf({ reason, url }: RejectedOverride): string {
+  const reasons: Record<RejectedOverride['reason'], string> = {
+    'not-allowed': 'This deployment allows no overrides.',
+    'origin-not-listed': `The origin of ${url} is not listed in the configuration.`,
+    'not-a-url': `${url} is no absolute address.`,
+  };
+  return reasons[reason];
+}

@@ -1,0 +1,57 @@
+import '@howdah/shared-ui/styles.css';
+import { makeStore } from '@howdah/shared-api';
+import { createBrowserRouter } from '@howdah/shared-ui/router';
+import { createRoot, type Root } from 'react-dom/client';
+import { exposeFacts } from './about/expose-facts.ts';
+import { App } from './app.tsx';
+import { BootFailure, type BootFailureProps } from './boot/boot-failure.tsx';
+import { makeRemotes } from './boot/make-remotes.ts';
+import { markPhase } from './boot/measure.ts';
+import { readConfig } from './boot/read-config.ts';
+import { readRegistry } from './boot/read-registry.ts';
+import { startReads, type Reads } from './boot/reads.ts';
+import { resolveSession } from './boot/resolve-session.ts';
+import { startProjectReads } from './boot/start-project-reads.ts';
+import { takeOverrides } from './boot/take-overrides.ts';
+import type { PageFacts } from './layout/page-facts.ts';
+import { ROUTES } from './router/routes.tsx';
+
+/** Named so that the bundler provides them to the remotes; none of them is called here. */
+export { PROVIDED_MODULES } from './boot/provided-modules.ts';
+
+/** Starts the dashboard in the page. Never rejects: what cannot be had is shown, with a way to try again. */
+export async function start(reads: Reads): Promise<void> {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await boot(root, reads);
+}
+
+async function boot(root: Root, reads: Reads): Promise<void> {
+  const booted = markPhase('boot');
+
+  const config = await readConfig(reads.config);
+  if (!config.ok) return showFailure(root, { what: 'configuration', cause: config.cause });
+
+  const registry = await readRegistry(reads.registry, localStorage);
+  if (!registry.ok) return showFailure(root, { what: 'registry', cause: registry.cause });
+
+  const overrides = takeOverrides(config.config);
+  const remotes = makeRemotes(config.config, registry.registry, overrides, reads.manifests);
+
+  const store = makeStore({ config: config.config });
+  await resolveSession(store, config.config, reads.profile);
+  startProjectReads(store, window.location.pathname);
+
+  const facts: PageFacts = {
+    config: config.config,
+    revision: registry.registry.revision,
+    registryFrom: registry.from,
+    overrides,
+  };
+  exposeFacts(facts, remotes);
+  booted();
+  root.render(<App facts={facts} store={store} remotes={remotes} router={createBrowserRouter(ROUTES)} />);
+}
+
+function showFailure(root: Root, failure: Omit<BootFailureProps, 'onRetry'>): void {
+  root.render(<BootFailure {...failure} onRetry={() => void boot(root, startReads())} />);
+}

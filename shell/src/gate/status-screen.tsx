@@ -1,0 +1,26 @@
+import type { Project, StatusScreenName } from '@howdah/shared-api/projects';
+import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
+import { BuiltInStatusScreen } from './built-in-status-screen.tsx';
+
+interface StatusScreenProps {
+  project: Project;
+  screen: StatusScreenName;
+  pageName: string | undefined;
+}
+
+/** The screen of the lifecycle remote; the shell's own plain one when that cannot be had. The gate holds either way. */
+export function StatusScreen({ project, screen, pageName }: StatusScreenProps) {
+  const [id] = useSlotRemotes('status-screen');
+  const plain = <BuiltInStatusScreen project={project} screen={screen} remoteId={id} />;
+  if (!id) return plain;
+  return (
+    <RemoteSlot
+      name="status-screen"
+      id={id}
+      props={{ screen, pageName }}
+      resetKey={`${project.ref} ${screen}`}
+      size="page"
+      failed={plain}
+    />
+  );
+}

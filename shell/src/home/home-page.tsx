@@ -1,0 +1,102 @@
+import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
+import { isProjectHealthy, useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  DescriptionList,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { StatusBadge } from '../projects/status-badge.tsx';
+import { formatDate } from './format-date.ts';
+import { QuickLinks } from './quick-links.tsx';
+import classes from './home-page.module.css';
+
+/** `/project/:ref`: how the project is, where to go, and how to connect to it. Open in every state but a few. */
+export function HomePage() {
+  const { project, organization } = useShell();
+  if (!project) return null;
+  return (
+    <Page>
+      <PageHeader
+        title={project.name}
+        description={organization?.name}
+        actions={<StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />}
+      />
+      {project.status === 'INACTIVE' && <PausedNotice projectRef={project.ref} />}
+      <div className={classes.figures}>
+        <Figure name="Postgres" value={project.dbVersion} />
+        <Figure name="Region" value={project.region} />
+        <Figure name="Created" value={formatDate(project.inserted_at)} />
+        {isProjectHealthy(project.status) && <TablesFigure project={project} />}
+      </div>
+      <QuickLinks projectRef={project.ref} />
+      <Connection project={project} />
+    </Page>
+  );
+}
+
+function PausedNotice({ projectRef }: { projectRef: string }) {
+  return (
+    <Card>
+      <CardHeader
+        title="This project is paused"
+        description="Its data is intact and not accessible until it is restored."
+        actions={
+          <Button asChild variant="primary">
+            <Link to={`/project/${projectRef}/sql/new`}>Restore the project</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: React.ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <span className={classes.figureName}>{name}</span>
+      <span className={classes.figureValue}>{value}</span>
+    </div>
+  );
+}
+
+/** Asked of the database itself, so only of one that runs. */
+function TablesFigure({ project }: { project: Project }) {
+  const { data, isLoading } = useEntitiesListTablesQuery({
+    ref: project.ref,
+    connectionString: project.connectionString,
+    schemas: ['public'],
+  });
+  if (isLoading) return <Figure name="Tables in public" value={<Skeleton width={32} height={20} />} />;
+  return <Figure name="Tables in public" value={data ? data.length : 'Not available'} />;
+}
+
+function Connection({ project }: { project: Project }) {
+  const { data: settings } = useProjectsGetSettingsQuery({ ref: project.ref });
+  const endpoint = settings && `${settings.app_config.protocol}://${settings.app_config.endpoint}`;
+  return (
+    <Card>
+      <CardHeader title="Connection" description="What an application needs to find this project." />
+      <CardBody>
+        <DescriptionList
+          items={[
+            {
+              term: 'Project URL',
+              value: endpoint ?? project.restUrl,
+              mono: true,
+              copy: endpoint ?? project.restUrl,
+            },
+            { term: 'REST endpoint', value: project.restUrl, mono: true, copy: project.restUrl },
+            { term: 'Reference', value: project.ref, mono: true, copy: project.ref },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}

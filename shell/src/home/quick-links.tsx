@@ -1,0 +1,40 @@
+import { Card, Section } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { EntryIcon } from '../navigation/entry-icons.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { routeOwner } from '../remotes/route-owner.ts';
+import classes from './quick-links.module.css';
+
+/** Each is shown once a published remote serves its page. */
+const LINKS = [
+  { entry: 'sql-editor', path: 'sql/new', name: 'Run SQL', note: 'Write a query and see its rows' },
+  { entry: 'table-editor', path: 'editor', name: 'Edit tables', note: 'See and change rows' },
+  { entry: 'api-docs', path: 'api', name: 'Read the API docs', note: 'How to call this project' },
+  { entry: 'database', path: 'database/backups/scheduled', name: 'Backups', note: 'Download and restore' },
+  { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, pause, facts' },
+];
+
+export function QuickLinks({ projectRef }: { projectRef: string }) {
+  const { entries } = useRemotes();
+  const served = LINKS.filter(({ path }) => routeOwner(path, entries));
+  if (served.length === 0) return null;
+  return (
+    <Section title="Go to">
+      <ul className={classes.links}>
+        {served.map(({ entry, path, name, note }) => (
+          <li key={path}>
+            <Card interactive className={classes.card}>
+              <span className={classes.icon}>
+                <EntryIcon id={entry} />
+              </span>
+              <Link to={`/project/${projectRef}/${path}`} className={classes.name}>
+                {name}
+              </Link>
+              <span className={classes.note}>{note}</span>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

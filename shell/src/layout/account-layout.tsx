@@ -1,0 +1,29 @@
+import { Logo } from '@howdah/shared-ui';
+import { Link, Outlet } from '@howdah/shared-ui/router';
+import { Suspense } from 'react';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { MAIN_ID, useFocusOnNavigation } from '../router/focus-on-navigation.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import classes from './account-layout.module.css';
+
+/** The frame of the pages outside projects. */
+export function AccountLayout() {
+  useFocusOnNavigation();
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <TopBar actions={<AccountMenu compact />}>
+        <Link to="/projects" className={classes.brand} aria-label="Howdah, all projects">
+          <Logo size={22} wordmark aria-hidden="true" />
+        </Link>
+      </TopBar>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonText } from '@howdah/shared-ui';
+import classes from './page-skeleton.module.css';
+
+/** The place of a page whose code or data is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={classes.page} aria-busy="true">
+      <Skeleton width={200} height={28} />
+      <SkeletonText lines={4} label="Loading the page" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Logo } from '@howdah/shared-ui';
+import { Sheet } from '@howdah/shared-ui/dialog';
+import { Link } from '@howdah/shared-ui/router';
+import type { ReactNode } from 'react';
+import { AccountMenu } from '../account/account-menu.tsx';
+import classes from './navigation-drawer.module.css';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  children: ReactNode;
+}
+
+/** The sidebar on a phone: it slides over the page from its start. */
+export function NavigationDrawer({ open, onOpenChange, children }: NavigationDrawerProps) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} side="start" width={280} title="Navigation" hideHeader>
+      <div className={classes.drawer}>
+        <Link to="/projects" className={classes.brand} aria-label="Howdah, all projects">
+          <Logo size={22} wordmark aria-hidden="true" />
+        </Link>
+        {children}
+        <div className={classes.footer}>
+          <AccountMenu />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

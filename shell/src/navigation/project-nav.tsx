@@ -1,0 +1,50 @@
+import { cx } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { EntryIcon } from './entry-icons.tsx';
+import type { NavigationItem } from './project-navigation.ts';
+import classes from './project-nav.module.css';
+
+interface ProjectNavProps {
+  groups: NavigationItem[][];
+  /** The area of the page that is shown. */
+  area: string;
+  /** Icons alone: the names are then read aloud only. */
+  collapsed?: boolean;
+  onNavigate?(): void;
+  /** The pointer or the focus is on an entry: its code may start to load. */
+  onIntent?(item: NavigationItem): void;
+}
+
+/** The entries of a project, in the spec's groups. */
+export function ProjectNav({ groups, area, collapsed = false, onNavigate, onIntent }: ProjectNavProps) {
+  return (
+    <nav aria-label="Project" className={classes.nav} data-collapsed={collapsed || undefined}>
+      {groups.map((group) => (
+        <ul key={group[0]?.id} className={classes.group}>
+          {group.map((item) => (
+            <li key={item.id}>
+              {item.disabled ? (
+                <span className={cx(classes.entry, classes.disabled)} role="link" aria-disabled="true">
+                  <EntryIcon id={item.id} />
+                  <span className={classes.label}>{item.label}</span>
+                </span>
+              ) : (
+                <Link
+                  to={item.to}
+                  className={classes.entry}
+                  aria-current={item.area === area ? 'page' : undefined}
+                  onClick={onNavigate}
+                  onPointerEnter={() => onIntent?.(item)}
+                  onFocus={() => onIntent?.(item)}
+                >
+                  <EntryIcon id={item.id} />
+                  <span className={classes.label}>{item.label}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

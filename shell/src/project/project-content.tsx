@@ -1,0 +1,126 @@
+import { Button, ErrorState, Page } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { lazy, Suspense } from 'react';
+import { StatusGate } from '../gate/status-gate.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { areaOf } from '../navigation/project-navigation.ts';
+import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
+import { RemoteRoute } from '../remotes/remote-route.tsx';
+import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { MAIN_ID } from '../router/focus-on-navigation.ts';
+import { NotFoundPage } from '../router/not-found-page.tsx';
+import { findPage } from './find-page.ts';
+import { ProductMenus } from './product-menus.tsx';
+import { UnservedPage } from './unserved-page.tsx';
+import type { RouteProject } from './use-route-project.ts';
+import classes from './project-content.module.css';
+
+const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => ({ default: module.HomePage })));
+
+interface ProjectContentProps {
+  route: RouteProject;
+  /** Below `/project/{ref}/`. */
+  path: string;
+  /** For 'restore to access this page'; undefined on the home. */
+  pageName: string | undefined;
+  /** What the navigation calls the area of the path. */
+  named: string | undefined;
+}
+
+/** Below the top bar: the area's menu and the page, once the project is known and its status lets the page through. */
+export function ProjectContent({ route, path, pageName, named }: ProjectContentProps) {
+  if (route.state !== 'ready') {
+    return (
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {route.state === 'loading' ? <PageSkeleton /> : <ProjectFailure failure={route} />}
+      </main>
+    );
+  }
+  const { project } = route;
+  return (
+    <div className={classes.workspace}>
+      <ProductMenus area={areaOf(path)} projectRef={project.ref} />
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <ResourceBanners projectRef={project.ref} />
+        <GuardedBoundary
+          owner="shell"
+          version="this version"
+          title="this page"
+          place="page"
+          resetKey={`${project.ref}/${path}`}
+          size="page"
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <StatusGate project={project} path={path} pageName={pageName}>
+              <ProjectPage path={path} projectRef={project.ref} named={named} />
+            </StatusGate>
+          </Suspense>
+        </GuardedBoundary>
+      </main>
+    </div>
+  );
+}
+
+function ProjectPage({
+  path,
+  projectRef,
+  named,
+}: {
+  path: string;
+  projectRef: string;
+  named: string | undefined;
+}) {
+  const page = findPage(path, useRemotes().entries, () => named);
+  switch (page.kind) {
+    case 'home':
+      return <HomePage />;
+    case 'remote':
+      // Another project starts afresh: nothing typed or shown for one must be seen in another.
+      return <RemoteRoute key={projectRef} id={page.id} path={path} />;
+    case 'unserved':
+      return <UnservedPage name={page.name} projectRef={projectRef} />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}
+
+function ResourceBanners({ projectRef }: { projectRef: string }) {
+  const ids = useSlotRemotes('resource-banners');
+  return ids.map((id) => (
+    <RemoteSlot
+      key={id}
+      name="resource-banners"
+      id={id}
+      props={{}}
+      resetKey={projectRef}
+      loading={<></>}
+      failed={<></>}
+    />
+  ));
+}
+
+function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed' } }) {
+  const { error, retrying, retry } = failure;
+  const isUnknown = error.status === 404;
+  return (
+    <Page>
+      <ErrorState
+        title={isUnknown ? 'There is no such project' : 'The project could not be loaded'}
+        description={
+          isUnknown
+            ? 'It may have been deleted, or you may not be a member of its organization.'
+            : 'Nothing in it has changed. Try again in a moment.'
+        }
+        detail={isUnknown ? undefined : error.message}
+        onRetry={isUnknown ? undefined : retry}
+        retrying={retrying}
+        action={
+          <Button asChild>
+            <Link to="/projects">All projects</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, EmptyState, IconButton } from '@howdah/shared-ui';
+import { PlugZap, X } from 'lucide-react';
+import { SidePanel } from '../layout/side-panel.tsx';
+import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
+import { useRemoteState } from '../remotes/remotes-context.ts';
+import type { SidePanelName } from './side-panels.ts';
+import classes from './project-panel.module.css';
+
+const LABELS: Record<SidePanelName, string> = { 'side-panel': 'Assistant', 'api-docs-panel': 'API docs' };
+
+interface ProjectPanelProps {
+  name: SidePanelName;
+  /** The project: another one gives a panel that failed a new chance. */
+  projectRef: string;
+  onClose(): void;
+}
+
+/** The panel that a remote fills. The shell can close it even when the remote cannot be had. */
+export function ProjectPanel({ name, projectRef, onClose }: ProjectPanelProps) {
+  const [id] = useSlotRemotes(name);
+  const label = LABELS[name];
+  return (
+    <SidePanel label={label}>
+      {id ? (
+        <FilledPanel id={id} name={name} projectRef={projectRef} onClose={onClose} />
+      ) : (
+        <EmptyState
+          size="panel"
+          icon={<PlugZap />}
+          title={`${label} is not installed`}
+          description="No remote of this dashboard fills this panel."
+          action={<Button onClick={onClose}>Close</Button>}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function FilledPanel({ id, name, projectRef, onClose }: ProjectPanelProps & { id: string }) {
+  const { status } = useRemoteState(id);
+  return (
+    <div className={classes.panel}>
+      {status !== 'ready' && (
+        // Until the remote brings its own head, and for as long as it fails to.
+        <div className={classes.head}>
+          <span className={classes.title}>{LABELS[name]}</span>
+          <IconButton size="sm" label="Close the panel" icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+      )}
+      <div className={classes.body}>
+        <RemoteSlot name={name} id={id} props={{ onClose }} resetKey={projectRef} />
+      </div>
+    </div>
+  );
+}

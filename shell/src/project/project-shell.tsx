@@ -1,0 +1,77 @@
+import { assistantOpened, sqlRequested, useAppDispatch } from '@howdah/shared-api';
+import type { Organization } from '@howdah/shared-api/organizations';
+import type { Project } from '@howdah/shared-api/projects';
+import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { toast, useTheme } from '@howdah/shared-ui';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { usePageFacts } from '../layout/page-facts.ts';
+import { usePermissions } from './use-permissions.ts';
+
+interface ProjectShellProps {
+  project: Project | undefined;
+  organization: Organization | undefined;
+  onOpenAssistant(): void;
+  onOpenApiDocs(): void;
+  onPageTitle(page: string): void;
+  children: ReactNode;
+}
+
+/** The one value that the shell hands down to every remote (architecture, section 3). The callbacks keep their identity. */
+export function ProjectShell(props: ProjectShellProps) {
+  const { project, organization, onOpenAssistant, onOpenApiDocs, onPageTitle, children } = props;
+  const { config } = usePageFacts();
+  const { choice, resolved } = useTheme();
+  const can = usePermissions(organization?.slug, project?.ref);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const ref = project?.ref;
+
+  const openAssistant = useCallback<ShellContextValue['openAssistant']>(
+    (request) => {
+      dispatch(assistantOpened(request));
+      onOpenAssistant();
+    },
+    [dispatch, onOpenAssistant],
+  );
+
+  const openInSqlEditor = useCallback<ShellContextValue['openInSqlEditor']>(
+    ({ sql }) => {
+      if (!ref) return;
+      dispatch(sqlRequested({ sql, projectRef: ref }));
+      void navigate(`/project/${ref}/sql/new`);
+    },
+    [dispatch, navigate, ref],
+  );
+
+  const value = useMemo<ShellContextValue>(
+    () => ({
+      deployment: config.deployment,
+      flags: config.flags,
+      project,
+      organization,
+      theme: { choice, resolved },
+      can,
+      notify: (notification) => void toast(notification),
+      openAssistant,
+      openInSqlEditor,
+      openApiDocs: onOpenApiDocs,
+      commandMenuOpen: false,
+      setPageTitle: onPageTitle,
+    }),
+    [
+      config,
+      project,
+      organization,
+      choice,
+      resolved,
+      can,
+      openAssistant,
+      openInSqlEditor,
+      onOpenApiDocs,
+      onPageTitle,
+    ],
+  );
+
+  return <ShellContext value={value}>{children}</ShellContext>;
+}

@@ -1,0 +1,27 @@
+import { Button, EmptyState, Page } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Puzzle } from 'lucide-react';
+
+interface UnservedPageProps {
+  /** What the navigation calls the page. */
+  name: string;
+  projectRef: string;
+}
+
+/** For a page that the navigation names and no published remote serves yet. */
+export function UnservedPage({ name, projectRef }: UnservedPageProps) {
+  return (
+    <Page>
+      <EmptyState
+        icon={<Puzzle />}
+        title={`${name} is not part of this dashboard yet`}
+        description="No remote serves this page. A team adds one by publishing a remote whose remote.json claims its route; the page is then here without a new release of the dashboard."
+        action={
+          <Button asChild>
+            <Link to={`/project/${projectRef}`}>Go to the project</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

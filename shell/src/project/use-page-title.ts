@@ -1,0 +1,17 @@
+import { useCallback, useRef, useState } from 'react';
+
+/**
+ * The page's part of the title: what the page itself has set, else what the navigation calls it. What a page has set is
+ * forgotten when the person goes to another area.
+ */
+export function usePageTitle(
+  area: string,
+  named: string | undefined,
+): [string | undefined, (page: string) => void] {
+  const [own, setOwn] = useState<{ area: string; title: string }>();
+  const current = useRef(area);
+  current.current = area;
+
+  const setPageTitle = useCallback((title: string) => setOwn({ area: current.current, title }), []);
+  return [own && own.area === area && own.title ? own.title : named, setPageTitle];
+}

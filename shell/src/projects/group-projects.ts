@@ -1,0 +1,34 @@
+import type { Organization } from '@howdah/shared-api/organizations';
+import type { Project } from '@howdah/shared-api/projects';
+
+export interface OrganizationProjects {
+  organization: Organization;
+  projects: Project[];
+}
+
+/**
+ * Projects by organization, both by name. A search looks at the project's name and reference and at the organization's
+ * name; organizations without a hit are left out, and without a search the empty ones are listed too.
+ */
+export function groupProjects(
+  organizations: Organization[],
+  projects: Project[],
+  search: string,
+): OrganizationProjects[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const hit = (text: string) => text.toLocaleLowerCase().includes(wanted);
+  return [...organizations]
+    .sort(byName)
+    .map((organization) => ({
+      organization,
+      projects: projects
+        .filter(({ organization_slug }) => organization_slug === organization.slug)
+        .filter(({ name, ref }) => hit(name) || hit(ref) || hit(organization.name))
+        .sort(byName),
+    }))
+    .filter(({ projects: found }) => wanted === '' || found.length > 0);
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name);
+}

@@ -1,0 +1,107 @@
+import { platformError } from '@howdah/shared-api';
+import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
+import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { Badge, EmptyState, ErrorState, Input, Page, PageHeader, Section, Skeleton } from '@howdah/shared-ui';
+import { FolderPlus, Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useDocumentTitle } from '../router/page-title.ts';
+import { groupProjects } from './group-projects.ts';
+import { ProjectCard } from './project-card.tsx';
+import classes from './projects-page.module.css';
+
+/** Every project that the person can see, by organization. */
+export function ProjectsPage() {
+  const [search, setSearch] = useState('');
+  useDocumentTitle('Projects');
+
+  return (
+    <Page>
+      <PageHeader
+        title="Projects"
+        actions={
+          <Input
+            type="search"
+            size="sm"
+            aria-label="Search projects"
+            placeholder="Search projects"
+            leading={<Search aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className={classes.search}
+          />
+        }
+      />
+      <ProjectGroups search={search} />
+    </Page>
+  );
+}
+
+function ProjectGroups({ search }: { search: string }) {
+  const organizations = useOrganizationsListQuery();
+  const projects = useProjectsListQuery();
+  const error = organizations.error ?? projects.error;
+
+  if (organizations.isLoading || projects.isLoading) return <LoadingProjects />;
+  if (!organizations.data || !projects.data) {
+    return (
+      <ErrorState
+        title="The projects could not be loaded"
+        description="Nothing in them has changed."
+        detail={platformError(error).message}
+        retrying={organizations.isFetching || projects.isFetching}
+        onRetry={() => {
+          void organizations.refetch();
+          void projects.refetch();
+        }}
+      />
+    );
+  }
+  const groups = groupProjects(organizations.data, projects.data, search);
+  if (groups.length === 0) {
+    return search ? (
+      <EmptyState
+        icon={<SearchX />}
+        title="No projects found"
+        description={`Nothing matches “${search.trim()}”.`}
+      />
+    ) : (
+      <EmptyState
+        icon={<FolderPlus />}
+        title="No projects yet"
+        description="Projects of the organizations that you belong to are listed here. Ask an owner to invite you."
+      />
+    );
+  }
+  return groups.map(({ organization, projects: found }) => (
+    <Section
+      key={organization.slug}
+      title={
+        <span className={classes.organization}>
+          {organization.name} <Badge>{organization.plan.name}</Badge>
+        </span>
+      }
+    >
+      {found.length === 0 ? (
+        <p className={classes.none}>This organization has no projects.</p>
+      ) : (
+        <ul className={classes.grid}>
+          {found.map((project) => (
+            <li key={project.ref}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  ));
+}
+
+function LoadingProjects() {
+  return (
+    <div className={classes.grid} role="status" aria-label="Loading projects">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={116} radius="card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LoadFailure, RemoteTarget } from './remote-state.ts';
+
+/** What a person reads when a remote cannot be had. */
+export interface FailureWords {
+  title: string;
+  description: string;
+}
+
+const ELSEWHERE = 'Everything else in the dashboard works.';
+
+/** Words for each step that can fail: what happened, what is safe, what to do. */
+export function failureWords({ title }: RemoteTarget, failure: LoadFailure): FailureWords {
+  switch (failure.phase) {
+    case 'disabled':
+      return {
+        title: `${title} is switched off`,
+        description: `Whoever runs this dashboard has switched it off for now. ${ELSEWHERE}`,
+      };
+    case 'contract':
+      return failure.built.min > failure.spoken
+        ? {
+            title: `${title} needs a newer dashboard`,
+            description:
+              'It was published for a newer version than the one in this tab. Reload to get that version.',
+          }
+        : {
+            title: `${title} is too old for this dashboard`,
+            description: `It has to be published again for this version. ${ELSEWHERE}`,
+          };
+    case 'manifest':
+    case 'download':
+      return {
+        title: `${title} could not be loaded`,
+        description: `Its files could not be fetched. ${ELSEWHERE}`,
+      };
+    case 'integrity':
+      return {
+        title: `${title} was blocked`,
+        description: `One of its files is not the one that was published, so it was not run. ${ELSEWHERE}`,
+      };
+    case 'timeout':
+      return {
+        title: `${title} takes too long`,
+        description: `Loading was given up after ${failure.afterMs / 1000} seconds. ${ELSEWHERE}`,
+      };
+    case 'script':
+    case 'module':
+      return {
+        title: `${title} failed to start`,
+        description: `This version does not run. Nothing that you saved is lost. ${ELSEWHERE}`,
+      };
+  }
+}
+
+/** One line for whoever helps: remote, version, step, cause. */
+export function failureDetail({ id, version, source }: RemoteTarget, failure: LoadFailure): string {
+  return `${id} ${version} (${source}) ${failure.phase}: ${causeOf(failure)}`;
+}
+
+function causeOf(failure: LoadFailure): string {
+  switch (failure.phase) {
+    case 'disabled':
+      return 'disabled in the registry';
+    case 'contract':
+      return `built for contract ${failure.built.min} to ${failure.built.max}, the dashboard speaks ${failure.spoken}`;
+    case 'manifest':
+      return `${messageOf(failure.cause)} after ${failure.attempts} ${failure.attempts === 1 ? 'attempt' : 'attempts'}`;
+    case 'integrity':
+      return `unexpected content in ${failure.file}`;
+    case 'timeout':
+      return `no end after ${failure.afterMs} ms`;
+    default:
+      return messageOf(failure.cause);
+  }
+}
+
+function messageOf(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  // The federation runtime's errors are pages long; what matters stands first.
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,26 @@
+import type { RemoteModule } from '@howdah/shared-api/remote-contract';
+import { useRoutes } from '@howdah/shared-ui/router';
+import { useLayoutEffect } from 'react';
+import { NotFoundPage } from '../router/not-found-page.tsx';
+import { RemoteHost } from './remote-host.tsx';
+
+interface RemoteRouteProps {
+  id: string;
+  /** Below `/project/{ref}/`. */
+  path: string;
+}
+
+/** A page that a remote serves, mounted under the shell's router. */
+export function RemoteRoute({ id, path }: RemoteRouteProps) {
+  return (
+    <RemoteHost id={id} place="page" resetKey={path}>
+      {(module) => <RemotePage module={module} path={path} />}
+    </RemoteHost>
+  );
+}
+
+function RemotePage({ module, path }: { module: RemoteModule; path: string }) {
+  // Before the route's own code asks, and while that code may still be on its way.
+  useLayoutEffect(() => module.prefetch?.(path), [module, path]);
+  return useRoutes([...module.routes, { path: '*', element: <NotFoundPage /> }]);
+}

@@ -1,0 +1,35 @@
+import type { SlotName, SlotProps } from '@howdah/shared-api/remote-contract';
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { RemoteHost } from './remote-host.tsx';
+import { useRemotes } from './remotes-context.ts';
+
+interface RemoteSlotProps<Name extends SlotName> {
+  name: Name;
+  /** The remote that fills it here; of several, each gets a slot of its own. */
+  id: string;
+  props: SlotProps[Name];
+  resetKey: string;
+  loading?: ReactNode;
+  failed?: ReactNode;
+  size?: 'page' | 'panel';
+}
+
+/** What one remote puts into a named place of the shell. */
+export function RemoteSlot<Name extends SlotName>({ name, id, props, ...host }: RemoteSlotProps<Name>) {
+  return (
+    <RemoteHost id={id} place={name} size="panel" {...host}>
+      {(module) => {
+        const Filling = module.slots[name];
+        return Filling ? createElement(Filling, props) : null;
+      }}
+    </RemoteHost>
+  );
+}
+
+/** The ids of the remotes that fill a slot, in the registry's order. Known before any of their code is. */
+export function useSlotRemotes(name: SlotName): string[] {
+  return useRemotes()
+    .entries.filter(({ slots }) => slots.includes(name))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { Button, EmptyState, Page } from '@howdah/shared-ui';
+import { Link, useMatch } from '@howdah/shared-ui/router';
+import { Compass } from 'lucide-react';
+
+/** For an address that nothing in the dashboard answers to. */
+export function NotFoundPage() {
+  const project = useMatch('/project/:ref/*');
+  const home = project ? `/project/${project.params.ref}` : '/projects';
+  return (
+    <Page>
+      <EmptyState
+        icon={<Compass />}
+        title="Not found"
+        description="There is no page at this address. It may have moved, or the link may be incomplete."
+        action={
+          <Button asChild>
+            <Link to={home}>{project ? 'Go to the project' : 'All projects'}</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Navigate, type RouteObject } from '@howdah/shared-ui/router';
+import { lazy } from 'react';
+import { AccountLayout } from '../layout/account-layout.tsx';
+import { RequireSession } from '../session/require-session.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ProjectLayout } from '../project/project-layout.tsx';
+import { RouteBoundary } from './route-boundary.tsx';
+
+const SignInPage = lazy(() =>
+  import('../session/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
+);
+const ProjectsPage = lazy(() =>
+  import('../projects/projects-page.tsx').then((module) => ({ default: module.ProjectsPage })),
+);
+const AccountPage = lazy(() =>
+  import('../account/account-page.tsx').then((module) => ({ default: module.AccountPage })),
+);
+
+/** Every address of the dashboard. What lies below a project is decided by the registry (see `findPage`). */
+export const ROUTES: RouteObject[] = [
+  {
+    element: <RouteBoundary />,
+    children: [
+      { path: '/', element: <Navigate to="/projects" replace /> },
+      { path: '/sign-in', element: <SignInPage /> },
+      {
+        element: <RequireSession />,
+        children: [
+          { path: '/project/:ref/*', element: <ProjectLayout /> },
+          {
+            element: <AccountLayout />,
+            children: [
+              { path: '/projects', element: <ProjectsPage /> },
+              { path: '/account/me', element: <AccountPage /> },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

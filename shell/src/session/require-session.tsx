@@ -1,0 +1,35 @@
+import { platformError, useAppSelector } from '@howdah/shared-api';
+import { selectIsSignedOut, useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { ErrorState } from '@howdah/shared-ui';
+import { Navigate, Outlet, useLocation } from '@howdah/shared-ui/router';
+import { useEffect } from 'react';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { signInPath } from './return-to.ts';
+
+/** Lets a signed-in person through; everyone else goes to sign in, and comes back to the page that was wanted. */
+export function RequireSession() {
+  const location = useLocation();
+  const remotes = useRemotes();
+  const isSignedOut = useAppSelector(selectIsSignedOut);
+  const {
+    data: profile,
+    error,
+    isLoading,
+    refetch,
+  } = useSessionGetProfileQuery(undefined, { skip: isSignedOut });
+
+  useEffect(() => remotes.setUser(profile?.id), [remotes, profile?.id]);
+
+  if (isSignedOut) return <Navigate to={signInPath(location)} replace />;
+  if (profile) return <Outlet />;
+  if (isLoading || !error) return <PageSkeleton />;
+  return (
+    <ErrorState
+      title="Your session could not be read"
+      description="Nothing is lost. Try again in a moment."
+      detail={platformError(error).message}
+      onRetry={refetch}
+    />
+  );
+}
