@@ -5,7 +5,7 @@
  * How the server uses it:
  *
  * ```ts
- * const engine = createPgliteEngine({ home, workerEntry, logger });   // engines/pglite/pglite-engine.ts
+ * const engine = createPgliteEngine({ home, workerEntry });   // engines/pglite/pglite-engine.ts
  * await engine.prepare();                                             // templates exist; needed before create() only
  * await engine.create(ref, { major: 18 });                            // idempotent callers check engine.exists(ref)
  *
@@ -16,7 +16,8 @@
  * const rows = await collectRecords(run.events);                                       // sql/records.ts; throws SqlFailure
  * ```
  *
- * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. Every script is a session of
+ * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. A script whose events nobody
+ * reads waits for ever, and its project with it: read them, or cancel. Every script is a session of
  * its own: no transaction, role, setting, temporary table or prepared statement outlives it. One script runs at a time in a
  * project (PGlite has one connection; another engine may run several); the others wait in order.
  *

@@ -81,15 +81,15 @@ class DatabaseThread {
   }
 
   async #execute(sql: string): Promise<ThreadReply> {
-    try {
-      await this.#loaded.db.exec(sql);
-      return { type: 'answered', rows: [] };
-    } catch (error) {
-      const failed: ThreadReply = { type: 'failed', error: asSqlError(error) };
-      // The script may have failed inside a transaction of its own.
-      if (this.#loaded.db.Module._IsTransactionBlock()) await this.#surroundings.wire.command('rollback');
-      return failed;
-    }
+    const reply = await this.#loaded.db.exec(sql).then(
+      (): ThreadReply => ({ type: 'answered', rows: [] }),
+      (error: unknown): ThreadReply => ({ type: 'failed', error: asSqlError(error) }),
+    );
+    // The script may have failed inside a transaction of its own, and may have changed settings.
+    const { wire } = this.#surroundings;
+    if (this.#loaded.db.isInTransaction()) await wire.command('rollback');
+    await wire.command('discard all');
+    return reply;
   }
 }
 

@@ -1,0 +1,113 @@
+import { describeOnEachMajor } from './projects.ts';
+
+/** Attempts that Postgres answers: the script runs and is told why not. */
+const refusedByPostgres = [
+  'insert into guarded values (2)',
+  'update guarded set id = 2',
+  'delete from guarded',
+  'truncate guarded',
+  'drop table guarded',
+  'create table another (id int)',
+  'with gone as (delete from guarded returning *) select * from gone',
+  'explain analyze delete from guarded',
+  'select * into copied from guarded',
+  'select * from guarded for update',
+  'create table copied as select * from guarded',
+  'select write_to_guarded()',
+  'select turn_writable()',
+  `select nextval('counter')`,
+  'refresh materialized view view_of_guarded',
+  'vacuum guarded',
+  'comment on table guarded is null',
+  'merge into guarded using (select 2 as id) s on false when not matched then insert values (2)',
+  `select pg_read_file('PG_VERSION')`,
+];
+
+/** Attempts that are refused before they run. */
+const refusedAtOnce = [
+  'set transaction read write',
+  'set session characteristics as transaction read write',
+  'set role postgres',
+  'reset role',
+  'set default_transaction_read_only = off',
+  'commit',
+  'rollback',
+  'begin read write',
+  'do $$ begin commit; insert into guarded values (2); end $$',
+  `do $$ begin set transaction read write; insert into guarded values (2); end $$`,
+  'call write_and_commit()',
+  `select set_config('transaction_read_only', 'off', false)`,
+  `select pg_catalog."set_config"('role', 'postgres', true)`,
+  `select * from guarded where set_config('role', 'none', true) = 'none'`,
+  `select query_to_xml('select set_config(''role'', ''none'', true)', true, true, '')`,
+  "select lo_export(1, '/tmp/x')",
+  'prepare p as insert into guarded values (2)',
+  "load 'plpgsql'",
+  'checkpoint',
+  "copy guarded to program 'cat'",
+];
+
+describeOnEachMajor('read-only mode', (project) => {
+  const read = (sql: string) => project.run(sql, { readOnly: true });
+
+  beforeAll(async () => {
+    await project.engine.execute(
+      project.ref,
+      `create table guarded (id int primary key); insert into guarded values (1);
+       alter table guarded enable row level security;
+       create sequence counter;
+       create materialized view view_of_guarded as select * from guarded;
+       create function write_to_guarded() returns int language sql security definer as 'insert into guarded values (2) returning id';
+       create function turn_writable() returns int language plpgsql security definer as $$
+         begin set transaction read write; insert into guarded values (3); return 3; end $$;
+       create procedure write_and_commit() language plpgsql as $$ begin commit; insert into guarded values (4); commit; end $$`,
+    );
+  });
+
+  afterEach(async () => {
+    const rows = await project.engine.query(project.ref, 'select id from guarded');
+    expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  it('reads every row, also where row level security hides them from others', async () => {
+    const { sets, error } = await read('select id from guarded');
+    expect(error).toBeNull();
+    expect(sets[0]?.rows).toEqual([['1']]);
+  });
+
+  it.each([
+    'explain select * from guarded',
+    'show work_mem',
+    'with a as (select 1) select * from a',
+    'select count(*) from auth.users',
+    'table pg_catalog.pg_stat_activity',
+    '-- first\nselect 1;',
+  ])('runs %j', async (sql) => {
+    expect((await read(sql)).error).toBeNull();
+  });
+
+  it.each(refusedByPostgres)('lets Postgres refuse %j', async (sql) => {
+    const { error } = await read(sql);
+    expect(error?.code).toMatch(/^(25006|25001|42501)$/);
+  });
+
+  it.each(refusedAtOnce)('refuses %j before it runs', async (sql) => {
+    await expect(read(sql)).rejects.toMatchObject({ code: 'statement_refused' });
+  });
+
+  it('refuses more than one statement', async () => {
+    await expect(read('select 1; select 2')).rejects.toMatchObject({ code: 'read_only_single_statement' });
+  });
+
+  it('shows the error of SQL that cannot be parsed', async () => {
+    expect((await read('selekt 1')).error).toMatchObject({ code: '42601' });
+  });
+
+  it('leaves the next script free to write', async () => {
+    await read('select 1');
+    const { error } = await project.run(
+      'create table written (id int); insert into written values (1); drop table written',
+    );
+    expect(error).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+import { describeOnEachMajor } from './projects.ts';
+
+describeOnEachMajor('scripts', (project) => {
+  const { run } = project;
+
+  async function count(table: string): Promise<number> {
+    const rows = await project.engine.query<{ n: number }>(
+      project.ref,
+      `select count(*)::int4 as n from ${table}`,
+    );
+    return rows[0]!.n;
+  }
+
+  describe('transactions', () => {
+    beforeAll(() => run('create table kept (id int primary key)'));
+    beforeEach(() => run('truncate kept'));
+
+    it('rolls back all statements when one fails', async () => {
+      const { sets, error } = await run(
+        'insert into kept values (1); select 1/0; insert into kept values (2)',
+      );
+      expect(sets.map((set) => set.end?.command)).toEqual(['INSERT']);
+      expect(error).toMatchObject({ code: '22012', message: 'division by zero' });
+      expect(await count('kept')).toBe(0);
+    });
+
+    it('keeps what the script itself committed before it failed', async () => {
+      await run('begin; insert into kept values (1); commit; insert into kept values (2); select 1/0');
+      expect(await count('kept')).toBe(1);
+    });
+
+    it('rolls back a transaction that is left open, and says so', async () => {
+      const { notices, error } = await run('begin; insert into kept values (1)');
+      expect(error).toBeNull();
+      expect(notices).toMatchObject([
+        { severity: 'WARNING', message: expect.stringContaining('rolled back') },
+      ]);
+      expect(await count('kept')).toBe(0);
+    });
+
+    it('runs the next script after one that failed inside its own transaction', async () => {
+      const failed = await run('begin; select nope; commit');
+      expect(failed.error).toMatchObject({ code: '42703' });
+      expect((await run('select 1')).sets[0]?.rows).toEqual([['1']]);
+    });
+
+    it('runs VACUUM alone, and refuses it after another statement', async () => {
+      expect((await run('vacuum kept')).sets[0]?.end?.command).toBe('VACUUM');
+      expect((await run('select 1; vacuum kept')).error).toMatchObject({ code: '25001' });
+    });
+
+    it('does not end the last statement before its deferred constraints hold', async () => {
+      await run('create table late (id int constraint one unique deferrable initially deferred)');
+      const { sets, error } = await run('insert into late values (1); insert into late values (1)');
+      expect(sets.map((set) => set.end?.command)).toEqual(['INSERT']);
+      expect(error).toMatchObject({ code: '23505', detail: 'Key (id)=(1) already exists.' });
+    });
+  });
+
+  describe('sessions', () => {
+    it('starts each script in a fresh session', async () => {
+      await run(`set role anon; set work_mem = '1MB'; set search_path = auth; create temp table scratch (a int);
+        prepare p as select 1; listen news; select pg_advisory_lock(1); set session my.setting = 'x'`);
+      const fresh =
+        await run(`select current_user, current_setting('work_mem'), current_setting('search_path'),
+        to_regclass('pg_temp.scratch'), (select count(*) from pg_prepared_statements),
+        (select count(*) from pg_listening_channels()),
+        (select count(*) from pg_locks where locktype = 'advisory'), nullif(current_setting('my.setting', true), '')`);
+      expect(fresh.sets[0]?.rows).toEqual([['postgres', '4MB', 'public', null, '0', '0', '0', null]]);
+    });
+
+    it('keeps a session for the length of a script', async () => {
+      const { sets } = await run(
+        `create temp table scratch (a int); insert into scratch values (7); select a from scratch`,
+      );
+      expect(sets[2]?.rows).toEqual([['7']]);
+    });
+  });
+
+  describe('errors', () => {
+    it.each([
+      ['in the first statement', 'select nope', 8, 1],
+      ['in a later statement', 'select 1;\n\nselect nope', 19, 3],
+      ['after characters of several bytes', "select 'é😀', '漢';\n select nope", 27, 2],
+      ['after a comment', '-- é\nselect 1; /* ; */ select nope', 31, 2],
+      ['that the parser finds', 'select 1;\nselect 2 frm x y z', 24, 2],
+    ])('places an error %s by characters of the whole script', async (_, sql, position, line) => {
+      const { error } = await run(sql);
+      expect(error).toMatchObject({ position, line });
+      expect([...sql].slice(position - 1).join('')).toMatch(/^(nope|x y z)/);
+    });
+
+    it('tells detail, hint and where', async () => {
+      const { error } = await run(
+        `do $$ begin raise exception 'boom' using hint = 'h', detail = 'd', errcode = 'P0001'; end $$`,
+      );
+      expect(error).toMatchObject({
+        severity: 'ERROR',
+        code: 'P0001',
+        message: 'boom',
+        detail: 'd',
+        hint: 'h',
+        where: expect.stringContaining('line 1 at RAISE'),
+      });
+      expect(error?.position).toBeUndefined();
+    });
+
+    it('lets Postgres word syntax errors', async () => {
+      const { error, sets } = await run('selekt 1; select 2');
+      expect(error).toMatchObject({
+        code: '42601',
+        message: 'syntax error at or near "selekt"',
+        position: 1,
+        line: 1,
+      });
+      expect(sets).toEqual([]);
+    });
+
+    it('says that a parameter has no value', async () => {
+      expect((await run('select $1::int')).error).toMatchObject({
+        code: '42P02',
+        message: 'there is no parameter $1',
+      });
+    });
+
+    it('refuses a NUL character', async () => {
+      expect((await run("select 'a\0b'; drop schema public cascade")).error).toMatchObject({ code: '22021' });
+    });
+
+    it('survives SQL that is nested too deeply to be parsed', async () => {
+      const { error } = await run(`select ${'('.repeat(20_000)}1${')'.repeat(20_000)}`);
+      expect(error?.code).toMatch(/^(54001|42601|53200)$/);
+      expect((await run('select 1')).error).toBeNull();
+    });
+  });
+
+  describe('refusals', () => {
+    it.each([
+      ["copy pg_class to program 'cat'", 'statement_refused'],
+      ["select 1; COPY /* x */ kept FROM\nPROGRAM 'id'", 'statement_refused'],
+      ["copy pg_class to '/tmp/x'", 'statement_refused'],
+      ['copy pg_class to stdout', 'statement_refused'],
+      ['', 'query_empty'],
+      ['  \n ', 'query_empty'],
+      ['-- nothing', 'query_empty'],
+      [';;', 'query_empty'],
+    ])('refuses %j with %s before anything runs', async (sql, code) => {
+      await expect(run(sql)).rejects.toMatchObject({ name: 'EngineError', code });
+    });
+
+    it('answers an error, and stays usable, when a function starts a program by COPY', async () => {
+      const { error } = await run(`do $$ begin execute 'copy pg_class to program ''cat'''; end $$`);
+      expect(error?.message).toMatch(/could not execute command/);
+      expect((await run('select 1')).error).toBeNull();
+    });
+
+    it('does not take the words of a string or a comment for a COPY', async () => {
+      const { error } = await run(`select 'copy t to program ''x''' /* copy t from program 'y' */`);
+      expect(error).toBeNull();
+    });
+
+    it('keeps a project from locking itself out by ALTER SYSTEM', async () => {
+      expect((await run(`alter system set shared_buffers = '100TB'`)).error?.message).toMatch(/ALTER SYSTEM/);
+    });
+  });
+
+  describe('questions of the platform', () => {
+    it('answers records of JavaScript values', async () => {
+      const rows = await project.engine.query(
+        project.ref,
+        `select $1::int4 + 1 as n, true as b, '{"a":1}'::jsonb as j, 'x' as t, null as nothing`,
+        [41],
+      );
+      expect(rows).toEqual([{ n: 42, b: true, j: { a: 1 }, t: 'x', nothing: null }]);
+    });
+
+    it('rejects with what Postgres said', async () => {
+      await expect(project.engine.query(project.ref, 'select nope')).rejects.toMatchObject({
+        name: 'SqlError',
+        code: '42703',
+        position: 8,
+      });
+    });
+
+    it('runs a script for its effect, and leaves no open transaction when it fails', async () => {
+      await project.engine.execute(
+        project.ref,
+        'create table seeded (id int); insert into seeded values (1), (2)',
+      );
+      await expect(
+        project.engine.execute(project.ref, 'begin; insert into seeded values (3); oops'),
+      ).rejects.toMatchObject({
+        code: '42601',
+      });
+      expect(await count('seeded')).toBe(2);
+    });
+  });
+});

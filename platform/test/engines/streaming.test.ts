@@ -1,0 +1,161 @@
+import type { ScriptEvent } from '../../src/sql/events.ts';
+import { describeOnEachMajor, gather } from './projects.ts';
+
+const million = 1_000_000;
+const runaway = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+
+describeOnEachMajor('streaming', (project) => {
+  const { run, ref } = project;
+
+  beforeAll(() =>
+    project.engine.execute(
+      ref,
+      `create table big as select g::bigint as id, md5(g::text) as hash, now() as at from generate_series(1, ${million}) g`,
+    ),
+  );
+
+  it('streams a million rows with less than 100 MB more memory', async () => {
+    const { events } = await project.engine.run({ ref, sql: 'select * from big' });
+    const before = process.memoryUsage.rss();
+    let most = before;
+    let rows = 0;
+    for await (const event of events) {
+      if (event.type === 'rows') rows += event.count;
+      most = Math.max(most, process.memoryUsage.rss());
+    }
+    expect(rows).toBe(million);
+    expect((most - before) / 1e6).toBeLessThan(100);
+  });
+
+  it('sends the first rows at once, while the statement has hardly begun', async () => {
+    await run('create sequence progress');
+    const { events } = await project.engine.run({ ref, sql: `select nextval('progress') from big` });
+    const iterator = events[Symbol.asyncIterator]();
+    expect((await iterator.next()).value).toMatchObject({ type: 'columns' });
+    const first = (await iterator.next()).value as ScriptEvent;
+    expect(first).toMatchObject({ type: 'rows', set: 0 });
+    expect(first.type === 'rows' && first.count).toBeLessThan(100);
+    await iterator.return?.();
+  });
+
+  it('waits for a slow reader', async () => {
+    await run('create sequence taken');
+    const { events } = await project.engine.run({ ref, sql: `select nextval('taken') from big` });
+    const iterator = events[Symbol.asyncIterator]();
+    await iterator.next();
+    // Something else that takes as long as the whole script would: another reader of as many rows, in a project of its own.
+    const other = `${ref}-clock`;
+    await project.engine.create(other, { major: 18 });
+    await gather(
+      (
+        await project.engine.run({
+          ref: other,
+          sql: `select repeat('x', 100) from generate_series(1, ${million})`,
+        })
+      ).events,
+    );
+    await iterator.return?.();
+    const [taken] = await project.engine.query<{ n: number }>(ref, 'select last_value::int4 as n from taken');
+    expect(taken!.n).toBeLessThan(million / 4);
+  });
+
+  it('rolls back a script whose reader went away, and takes the next', async () => {
+    await run('create table halfway (id int)');
+    const sql = 'insert into halfway values (1); select * from big';
+    const { events } = await project.engine.run({ ref, sql });
+    for await (const event of events) if (event.type === 'rows') break;
+    expect((await run('select count(*) from halfway')).sets[0]?.rows).toEqual([['0']]);
+  });
+
+  it('reads its events once', async () => {
+    const { events } = await project.engine.run({ ref, sql: 'select 1' });
+    await gather(events);
+    await expect(gather(events)).rejects.toThrow(/once/);
+  });
+
+  describe('cancelling', () => {
+    it('ends a runaway statement in under two seconds, and runs what waited behind it', async () => {
+      const running = await project.engine.run({
+        ref,
+        sql: runaway,
+        id: 'runaway',
+        user: { id: 'u', username: 'ada' },
+      });
+      const iterator = running.events[Symbol.asyncIterator]();
+      await iterator.next();
+      const waiting = await project.engine.run({ ref, sql: 'select 1 as one', id: 'behind' });
+      const question = project.engine.query(ref, 'select 2 as two');
+
+      expect(project.engine.running(ref)).toMatchObject([
+        { id: 'runaway', query: runaway, state: 'running', user: { username: 'ada' }, read_only: false },
+        { id: 'behind', state: 'waiting', user: null },
+      ]);
+      const asked = performance.now();
+      expect(await project.engine.cancel(ref, 'runaway')).toBe(true);
+      expect(performance.now() - asked).toBeLessThan(2000);
+
+      expect((await iterator.next()).value).toMatchObject({ type: 'error', code: '57014' });
+      expect((await iterator.next()).value).toMatchObject({ type: 'done' });
+      expect((await gather(waiting.events)).sets[0]?.rows).toEqual([['1']]);
+      expect(await question).toEqual([{ two: 2 }]);
+      expect(project.engine.running(ref)).toEqual([]);
+    });
+
+    it('ends a script between its rows without a new thread, and undoes it', async () => {
+      await run('create table undone (id int)');
+      const { events, id } = await project.engine.run({
+        ref,
+        sql: 'insert into undone values (1); select * from big',
+      });
+      const iterator = events[Symbol.asyncIterator]();
+      for (let event = await iterator.next(); event.value?.type !== 'rows';) event = await iterator.next();
+      expect(await project.engine.cancel(ref, id)).toBe(true);
+      let last: ScriptEvent | undefined;
+      let error: ScriptEvent | undefined;
+      for (let event = await iterator.next(); !event.done; event = await iterator.next()) {
+        if (event.value.type === 'error') error = event.value;
+        last = event.value;
+      }
+      expect(error).toMatchObject({ code: '57014' });
+      expect(last).toMatchObject({ type: 'done' });
+      expect((await run('select count(*) from undone')).sets[0]?.rows).toEqual([['0']]);
+    });
+
+    it('takes a waiting script out of the queue', async () => {
+      const running = await project.engine.run({ ref, sql: 'select count(*) from big a' });
+      const waiting = await project.engine.run({ ref, sql: 'create table never (id int)', id: 'waiting' });
+      expect(await project.engine.cancel(ref, 'waiting')).toBe(true);
+      expect((await gather(waiting.events)).error).toMatchObject({ code: '57014' });
+      expect((await gather(running.events)).error).toBeNull();
+      expect((await run(`select to_regclass('never')`)).sets[0]?.rows).toEqual([[null]]);
+    });
+
+    it('answers false for a statement that does not run', async () => {
+      expect(await project.engine.cancel(ref, 'unknown')).toBe(false);
+    });
+
+    it('refuses a second script of the same id', async () => {
+      const first = await project.engine.run({ ref, sql: 'select count(*) from big', id: 'twice' });
+      await expect(project.engine.run({ ref, sql: 'select 1', id: 'twice' })).rejects.toMatchObject({
+        code: 'statement_id_taken',
+      });
+      await gather(first.events);
+    });
+
+    it('keeps every committed row through ten runaways', async () => {
+      await run('create table committed (id int primary key)');
+      for (let round = 1; round <= 10; round++) {
+        await run(`insert into committed values (${round})`);
+        const { events } = await project.engine.run({
+          ref,
+          sql: `insert into committed select g from generate_series(1000, 100000000) g`,
+          id: 'flood',
+        });
+        const flood = gather(events);
+        await project.engine.cancel(ref, 'flood');
+        expect((await flood).error).toMatchObject({ code: '57014' });
+      }
+      expect((await run('select count(*) from committed')).sets[0]?.rows).toEqual([['10']]);
+    });
+  });
+});
