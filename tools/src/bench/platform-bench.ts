@@ -19,7 +19,12 @@ export async function benchPlatformStart(): Promise<Figure[]> {
     const later = [await start(), await start(), await start()];
     return [
       { what: 'Platform ready, first start (makes the demo)', value: first, unit: 's' },
-      { what: 'Platform ready, second start (slowest of 3)', value: Math.max(...later), unit: 's', budget: 3 },
+      {
+        what: 'Platform ready, second start (slowest of 3)',
+        value: Math.max(...later),
+        unit: 's',
+        budget: 3,
+      },
     ];
   } finally {
     await rm(home, { recursive: true, force: true });

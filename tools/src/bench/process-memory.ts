@@ -11,7 +11,10 @@ export function residentMegabytes(pid: number): number | undefined {
 }
 
 /** Watches a process while `work` runs, and tells by how much its memory grew at the most. */
-export async function memoryGrowth<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; grown?: number }> {
+export async function memoryGrowth<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ result: T; grown?: number }> {
   const before = residentMegabytes(pid);
   let highest = before ?? 0;
   const watch = setInterval(() => (highest = Math.max(highest, residentMegabytes(pid) ?? 0)), 50);

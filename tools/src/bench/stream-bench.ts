@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { BenchDashboard } from './dashboard.ts';
+import { memoryGrowth } from './process-memory.ts';
+import type { Figure } from './report.ts';
+
+const ROWS = 1_000_000;
+
+/** What the page saw of one run, in milliseconds since the key press. */
+interface SeenRun {
+  firstRows: number;
+  allRows: number;
+  /** Longest time between two frames while rows arrived. */
+  longestFrame: number;
+}
+
+/** `select *` of a million rows with no limit, from the key press to the last row, as the page sees it. */
+export async function benchStreaming(dashboard: BenchDashboard): Promise<Figure[]> {
+  const page = await openEditor(dashboard);
+  await makeMillionRows(page);
+  await page.getByLabel('Row limit').selectOption('-1');
+  // The first run loads the grid's code and opens the database; the second one is what a working day is made of.
+  await runAndWatch(page, 'select * from bench_rows limit 100', 100);
+  const hundred = await runAndWatch(page, 'select * from bench_rows limit 100', 100);
+  const { result, grown } = await memoryGrowth(dashboard.platform.pid, () =>
+    runAndWatch(page, 'select * from bench_rows', ROWS),
+  );
+  const cancelled = await cancelRunaway(page);
+  await page.context().close();
+  return [
+    { what: '1,000,000 rows: first rows painted', value: result.firstRows, unit: 'ms' },
+    {
+      what: '1,000,000 rows: share of the time before the first rows',
+      value: (100 * result.firstRows) / result.allRows,
+      unit: '%',
+      budget: 50,
+    },
+    {
+      what: '1,000,000 rows: first rows against those of 100 rows',
+      value: result.firstRows / hundred.firstRows,
+      unit: 'x',
+    },
+    { what: '1,000,000 rows: all arrived', value: result.allRows / 1000, unit: 's' },
+    { what: '1,000,000 rows: longest frame meanwhile', value: result.longestFrame, unit: 'ms', budget: 200 },
+    { what: '1,000,000 rows: growth of the platform', value: grown ?? Number.NaN, unit: 'MB', budget: 100 },
+    { what: 'Runaway query cancelled from the page', value: cancelled / 1000, unit: 's', budget: 2 },
+  ];
+}
+
+async function openEditor(dashboard: BenchDashboard): Promise<Page> {
+  const page = await dashboard.openFreshPage();
+  await page.goto(`${dashboard.platform.url}/project/${dashboard.projectRef}/sql/new`);
+  await page.locator('.monaco-editor').first().waitFor();
+  return page;
+}
+
+async function makeMillionRows(page: Page): Promise<void> {
+  await write(
+    page,
+    `create table if not exists bench_rows as
+     select n as id, md5(n::text) as name, n % 97 as bucket, now() - n * interval '1 second' as made_at
+     from generate_series(1, ${ROWS}) n`,
+  );
+  await page.keyboard.press('Control+Enter');
+  await page
+    .getByText(/rows affected|No rows returned/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+}
+
+async function write(page: Page, sql: string): Promise<void> {
+  await page.locator('.monaco-editor').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(sql);
+}
+
+async function runAndWatch(page: Page, sql: string, rows: number): Promise<SeenRun> {
+  await write(page, sql);
+  const watching = page.evaluate(async (expected) => {
+    const pressed = await new Promise<number>((resolve) =>
+      window.addEventListener('keydown', (event) => event.key === 'Enter' && resolve(performance.now()), {
+        once: false,
+        capture: true,
+      }),
+    );
+    const seen = { firstRows: 0, allRows: 0, longestFrame: 0 };
+    let last = performance.now();
+    for (;;) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      if (seen.firstRows) seen.longestFrame = Math.max(seen.longestFrame, now - last);
+      last = now;
+      const footer = document.querySelector('section[aria-label="Results"] footer')?.textContent ?? '';
+      const count = Number(/^([\d,]+) rows?/.exec(footer)?.[1]?.replaceAll(',', '') ?? 0);
+      const painted = document.querySelector('section[aria-label="Results"] canvas') !== null;
+      if (!seen.firstRows && painted && count > 0 && now > pressed) seen.firstRows = now - pressed;
+      if (seen.firstRows && count === expected && !footer.includes('Running')) {
+        seen.allRows = now - pressed;
+        return seen;
+      }
+    }
+  }, rows);
+  await page.keyboard.press('Control+Enter');
+  return watching;
+}
+
+async function cancelRunaway(page: Page): Promise<number> {
+  await write(page, 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b');
+  await page.keyboard.press('Control+Enter');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.waitFor();
+  await page.waitForFunction(() =>
+    /\d (s|ms)/.test(document.querySelector('section[aria-label="Results"] footer')?.textContent ?? ''),
+  );
+  const started = performance.now();
+  await cancel.click();
+  await page.getByRole('button', { name: /^Run/ }).waitFor();
+  // Cancelled means that the project answers again, not only that the page has stopped waiting.
+  await write(page, "select 'answered' as state");
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('1 row', { exact: true }).first().waitFor();
+  return performance.now() - started;
+}
