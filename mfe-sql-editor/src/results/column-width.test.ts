@@ -22,16 +22,20 @@ describe('columnWidths', () => {
   const cell = (row: number, column: number) => grid[row]?.[column] ?? null;
 
   it('takes the longest value of each column', () => {
-    expect(columnWidths(3, 2, cell)).toEqual([100, 330, 100]);
+    expect(columnWidths(['a', 'b', 'c'], 2, cell)).toEqual([100, 330, 100]);
+  });
+
+  it('leaves room for a name that is longer than its values', () => {
+    expect(columnWidths(['id', 'estimated_delivery_on'], 2, () => '1')).toEqual([100, 173.25]);
   });
 
   it('looks at the first rows only', () => {
     const look = jest.fn(() => 'x');
-    columnWidths(1, 1_000_000, look);
+    columnWidths(['a'], 1_000_000, look);
     expect(look).toHaveBeenCalledTimes(200);
   });
 
   it('has the narrowest columns before any row is there', () => {
-    expect(columnWidths(2, 0, cell)).toEqual([100, 100]);
+    expect(columnWidths(['a', 'b'], 0, cell)).toEqual([100, 100]);
   });
 });

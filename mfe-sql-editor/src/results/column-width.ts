@@ -12,18 +12,19 @@ export function columnWidth(longest: number): number {
 }
 
 /**
- * The widths of all columns by their first rows. NULL counts as the four letters that are shown.
+ * The widths of all columns by their first rows. NULL counts as the four letters that are shown, and a column's name as a
+ * value of it: an identifier is not cut.
  *
  * @param cell text of a cell as it is shown, null for NULL.
  */
 export function columnWidths(
-  columnCount: number,
+  names: readonly string[],
   rowCount: number,
   cell: (row: number, column: number) => string | null,
 ): number[] {
   const rows = Math.min(rowCount, WIDTH_SAMPLE);
-  return Array.from({ length: columnCount }, (_, column) => {
-    let longest = 0;
+  return names.map((name, column) => {
+    let longest = name.length;
     for (let row = 0; row < rows; row += 1) longest = Math.max(longest, (cell(row, column) ?? 'NULL').length);
     return columnWidth(longest);
   });

@@ -4,7 +4,7 @@ import type { SqlColumn } from '@howdah/shared-api/sql';
 /** Pixels between a column's name and its type. */
 const GAP = 8;
 
-/** Draws a header: the column's name, then its type, fainter, as far as there is room. Row numbers have no header. */
+/** Draws a header: the column's name, then its type, fainter, where it fits. Row numbers have no header. */
 export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCallback {
   return ({ ctx, column, theme, rect, isSelected }, drawDefault) => {
     const described = columns[Number(column.id)];
@@ -22,10 +22,12 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     ctx.font = `${theme.headerFontStyle} ${theme.fontFamily}`;
     ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textDark;
     ctx.fillText(column.title, rect.x + padding, middle);
-    const typeAt = rect.x + padding + ctx.measureText(column.title).width + GAP;
+    const typeAt = padding + ctx.measureText(column.title).width + GAP;
     ctx.font = `${theme.markerFontStyle} ${theme.fontFamily}`;
-    ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textLight;
-    ctx.fillText(described.type, typeAt, middle);
+    if (typeAt + ctx.measureText(described.type).width <= rect.width - padding) {
+      ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textLight;
+      ctx.fillText(described.type, rect.x + typeAt, middle);
+    }
     ctx.restore();
   };
 }

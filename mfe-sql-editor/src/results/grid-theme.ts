@@ -26,7 +26,7 @@ export function gridTheme(token: ReadToken, fontFamily: string): Partial<Theme> 
     horizontalBorderColor: token('grid-line'),
     headerBottomBorderColor: token('border'),
     resizeIndicatorColor: token('grid-selection-line'),
-    cellHorizontalPadding: 8,
+    cellHorizontalPadding: 6, // a name of 12 letters fits the narrowest column
     cellVerticalPadding: 4,
     headerFontStyle: '500 12px',
     baseFontStyle: '12px',

@@ -15,10 +15,14 @@ export function useColumnWidths(set: ResultSetView): ColumnWidths {
   const rows = Math.min(set.rowCount, WIDTH_SAMPLE);
   const measured = useMemo(
     () =>
-      columnWidths(set.columns.length, rows, (row, column) => {
-        const value = set.cell(row, column);
-        return value === null ? null : fullText(value, set.columns[column]?.type_id ?? 0);
-      }),
+      columnWidths(
+        set.columns.map(({ name }) => name),
+        rows,
+        (row, column) => {
+          const value = set.cell(row, column);
+          return value === null ? null : fullText(value, set.columns[column]?.type_id ?? 0);
+        },
+      ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` is new with each frame, its first rows are not
     [set.columns, rows],
   );

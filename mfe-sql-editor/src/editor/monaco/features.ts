@@ -9,7 +9,6 @@ import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/cursorUndo/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/folding/register';
-import 'monaco-editor/features/gotoError/register';
 import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/indentation/register';
 import 'monaco-editor/features/lineSelection/register';

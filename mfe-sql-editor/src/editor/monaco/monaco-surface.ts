@@ -38,7 +38,11 @@ export function createMonacoSurface(
   registerPgsql();
   const model = editor.createModel(history[0] ?? '', PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
-  model.updateOptions({ tabSize: TAB_SIZE, insertSpaces: true });
+  model.updateOptions({
+    tabSize: TAB_SIZE,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   const stopWatchingTheme = followTheme();
   const monaco = editor.create(host, { ...monacoOptions(label, metrics), placeholder, model });
   remeasureWhenFontArrives();
@@ -133,11 +137,15 @@ function markerOf({ message }: Problem, range: Range): editor.IMarkerData {
   return { startLineNumber, startColumn, endLineNumber, endColumn, message, severity: MarkerSeverity.Error };
 }
 
-function lineMarkOf({ line }: Problem): editor.IModelDeltaDecoration {
+function lineMarkOf({ line, message }: Problem): editor.IModelDeltaDecoration {
+  // As code, because a message is no markdown.
+  const hover = { value: `\`\`\`text\n${message}\n\`\`\`` };
   return {
     range: new Range(line, 1, line, 1),
     options: {
       isWholeLine: true,
+      hoverMessage: hover,
+      glyphMarginHoverMessage: hover,
       className: classes.problemLine,
       glyphMarginClassName: classes.problemGlyph,
       lineNumberClassName: classes.problemNumber,

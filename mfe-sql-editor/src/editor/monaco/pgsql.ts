@@ -84,6 +84,8 @@ export function registerPgsql(): void {
   const { root = [], comment = [], ...states } = language.tokenizer;
   languages.setMonarchTokensProvider(PGSQL, {
     ...language,
+    // Else Monarch starts in whichever state stands first.
+    start: 'root',
     typeNames: TYPES,
     tokenizer: {
       ...states,

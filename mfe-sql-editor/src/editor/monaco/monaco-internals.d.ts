@@ -6,3 +6,8 @@ declare module 'monaco-editor/languages/definitions/pgsql/pgsql' {
     tokenizer: Record<string, languages.IMonarchLanguageRule[]>;
   };
 }
+
+declare module 'monaco-editor/platform/instantiation/common/instantiation' {
+  /** Makes the key by which Monaco's services are found; used as a parameter decorator. */
+  export function createDecorator(id: string): unknown;
+}
