@@ -1,6 +1,6 @@
 import { hasSqlDetails, loadModule, parseSync, type Node } from 'libpg-query';
 
-/** One statement of a script, cut out of it together with the comments and white space before it. */
+/** One statement of a script, cut out of it without the semicolon, and without what stands before its first word. */
 export interface Statement {
   /** What is sent to Postgres. */
   text: string;

@@ -1,0 +1,19 @@
+/**
+ * A process that inserts rows, one committed script each, and says so on stdout after each. It is bundled and started by
+ * `kill.test.ts`, which kills it. Arguments: home, worker entry, ref, first id.
+ */
+import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
+
+const [home = '', workerEntry = '', ref = '', first = '1'] = process.argv.slice(2);
+const engine = createPgliteEngine({ home, workerEntry });
+await engine.open(ref);
+console.log('ready');
+for (let id = Number(first); ; id++) {
+  const { events } = await engine.run({
+    ref,
+    // Wide enough to fill pages and WAL segments, with an index to keep in step.
+    sql: `insert into acknowledged values (${id}, repeat(md5('${id}'), 20)); insert into pairs values (${id}), (${id})`,
+  });
+  for await (const event of events) if (event.type === 'error') throw new Error(event.message);
+  console.log(String(id));
+}
