@@ -1,3 +1,11 @@
 import { nodeTests } from '../jest.preset.mjs';
 
-export default nodeTests('platform');
+const base = nodeTests('platform');
+
+export default {
+  ...base,
+  // typebox ships ES modules only, and PGlite imports Node's modules with import(), which jest cannot run as it is.
+  transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(.*/)?(', '(?!(.*/)?(typebox|@electric-sql|'),
+  ),
+};

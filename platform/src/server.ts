@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
@@ -47,6 +48,7 @@ export function createApp(logger: FastifyServerOptions['logger'] = false): Fasti
     bodyLimit: BODY_LIMIT,
     // Errors before routing (a bad URL) have the same shape as all others.
     frameworkErrors: (error, request, reply) => renderError(error, request, reply),
+    clientErrorHandler: answerNonsense,
     // Streams that run when the platform stops are cut; nobody waits for a runaway query.
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -90,6 +92,17 @@ export async function openApiDocument(addresses: OwnAddresses): Promise<unknown>
   await furnishApp(app, addresses, absent);
   await app.ready();
   return app.swagger();
+}
+
+/** What is no HTTP gets the one shape of errors too. */
+function answerNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const body = JSON.stringify({ message: 'This is no valid HTTP request.', code: 'request_invalid' });
+    socket.write(
+      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
 }
 
 function logAnswers(app: FastifyInstance): void {

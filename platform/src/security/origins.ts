@@ -25,9 +25,12 @@ export class OwnAddresses {
 
   /** Where people are sent: in printed links and in a project's URL. No slash at the end. */
   get base(): string {
-    if (this.#publicUrl) return this.#publicUrl;
-    const name = this.#isWildcard() || loopbackNames.includes(this.#host) ? 'localhost' : this.#host;
-    return `http://${name}:${this.#port}`;
+    return this.#publicUrl ?? `http://${this.#localName}:${this.#port}`;
+  }
+
+  /** Host and port on this machine, whatever the public URL is. */
+  get listening(): string {
+    return hostOf(`http://${this.#localName}:${this.#port}`);
   }
 
   get isSecure(): boolean {
@@ -44,9 +47,13 @@ export class OwnAddresses {
 
   #origins(): string[] {
     const names = new Set(loopbackNames);
-    if (!this.#isWildcard()) names.add(this.#host.includes(':') ? bracketed(this.#host) : this.#host);
+    if (!this.#isWildcard()) names.add(bracketed(this.#host));
     const local = [...names].map((name) => new URL(`http://${name}:${this.#port}`).origin);
     return this.#publicUrl ? [new URL(this.#publicUrl).origin, ...local] : local;
+  }
+
+  get #localName(): string {
+    return this.#isWildcard() || loopbackNames.includes(this.#host) ? 'localhost' : bracketed(this.#host);
   }
 
   #isWildcard(): boolean {
@@ -54,8 +61,9 @@ export class OwnAddresses {
   }
 }
 
-function bracketed(address: string): string {
-  return address.startsWith('[') ? address : `[${address}]`;
+/** IPv6 addresses stand in brackets in a URL; everything else stands as it is. */
+function bracketed(host: string): string {
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
 
 function hostOf(origin: string): string {

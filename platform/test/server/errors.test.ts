@@ -1,0 +1,219 @@
+import { connect } from 'node:net';
+import type { Answer, Browser } from './browser.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let owner: Browser;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+});
+afterAll(() => platform.dispose());
+
+const query = () => `/platform/pg-meta/${platform.refs.Bookshop}/query`;
+const project = () => `/platform/projects/${platform.refs.Bookshop}`;
+
+interface Case {
+  when: string;
+  ask: () => Promise<Answer>;
+  status: number;
+  code: string;
+}
+
+const cases: Case[] = [
+  { when: 'nothing is there', ask: () => owner.get('/platform/nothing'), status: 404, code: 'not_found' },
+  {
+    when: 'no route takes the method',
+    ask: () => owner.call('PUT', project()),
+    status: 404,
+    code: 'not_found',
+  },
+  {
+    when: 'the path is no valid URL',
+    ask: () => owner.get('/platform/%zz'),
+    status: 400,
+    code: 'request_invalid',
+  },
+  {
+    when: 'nobody is signed in',
+    ask: async () => (await platform.browser()).get(project()),
+    status: 401,
+    code: 'unauthenticated',
+  },
+  {
+    when: 'the session cookie is made up',
+    ask: async () =>
+      (await platform.browser()).get(project(), { headers: { cookie: 'howdah_session=made-up' } }),
+    status: 401,
+    code: 'unauthenticated',
+  },
+  {
+    when: 'the project is unknown',
+    ask: () => owner.get('/platform/projects/nosuchproject'),
+    status: 404,
+    code: 'project_not_found',
+  },
+  {
+    when: 'the body is no JSON',
+    ask: () => owner.call('PATCH', project(), { body: '{"name":' }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'the body is empty',
+    ask: () => owner.call('PATCH', project(), { body: '' }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'the body pollutes a prototype',
+    ask: () => owner.call('PATCH', project(), { body: '{"__proto__":{"x":1}}' }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'a field has the wrong type',
+    ask: () => owner.call('PATCH', project(), { body: { name: 7 } }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'a field is missing',
+    ask: () => owner.call('PATCH', project(), { body: {} }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'the body is no JSON by its own word',
+    ask: () =>
+      owner.call('PATCH', project(), { body: '<name/>', headers: { 'content-type': 'application/xml' } }),
+    status: 415,
+    code: 'media_type_unsupported',
+  },
+  {
+    when: 'the body is too large',
+    ask: () => owner.call('PATCH', project(), { body: { name: 'x'.repeat(1_100_000) } }),
+    status: 413,
+    code: 'body_too_large',
+  },
+  {
+    when: 'a parameter has the wrong type',
+    ask: async () =>
+      owner.get(`/platform/pg-meta/${platform.refs.Bookshop}/tables?include_columns=perhaps`, {
+        headers: await owner.connection(platform.refs.Bookshop),
+      }),
+    status: 400,
+    code: 'parameters_invalid',
+  },
+  {
+    when: 'the connection is missing',
+    ask: () => owner.post(query(), { query: 'select 1' }),
+    status: 400,
+    code: 'connection_invalid',
+  },
+  {
+    when: "the connection is another project's",
+    ask: async () =>
+      owner.post(
+        query(),
+        { query: 'select 1' },
+        { headers: await owner.connection(platform.refs['Field notes']) },
+      ),
+    status: 400,
+    code: 'connection_invalid',
+  },
+  {
+    when: 'the SQL is empty',
+    ask: () => owner.query(platform.refs.Bookshop, ' \n '),
+    status: 400,
+    code: 'query_empty',
+  },
+  {
+    when: 'the SQL is only a comment',
+    ask: () => owner.query(platform.refs.Bookshop, '-- nothing'),
+    status: 400,
+    code: 'query_empty',
+  },
+  {
+    when: 'the SQL reaches 0.98 MB',
+    ask: () =>
+      owner.query(platform.refs.Bookshop, `select 1 -- ${'x'.repeat(Math.ceil(0.98 * 1024 * 1024))}`),
+    status: 413,
+    code: 'query_too_large',
+  },
+  {
+    when: 'the body of a query is larger than any SQL',
+    ask: () => owner.query(platform.refs.Bookshop, `select 1 -- ${'x'.repeat(9 * 1024 * 1024)}`),
+    status: 413,
+    code: 'query_too_large',
+  },
+  {
+    when: 'the SQL would run a program',
+    ask: () => owner.query(platform.refs.Bookshop, "copy books to program 'cat'"),
+    status: 400,
+    code: 'statement_refused',
+  },
+  {
+    when: 'the statement id is no UUID',
+    ask: () => owner.query(platform.refs.Bookshop, 'select 1', { statement_id: 'mine' }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'the project is paused',
+    ask: () => owner.query(platform.refs['Old atlas'], 'select 1'),
+    status: 409,
+    code: 'project_not_active',
+  },
+  {
+    when: 'the SQL fails',
+    ask: () => owner.query(platform.refs.Bookshop, 'select nope from books'),
+    status: 400,
+    code: '42703',
+  },
+];
+
+describe('an error', () => {
+  it.each(cases)('has the one shape when $when ($status $code)', async ({ ask, status, code }) => {
+    const { status: actual, json, text, headers } = await ask();
+    expect({ status: actual, code: json?.code }).toEqual({ status, code });
+    expect(Object.keys(json).filter((key) => !['message', 'code', 'details'].includes(key))).toEqual([]);
+    expect(json.message).toMatch(/\S/);
+    expect(headers['content-type']).toMatch('application/json');
+    expect(text).not.toMatch(/node_modules|\.ts:|\bat .*\(/);
+  });
+
+  it('says what Postgres said of failed SQL, with its place', async () => {
+    const { json } = await owner.query(platform.refs.Bookshop, 'select 1;\nselect titel from books');
+    expect(json).toMatchObject({
+      code: '42703',
+      message: 'column "titel" does not exist',
+      details: { position: 18, line: 2, severity: 'ERROR' },
+    });
+    expect(json.details.hint).toContain('title');
+  });
+
+  it('names the field that is wrong', async () => {
+    const { json } = await owner.call('PATCH', project(), { body: { name: 7 } });
+    expect(json.message).toContain('/name');
+  });
+
+  it('uses the words of the spec for a query that is too large', async () => {
+    const { json } = await owner.query(platform.refs.Bookshop, 'x'.repeat(1024 * 1024));
+    expect(json.message).toBe('Query is too large to be run via the SQL Editor');
+  });
+
+  it('has the one shape even for what is no HTTP', async () => {
+    const { hostname, port } = new URL(platform.base);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write('nonsense\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    const body = JSON.parse(answer.split('\r\n\r\n')[1]!);
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+    expect(body).toEqual({ message: expect.any(String), code: 'request_invalid' });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Browser } from './browser.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let owner: Browser;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ env: { HOWDAH_PUBLIC_URL: 'https://howdah.example.com/' } });
+  owner = await platform.browser();
+  // The platform is known as its public URL; the test reaches it by its port.
+  const port = portOf();
+  Object.assign(owner, { base: `http://localhost:${port}` });
+  await owner.redeem(platform.links[0]!.url.split('token=')[1]!);
+});
+afterAll(() => platform.dispose());
+
+function portOf(): string {
+  const { port } = new URL(`http://${platform.platform.addresses.listening}`);
+  return port;
+}
+
+const rename = (headers: Record<string, string | undefined>) =>
+  owner.call('PATCH', `/platform/projects/${platform.refs.Bookshop}`, {
+    body: { name: 'Bookshop' },
+    headers,
+  });
+
+describe('a call that changes something', () => {
+  it.each([
+    ['from the platform itself', () => ({}), 200],
+    ['from its public URL', () => ({ origin: 'https://howdah.example.com' }), 200],
+    ['from another site', () => ({ origin: 'https://evil.example' }), 403],
+    ['from another port of this machine', () => ({ origin: 'http://localhost:1' }), 403],
+    ['from a sandboxed frame', () => ({ origin: 'null' }), 403],
+    ['without an Origin', () => ({ origin: undefined }), 403],
+  ])('%s answers as it should', async (_from, headers, status) => {
+    const answer = await rename(headers());
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.json.code).toBe('origin_refused');
+  });
+
+  it('is refused before anybody asks who is signed in', async () => {
+    const answer = await rename({ origin: 'https://evil.example', cookie: undefined });
+    expect(answer.json.code).toBe('origin_refused');
+  });
+});
+
+describe('a call by another name', () => {
+  it.each(['evil.example', 'localhost', 'localhost:1', 'howdah.example.com.evil.example'])(
+    'as %s is refused',
+    async (host) => {
+      const answer = await owner.get('/platform/health', { headers: { host } });
+      expect(answer).toMatchObject({ status: 403, json: { code: 'host_refused' } });
+    },
+  );
+
+  it.each([
+    () => `127.0.0.1:${portOf()}`,
+    () => `[::1]:${portOf()}`,
+    () => `LOCALHOST:${portOf()}`,
+    () => 'howdah.example.com',
+  ])('that is its own is answered (%#)', async (host) => {
+    expect((await owner.get('/platform/health', { headers: { host: host() } })).status).toBe(200);
+  });
+});
+
+describe('behind a proxy with TLS', () => {
+  it('prints links for the public URL, and marks the cookie as secure', async () => {
+    expect(platform.links[0]!.url).toMatch(/^https:\/\/howdah\.example\.com\/sign-in#token=/);
+    const browser = await platform.browser();
+    Object.assign(browser, { base: owner.base });
+    const token = await platform.platform.sessions.issueLink(1);
+    expect(String((await browser.redeem(token)).headers['set-cookie'])).toContain('; Secure');
+  });
+});

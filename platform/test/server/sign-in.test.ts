@@ -1,0 +1,155 @@
+import { LINK_LIFETIME_MS, SESSION_LIFETIME_MS, SessionKeeper } from '../../src/security/session-keeper.ts';
+import { Browser } from './browser.ts';
+import { linkToken, startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+const OWNER = 'owner@howdah.local';
+const HOUR = 60 * 60 * 1000;
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.dispose());
+
+/** A keeper of the same sessions on which the clock was moved. */
+function keeperIn(milliseconds: number): SessionKeeper {
+  return new SessionKeeper(
+    platform.platform.controlPlane.sessions,
+    () => new Date(Date.now() + milliseconds),
+  );
+}
+
+const setPassword = (browser: Browser, password: string, current?: string) =>
+  browser.call('PUT', '/platform/profile/password', { body: { password, current_password: current } });
+
+describe('a sign-in link', () => {
+  it('signs the person in, with a cookie that scripts cannot read and other sites cannot use', async () => {
+    const browser = await platform.browser();
+    const answer = await browser.redeem(await linkToken(platform, OWNER));
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { username: 'owner', primary_email: OWNER, has_password: false },
+    });
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^howdah_session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect((await browser.get('/platform/profile')).json.username).toBe('owner');
+  });
+
+  it('works once', async () => {
+    const token = await linkToken(platform, OWNER);
+    await (await platform.browser()).redeem(token);
+    const second = await (await platform.browser()).redeem(token);
+    expect(second).toMatchObject({ status: 401, json: { code: 'link_invalid' } });
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets one of two in who use it at the same moment', async () => {
+    const token = await linkToken(platform, OWNER);
+    const answers = await Promise.all([1, 2, 3].map(async () => (await platform.browser()).redeem(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('works for 15 minutes and not longer', async () => {
+    const token = await linkToken(platform, OWNER);
+    expect(await keeperIn(LINK_LIFETIME_MS + 1000).redeemLink(token)).toBeUndefined();
+    expect(await keeperIn(LINK_LIFETIME_MS - 1000).redeemLink(token)).toEqual(expect.any(Number));
+  });
+
+  it('is printed for the owner at each start, and differs each time', async () => {
+    expect(platform.links.map(({ email }) => email)).toEqual([OWNER]);
+    expect(platform.links[0]!.url).toMatch(new RegExp(`^${platform.base}/sign-in#token=[\\w-]{43}$`));
+  });
+
+  it('refuses a token that nobody issued', async () => {
+    expect((await (await platform.browser()).redeem('made-up')).json.code).toBe('link_invalid');
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server with sign-out, not only in the browser', async () => {
+    const browser = await platform.browser(OWNER);
+    const { cookie } = browser;
+    expect((await browser.post('/platform/auth/sign-out')).status).toBe(204);
+    expect(browser.cookie).toBeUndefined();
+    expect((await browser.get('/platform/profile', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('ends when it was not used for two weeks', async () => {
+    const { token } = await platform.platform.sessions.open(1);
+    expect(await keeperIn(SESSION_LIFETIME_MS + 1000).find(token)).toBeUndefined();
+  });
+
+  it('lives on while it is used', async () => {
+    const { token } = await platform.platform.sessions.open(1);
+    const used = await keeperIn(SESSION_LIFETIME_MS - HOUR).find(token);
+    expect(used?.movedTo).toBeInstanceOf(Date);
+    expect(await keeperIn(SESSION_LIFETIME_MS + 24 * HOUR).find(token)).toMatchObject({ person: { id: 1 } });
+  });
+
+  it('is not written at every request', async () => {
+    const { token } = await platform.platform.sessions.open(1);
+    expect((await keeperIn(HOUR / 2).find(token))?.movedTo).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  const PASSWORD = 'correct horse';
+
+  it('is hashed, and lets its person in by e-mail in any letter case', async () => {
+    const admin = await platform.browser('admin@howdah.local');
+    expect((await setPassword(admin, PASSWORD)).status).toBe(204);
+    const stored = await platform.platform.controlPlane.people.byEmail('admin@howdah.local');
+    expect(stored?.passwordHash).toMatch(/^scrypt\$/);
+    expect(stored?.passwordHash).not.toContain(PASSWORD);
+    const answer = await (
+      await platform.browser()
+    ).post('/platform/auth/sign-in', { email: 'Admin@Howdah.local', password: PASSWORD });
+    expect(answer).toMatchObject({ status: 200, json: { username: 'admin', has_password: true } });
+  });
+
+  it('that is new ends the other sessions of its person, and needs the old one', async () => {
+    const first = await platform.browser('developer@howdah.local');
+    const other = await platform.browser('developer@howdah.local');
+    await setPassword(first, PASSWORD);
+    expect((await other.get('/platform/profile')).status).toBe(401);
+    expect(await setPassword(first, 'another horse')).toMatchObject({
+      status: 400,
+      json: { code: 'password_invalid' },
+    });
+    expect(await setPassword(first, 'another horse', PASSWORD)).toMatchObject({ status: 204 });
+    expect((await first.get('/platform/profile')).status).toBe(200);
+  });
+
+  it('needs eight characters', async () => {
+    const owner = await platform.browser(OWNER);
+    expect((await setPassword(owner, '1234567')).status).toBe(400);
+  });
+
+  it.each([
+    ['the password is wrong', OWNER, 'wrong password'],
+    ['nobody has the e-mail', 'nobody@howdah.local', PASSWORD],
+    ['the person has no password', 'reader@howdah.local', PASSWORD],
+  ])('is refused in the same words when %s', async (_when, email, password) => {
+    const answer = await (await platform.browser()).post('/platform/auth/sign-in', { email, password });
+    expect(answer).toMatchObject({
+      status: 401,
+      json: { code: 'credentials_invalid', message: 'The e-mail or the password is wrong.' },
+    });
+  });
+
+  it('can be guessed ten times a minute, for one person, and others are not shut out', async () => {
+    const browser = await platform.browser();
+    const guess = (email: string) =>
+      browser.post('/platform/auth/sign-in', { email, password: 'a wrong guess' });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      statuses.push((await guess('guessed@howdah.local')).status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    const refused = await guess('Guessed@howdah.local');
+    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess('somebody.else@howdah.local')).status).toBe(401);
+  });
+});
