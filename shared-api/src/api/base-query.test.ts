@@ -1,4 +1,4 @@
-import { makeStore } from '@howdah/shared-api';
+import { makeStore } from '../index.ts';
 import { answer, configFor, startTestServer } from '../testing/test-server.ts';
 import { selectAuthentication } from './authentication.ts';
 import { makeBaseQuery } from './base-query.ts';

@@ -4,3 +4,4 @@ export * from './platform-api.ts';
 export * from './platform-error.ts';
 export * from './platform-fetch.ts';
 export * from './tags.ts';
+export * from './platform-path.ts';

@@ -1,4 +1,4 @@
-import { makeStore } from '@howdah/shared-api';
+import { makeStore } from '../index.ts';
 import { answer, startTestServer } from '../testing/test-server.ts';
 import { entitiesApi } from './index.ts';
 

@@ -1,11 +1,11 @@
-import { injectArea } from '@howdah/shared-api/api';
-import type { TableEntity } from './types.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { ListTablesQuery, TableEntity } from './types.ts';
 
 export interface ListTablesArgs {
   ref: string;
   /** Of the project; sent back as `x-connection-encrypted`. */
   connectionString: string;
-  /** All but the system's own when absent. */
+  /** `public` when absent. */
   schemas?: string[];
   includeColumns?: boolean;
 }
@@ -13,8 +13,11 @@ export interface ListTablesArgs {
 const entitiesApi = injectArea('entities', (build) => ({
   entitiesListTables: build.query<TableEntity[], ListTablesArgs>({
     query: ({ ref, connectionString, schemas, includeColumns }) => ({
-      url: `/platform/pg-meta/${encodeURIComponent(ref)}/tables`,
-      params: { included_schemas: schemas?.join(','), include_columns: includeColumns },
+      url: platformPath('/platform/pg-meta/{ref}/tables', { ref }),
+      params: {
+        included_schemas: schemas?.join(','),
+        include_columns: includeColumns,
+      } satisfies ListTablesQuery,
       headers: { 'x-connection-encrypted': connectionString },
     }),
     // The connection string is a token that may differ from answer to answer for the same database.

@@ -19,5 +19,12 @@ export interface ColumnEntity {
   is_identity: boolean;
   default_value: string | null;
   comment: string | null;
-  is_primary_key?: boolean;
+  is_primary_key: boolean;
+}
+
+/** How `GET /platform/pg-meta/{ref}/tables` is asked. */
+export interface ListTablesQuery {
+  /** Separated by commas; `public` when absent. */
+  included_schemas?: string;
+  include_columns?: boolean;
 }

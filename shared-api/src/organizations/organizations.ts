@@ -1,9 +1,9 @@
-import { injectArea } from '@howdah/shared-api/api';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
 import type { Organization } from './types.ts';
 
 const organizationsApi = injectArea('organizations', (build) => ({
   organizationsList: build.query<Organization[], void>({
-    query: () => '/platform/organizations',
+    query: () => platformPath('/platform/organizations'),
     providesTags: (organizations = []) => [
       { type: 'Organization', id: 'LIST' },
       ...organizations.map(({ slug }) => ({ type: 'Organization' as const, id: slug })),

@@ -1,4 +1,4 @@
-import { makeStore } from '@howdah/shared-api';
+import { makeStore } from '../index.ts';
 import { answer, startTestServer } from '../testing/test-server.ts';
 import { projectsApi, type Project } from './index.ts';
 
@@ -54,23 +54,20 @@ describe('projects', () => {
   });
 
   it.each([
-    ['RESTORING', 'restore', endpoints.projectsRestore],
-    ['PAUSING', 'pause', endpoints.projectsPause],
-  ] as const)(
-    'shows %s in every list when the platform has accepted to %s',
-    async (status, path, endpoint) => {
-      respond = (_, response) => answer(response, 201, { status });
-      await store.dispatch(endpoint.initiate({ ref: 'atlas' }));
-      expect(server.calls).toMatchObject([
-        { method: 'POST', path: `/platform/projects/atlas/${path}`, body: '{}' },
-      ]);
-      expect([cached().status, listed()[1]!.status, listed()[0]!.status]).toEqual([
-        status,
-        status,
-        'ACTIVE_HEALTHY',
-      ]);
-    },
-  );
+    ['RESTORING', 'restore', () => store.dispatch(endpoints.projectsRestore.initiate({ ref: 'atlas' }))],
+    ['PAUSING', 'pause', () => store.dispatch(endpoints.projectsPause.initiate({ ref: 'atlas' }))],
+  ] as const)('shows %s in every list when the platform has accepted to %s', async (status, path, start) => {
+    respond = (_, response) => answer(response, 201, { status });
+    await start();
+    expect(server.calls).toMatchObject([
+      { method: 'POST', path: `/platform/projects/atlas/${path}`, body: '{}' },
+    ]);
+    expect([cached().status, listed()[1]!.status, listed()[0]!.status]).toEqual([
+      status,
+      status,
+      'ACTIVE_HEALTHY',
+    ]);
+  });
 
   it('changes nothing when the platform refuses to restore', async () => {
     respond = (_, response) => answer(response, 409, { message: 'Not paused.', code: 'project_not_paused' });

@@ -1,4 +1,4 @@
-import { injectArea } from '@howdah/shared-api/api';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
 import type { ProjectStatus } from './status.ts';
 import type { Project, ProjectSettings } from './types.ts';
 
@@ -11,7 +11,7 @@ const STATUS_TIMEOUT_MS = 2000;
 
 const projectsApi = injectArea('projects', (build) => ({
   projectsList: build.query<Project[], void>({
-    query: () => '/platform/projects',
+    query: () => platformPath('/platform/projects'),
     providesTags: (projects = []) => [
       { type: 'Project', id: 'LIST' },
       ...projects.map(({ ref }) => ({ type: 'Project' as const, id: ref })),
@@ -20,14 +20,14 @@ const projectsApi = injectArea('projects', (build) => ({
 
   /** 404 `project_not_found`, also for a project that the person may not see. */
   projectsGet: build.query<Project, ByRef>({
-    query: ({ ref }) => `/platform/projects/${encodeURIComponent(ref)}`,
+    query: ({ ref }) => platformPath('/platform/projects/{ref}', { ref }),
     providesTags: (_, __, { ref }) => [{ type: 'Project', id: ref }],
   }),
 
   /** Polled by the status screens, so a failed call is not asked again in between. */
   projectsGetStatus: build.query<{ status: ProjectStatus }, ByRef>({
     query: ({ ref }) => ({
-      url: `/platform/projects/${encodeURIComponent(ref)}/status`,
+      url: platformPath('/platform/projects/{ref}/status', { ref }),
       timeout: STATUS_TIMEOUT_MS,
     }),
     extraOptions: { maxRetries: 0 },
@@ -35,13 +35,13 @@ const projectsApi = injectArea('projects', (build) => ({
   }),
 
   projectsGetSettings: build.query<ProjectSettings, ByRef>({
-    query: ({ ref }) => `/platform/projects/${encodeURIComponent(ref)}/settings`,
+    query: ({ ref }) => platformPath('/platform/projects/{ref}/settings', { ref }),
     providesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
 
   projectsUpdate: build.mutation<Project, ByRef & { name: string }>({
     query: ({ ref, ...body }) => ({
-      url: `/platform/projects/${encodeURIComponent(ref)}`,
+      url: platformPath('/platform/projects/{ref}', { ref }),
       method: 'PATCH',
       body,
     }),
@@ -55,26 +55,26 @@ const projectsApi = injectArea('projects', (build) => ({
   }),
 
   /** The cached project becomes RESTORING at once when the platform has accepted (spec 1, section 4). */
-  projectsRestore: build.mutation<{ status: ProjectStatus }, ByRef>({
+  projectsRestore: build.mutation<{ status: 'RESTORING' }, ByRef>({
     query: ({ ref }) => ({
-      url: `/platform/projects/${encodeURIComponent(ref)}/restore`,
+      url: platformPath('/platform/projects/{ref}/restore', { ref }),
       method: 'POST',
       body: {},
     }),
     onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
-      await followStatus(ref, 'RESTORING', dispatch, queryFulfilled);
+      await followStatus(ref, dispatch, queryFulfilled);
     },
     invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
   }),
 
-  projectsPause: build.mutation<{ status: ProjectStatus }, ByRef>({
+  projectsPause: build.mutation<{ status: 'PAUSING' }, ByRef>({
     query: ({ ref }) => ({
-      url: `/platform/projects/${encodeURIComponent(ref)}/pause`,
+      url: platformPath('/platform/projects/{ref}/pause', { ref }),
       method: 'POST',
       body: {},
     }),
     onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
-      await followStatus(ref, 'PAUSING', dispatch, queryFulfilled);
+      await followStatus(ref, dispatch, queryFulfilled);
     },
     invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
   }),
@@ -94,13 +94,12 @@ function patchProject(ref: string, change: (project: Project) => void) {
 /** Shows the status that an accepted job has brought the project into. A refused one changes nothing. */
 async function followStatus(
   ref: string,
-  fallback: ProjectStatus,
   dispatch: (patch: ReturnType<typeof patchProject>[number]) => unknown,
-  call: Promise<{ data: { status?: ProjectStatus } | null }>,
+  call: Promise<{ data: { status: ProjectStatus } }>,
 ): Promise<void> {
   const answer = await call.catch(() => undefined);
   if (!answer) return;
-  const status = answer.data?.status ?? fallback;
+  const { status } = answer.data;
   for (const patch of patchProject(ref, (project) => {
     project.status = status;
   })) {

@@ -26,7 +26,7 @@ export interface ProjectSettings {
   /** Schemas that the API exposes, separated by commas. */
   db_schema: string;
   /** Empty without the permission to read them. */
-  service_api_keys?: ServiceApiKey[];
+  service_api_keys: ServiceApiKey[];
 }
 
 export interface ServiceApiKey {

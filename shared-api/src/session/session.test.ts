@@ -1,4 +1,4 @@
-import { makeStore } from '@howdah/shared-api';
+import { makeStore } from '../index.ts';
 import { platformApi } from '@howdah/shared-api/api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
 import { answer, startTestServer } from '../testing/test-server.ts';

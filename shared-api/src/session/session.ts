@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { injectArea, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
+import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
 import type { Profile } from './types.ts';
 
@@ -8,7 +8,7 @@ const everythingButProfile = TAG_TYPES.filter((type) => type !== 'Profile');
 
 const sessionApi = injectArea('session', (build) => ({
   sessionGetProfile: build.query<Profile, void>({
-    query: () => '/platform/profile',
+    query: () => platformPath('/platform/profile'),
     providesTags: ['Profile'],
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       await onSuccess(queryFulfilled, () => dispatch(sessionStarted()));
@@ -16,13 +16,13 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 
   sessionGetPermissions: build.query<PermissionEntry[], void>({
-    query: () => '/platform/profile/permissions',
+    query: () => platformPath('/platform/profile/permissions'),
     providesTags: ['Permissions'],
   }),
 
   /** The token of a one-time link; 401 `link_invalid` when it was used or is too old. */
   sessionRedeemLink: build.mutation<Profile, { token: string }>({
-    query: (body) => ({ url: '/platform/auth/redeem', method: 'POST', body }),
+    query: (body) => ({ url: platformPath('/platform/auth/redeem'), method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       await onSuccess(queryFulfilled, (profile) => signedInAs(profile, dispatch));
@@ -31,7 +31,7 @@ const sessionApi = injectArea('session', (build) => ({
 
   /** 401 `credentials_invalid`; 429 `rate_limited` after too many attempts. */
   sessionSignIn: build.mutation<Profile, { email: string; password: string }>({
-    query: (body) => ({ url: '/platform/auth/sign-in', method: 'POST', body }),
+    query: (body) => ({ url: platformPath('/platform/auth/sign-in'), method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       await onSuccess(queryFulfilled, (profile) => signedInAs(profile, dispatch));
@@ -39,7 +39,7 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 
   sessionSignOut: build.mutation<null, void>({
-    query: () => ({ url: '/platform/auth/sign-out', method: 'POST' }),
+    query: () => ({ url: platformPath('/platform/auth/sign-out'), method: 'POST' }),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       await onSuccess(queryFulfilled, () => dispatch(sessionEnded()));
     },
@@ -47,7 +47,7 @@ const sessionApi = injectArea('session', (build) => ({
 
   /** At least 8 characters. `current_password` is needed where one is set. */
   sessionSetPassword: build.mutation<null, { password: string; current_password?: string }>({
-    query: (body) => ({ url: '/platform/profile/password', method: 'PUT', body }),
+    query: (body) => ({ url: platformPath('/platform/profile/password'), method: 'PUT', body }),
     invalidatesTags: (_, error) => (error ? [] : ['Profile']),
   }),
 }));

@@ -1,4 +1,4 @@
-import { makeStore } from '@howdah/shared-api';
+import { makeStore } from '../index.ts';
 import { platformApi, selectAuthentication } from '@howdah/shared-api/api';
 import { entitiesApi } from '@howdah/shared-api/entities';
 import type { ServerResponse } from 'node:http';
@@ -337,8 +337,9 @@ describe('running SQL', () => {
         id: 'a',
         query: 'select 1',
         started_at: '2026-11-21T00:00:00Z',
-        user: { id: 1, username: 'o' },
+        user: { id: '1', username: 'o' },
         read_only: true,
+        state: 'running',
       };
       respond = (response) => answer(response, 200, [statement]);
       const { data } = await store.dispatch(sqlApi.endpoints.sqlListRunning.initiate({ ref: 'bookshop' }));

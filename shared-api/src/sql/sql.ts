@@ -1,15 +1,13 @@
-import { injectArea, noteRefusal, platformFetch } from '@howdah/shared-api/api';
+import { injectArea, noteRefusal, platformFetch, platformPath } from '@howdah/shared-api/api';
 import { sqlSizeProblem } from './size.ts';
 import { resultStore } from './store/result-store.ts';
 import { refuseTooLarge, streamSql } from './stream/stream-sql.ts';
-import type { RunningStatement, SqlRunArgs, SqlRunFacts } from './types.ts';
+import type { RunningStatement, SqlRequestBody, SqlRunArgs, SqlRunFacts } from './types.ts';
 
 interface ByStatement {
   ref: string;
   statementId: string;
 }
-
-const statementsPath = (ref: string) => `/platform/projects/${encodeURIComponent(ref)}/running-statements`;
 
 const sqlApi = injectArea('sql', (build) => ({
   /**
@@ -30,14 +28,18 @@ const sqlApi = injectArea('sql', (build) => ({
           result: live,
           signal,
           send: (connection) =>
-            platformFetch(api, `/platform/pg-meta/${encodeURIComponent(ref)}/query`, {
+            platformFetch(api, platformPath('/platform/pg-meta/{ref}/query', { ref }), {
               method: 'POST',
               headers: {
                 accept: 'application/x-ndjson',
                 'content-type': 'application/json',
                 'x-connection-encrypted': connectionString,
               },
-              body: JSON.stringify({ query: sql, read_only: readOnly, statement_id: statementId }),
+              body: JSON.stringify({
+                query: sql,
+                read_only: readOnly,
+                statement_id: statementId,
+              } satisfies SqlRequestBody),
               signal: connection,
             }),
           onRefusal: (error) => noteRefusal(api, error),
@@ -51,14 +53,14 @@ const sqlApi = injectArea('sql', (build) => ({
   }),
 
   sqlListRunning: build.query<RunningStatement[], { ref: string }>({
-    query: ({ ref }) => statementsPath(ref),
+    query: ({ ref }) => platformPath('/platform/projects/{ref}/running-statements', { ref }),
     providesTags: (_, __, { ref }) => [{ type: 'RunningStatement', id: ref }],
   }),
 
   /** Stops a statement on the server. 404 `statement_not_found` when it has ended by itself. */
-  sqlCancel: build.mutation<{ cancelled: boolean }, ByStatement>({
+  sqlCancel: build.mutation<{ cancelled: true }, ByStatement>({
     query: ({ ref, statementId }) => ({
-      url: `${statementsPath(ref)}/${encodeURIComponent(statementId)}`,
+      url: platformPath('/platform/projects/{ref}/running-statements/{id}', { ref, id: statementId }),
       method: 'DELETE',
     }),
     invalidatesTags: (_, __, { ref }) => [{ type: 'RunningStatement', id: ref }],

@@ -88,6 +88,16 @@ export interface RunningStatement {
   query: string;
   /** ISO 8601, UTC. */
   started_at: string;
-  user: { id: number; username: string };
+  /** Null where the platform runs it for itself. */
+  user: { id: string; username: string } | null;
   read_only: boolean;
+  /** `waiting` behind another statement of the project. */
+  state: 'running' | 'waiting';
+}
+
+/** What `POST /platform/pg-meta/{ref}/query` takes. */
+export interface SqlRequestBody {
+  query: string;
+  read_only?: boolean;
+  statement_id?: string;
 }

@@ -8,7 +8,7 @@ import {
   selectSqlRequests,
   sqlRequestConsumed,
   sqlRequested,
-} from '@howdah/shared-api';
+} from '../index.ts';
 import { configFor } from '../testing/test-server.ts';
 
 const newStore = (preloaded = {}) => makeStore({ config: configFor(''), preloaded });

@@ -1,0 +1,61 @@
+import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
+import type { Organization } from '../organizations/types.ts';
+import type { PermissionEntry } from '../permissions/types.ts';
+import type { Project, ProjectSettings } from '../projects/types.ts';
+import type { ProjectStatus } from '../projects/status.ts';
+import type { Profile } from '../session/types.ts';
+import type { RunningStatement, SqlRequestBody } from '../sql/types.ts';
+import type { components, operations } from './platform.ts';
+
+/*
+ * The types of this package are written by hand, with what a caller has to know. Here the compiler proves that each is
+ * the one of the platform's OpenAPI document: when a route changes, `npm run api:types` changes platform.ts, and this
+ * file stops compiling until the callers agree.
+ */
+
+/** Identity, not mere compatibility: a property that is optional on one side only is a difference. */
+type Same<One, Other> =
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+
+type Schemas = components['schemas'];
+type Json<Carrier> = Carrier extends { content: { 'application/json': infer Value } } ? Value : never;
+type Answer<Name extends keyof operations, Status extends number = 200> =
+  operations[Name]['responses'] extends Record<Status, infer Response> ? Json<Response> : never;
+type Body<Name extends keyof operations> = Json<operations[Name]['requestBody']>;
+type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
+
+/** Compiles only for a list of `true`. */
+type Agree<Checks extends true[]> = Checks;
+
+export type Answers = Agree<
+  [
+    Same<Profile, Answer<'getProfile'>>,
+    Same<Profile, Answer<'redeemLink'>>,
+    Same<Profile, Answer<'signIn'>>,
+    // The document leaves a condition open, because JSON Schema cannot say JSON-logic.
+    Same<Omit<PermissionEntry, 'condition'>, Omit<Answer<'listPermissions'>[number], 'condition'>>,
+    Same<Organization[], Answer<'listOrganizations'>>,
+    Same<Project[], Answer<'listProjects'>>,
+    Same<Project, Answer<'getProject'>>,
+    Same<Project, Answer<'updateProject'>>,
+    Same<ProjectStatus, Schemas['ProjectStatus']>,
+    Same<{ status: ProjectStatus }, Answer<'getProjectStatus'>>,
+    Same<{ status: 'RESTORING' }, Answer<'restoreProject', 201>>,
+    Same<{ status: 'PAUSING' }, Answer<'pauseProject', 201>>,
+    Same<ProjectSettings, Answer<'getProjectSettings'>>,
+    Same<TableEntity[], Answer<'listTables'>>,
+    Same<RunningStatement[], Answer<'listRunningStatements'>>,
+    Same<{ cancelled: true }, Answer<'cancelStatement'>>,
+  ]
+>;
+
+export type Questions = Agree<
+  [
+    Same<{ token: string }, Body<'redeemLink'>>,
+    Same<{ email: string; password: string }, Body<'signIn'>>,
+    Same<{ password: string; current_password?: string }, Body<'setPassword'>>,
+    Same<{ name: string }, Body<'updateProject'>>,
+    Same<SqlRequestBody, Body<'runQuery'>>,
+    Same<ListTablesQuery, Query<'listTables'>>,
+  ]
+>;

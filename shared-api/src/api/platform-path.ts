@@ -1,0 +1,25 @@
+import type { paths } from '../api-types/platform.ts';
+
+/** A path of the platform's OpenAPI document, for example `/platform/projects/{ref}`. */
+export type PlatformPath = keyof paths;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type ValuesFor<Path extends string> = [NamesIn<Path>] extends [never]
+  ? []
+  : [values: Record<NamesIn<Path>, string>];
+
+/**
+ * The address of a call. Only paths that the platform has compile, so a route that is renamed there cannot be missed
+ * here. Values are encoded: none of them can lead out of its place in the path.
+ */
+export function platformPath<Path extends PlatformPath>(path: Path, ...[values]: ValuesFor<Path>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (values as Record<string, string> | undefined)?.[name];
+    // An empty one would make it another path: `/projects//status`.
+    if (!value) throw new Error(`The path ${path} needs a value for "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
