@@ -11,7 +11,7 @@ describe('parseScript', () => {
   it.each([
     ['select 1; select 2', ['select 1', 'select 2']],
     ['select 1;', ['select 1']],
-    ["select ';'; select $$;$$", ["select ';'", ' select $$;$$']],
+    ["select ';'; select $$;$$", ["select ';'", 'select $$;$$']],
     ['-- a;\nselect 1; /* ; */ select 2 -- end;', ['select 1', 'select 2 -- end;']],
     ["select 'é;漢'; select '😀'", ["select 'é;漢'", "select '😀'"]],
     ['create function f() returns int begin atomic select 1; return 2; end; select 3', null],
