@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 
 /** Where the generated types are, below the workspace's root. */
 export const TYPES_FILE = 'shared-api/src/api-types/platform.ts';
@@ -48,7 +49,10 @@ export async function typesOf(document: string, workspaceRoot: string): Promise<
   const resolver = createRequire(join(workspaceRoot, 'shared-api/package.json'));
   const entry = pathToFileURL(resolver.resolve('openapi-typescript')).href;
   const generator = (await import(entry.replace(/\.cjs$/, '.mjs'))) as Generator;
-  return HEADER + generator.astToString(await generator.default(document, { alphabetize: true }));
+  const text = HEADER + generator.astToString(await generator.default(document, { alphabetize: true }));
+  // Formatted like every other source, so that an editor that formats on save causes no drift.
+  const file = join(workspaceRoot, TYPES_FILE);
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 /** Null when the committed types are those of the document; else a message for the person who has to act. */
