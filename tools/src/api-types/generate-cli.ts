@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { printLine, runCommand } from '../publish/command-line.ts';
-import { driftMessage, readDocument, TYPES_FILE, typesOf } from './api-types.ts';
+import { driftMessage, TYPES_FILE } from './drift.ts';
+import { readDocument, typesOf } from './platform-types.ts';
 
 /** `npm run api:types` writes the types of the HTTP contract; with `-- --check` it only looks, and fails on drift. */
 await runCommand(async () => {

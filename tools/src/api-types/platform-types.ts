@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-
-/** Where the generated types are, below the workspace's root. */
-export const TYPES_FILE = 'shared-api/src/api-types/platform.ts';
+import { TYPES_FILE } from './drift.ts';
 
 /** The built platform, below the workspace's root. */
 export const PLATFORM_MAIN = 'platform/dist/main.js';
@@ -53,20 +51,4 @@ export async function typesOf(document: string, workspaceRoot: string): Promise<
   // Formatted like every other source, so that an editor that formats on save causes no drift.
   const file = join(workspaceRoot, TYPES_FILE);
   return format(text, { ...(await resolveConfig(file)), filepath: file });
-}
-
-/** Null when the committed types are those of the document; else a message for the person who has to act. */
-export function driftMessage(committed: string | undefined, generated: string): string | null {
-  if (committed === generated) return null;
-  const what =
-    committed === undefined
-      ? `${TYPES_FILE} does not exist.`
-      : `${TYPES_FILE} differs from the platform's OpenAPI document, first in line ${firstDifference(committed, generated)}.`;
-  return `${what}\nThe routes of the platform have changed: run "npm run api:types", make the callers in shared-api agree, and commit both.`;
-}
-
-function firstDifference(one: string, other: string): number {
-  const [left, right] = [one.split('\n'), other.split('\n')];
-  const at = left.findIndex((line, index) => line !== right[index]);
-  return (at === -1 ? left.length : at) + 1;
 }

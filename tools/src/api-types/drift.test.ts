@@ -1,4 +1,4 @@
-import { driftMessage, TYPES_FILE } from './api-types.ts';
+import { driftMessage, TYPES_FILE } from './drift.ts';
 
 describe('driftMessage', () => {
   it('is none when the committed types are those of the document', () => {
