@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A last question before something that matters. It never closes by a click beside it, and the safe answer has the focus. */
+/** A last question before something that matters. It never closes by a click beside it, and the safe answer has the focus, or what has to be typed. */
 export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
@@ -91,6 +91,7 @@ function Question({
               <Input
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
+                autoFocus
                 autoComplete="off"
                 spellCheck={false}
                 disabled={busy}

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { CodeBlock } from './CodeBlock.tsx';
+
+describe('CodeBlock', () => {
+  it('shows the code as it is, named by its title, scrollable by keyboard', () => {
+    render(<CodeBlock code={'select 1;\nselect 2;'} language="sql" title="Two queries" />);
+    const code = screen.getByRole('group', { name: 'Two queries' });
+    expect(code.textContent).toBe('select 1;\nselect 2;');
+    expect(code).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
+  });
+
+  it('has no copy button where it is not wanted', () => {
+    render(<CodeBlock code="x" hideCopy />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import { highlight, type CodeLanguage } from './highlight.ts';
+
+const kinds = (code: string, language: CodeLanguage) =>
+  highlight(code, language)
+    .filter((token) => token.kind !== 'text')
+    .map((token) => `${token.kind} ${token.text}`);
+
+describe('highlight', () => {
+  it('knows SQL keywords in any case, types, functions, numbers and operators', () => {
+    expect(kinds('SELECT count(*)::int FROM books WHERE id >= 10', 'sql')).toEqual([
+      'keyword SELECT',
+      'function count',
+      'operator *',
+      'operator ::',
+      'type int',
+      'keyword FROM',
+      'keyword WHERE',
+      'operator >=',
+      'number 10',
+    ]);
+  });
+
+  it('leaves keywords in SQL strings, dollar quotes and comments alone', () => {
+    expect(kinds(`'it''s from' -- select\n$body$ begin end $body$`, 'sql')).toEqual([
+      `string 'it''s from'`,
+      'comment -- select',
+      'string $body$ begin end $body$',
+    ]);
+  });
+
+  it('takes a member for a name, whatever the language calls by the same word', () => {
+    expect(kinds(`client.from('books')`, 'js')).toEqual(['function from', `string 'books'`]);
+  });
+
+  it.each(['sql', 'js', 'ts', 'json', 'bash', 'python', 'dart', 'kotlin', 'swift', 'text'] as const)(
+    'loses no letter of half-written %s',
+    (language) => {
+      const code = `a "b\n'c /* d \`e $f$ -- g # h \\ 9.9e ünïcödé 🐘 {[(`;
+      expect(
+        highlight(code, language)
+          .map((token) => token.text)
+          .join(''),
+      ).toBe(code);
+    },
+  );
+});

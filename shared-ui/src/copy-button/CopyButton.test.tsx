@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CopyButton } from './CopyButton.tsx';
+
+const writeText = jest.fn<Promise<void>, [string]>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeText.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const press = async (name: string) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+};
+
+describe('CopyButton', () => {
+  it('copies, says so aloud, and is itself again after two seconds', async () => {
+    render(<CopyButton value="select 1" label="Copy SQL" />);
+    await press('Copy SQL');
+    expect(writeText).toHaveBeenCalledWith('select 1');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Copied');
+
+    act(() => jest.advanceTimersByTime(1999));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Copy SQL' })).toBeInTheDocument();
+  });
+
+  it('asks for the value only when it is pressed', async () => {
+    const value = jest.fn(async () => 'made now');
+    render(<CopyButton value={value} iconOnly />);
+    expect(value).not.toHaveBeenCalled();
+    await press('Copy');
+    expect(writeText).toHaveBeenCalledWith('made now');
+  });
+
+  it('says when the browser refuses', async () => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    render(<CopyButton value="x" />);
+    await press('Copy');
+    expect(screen.getByRole('button', { name: 'Could not copy' })).toBeInTheDocument();
+  });
+});

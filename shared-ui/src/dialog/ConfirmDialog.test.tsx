@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+function ask(props?: Partial<ConfirmDialogProps>) {
+  const onConfirm = jest.fn();
+  const onOpenChange = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Delete the project?"
+      confirmLabel="Delete project"
+      onConfirm={onConfirm}
+      {...props}
+    />,
+  );
+  return { onConfirm, onOpenChange, confirm: screen.getByRole('button', { name: 'Delete project' }) };
+}
+
+describe('ConfirmDialog', () => {
+  it('has the focus on the safe answer', () => {
+    ask();
+    expect(screen.getByRole('alertdialog', { name: 'Delete the project?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('confirms', async () => {
+    const { confirm, onConfirm } = ask();
+    await userEvent.click(confirm);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the word to be typed first; Enter then confirms', async () => {
+    const { confirm, onConfirm } = ask({ typeToConfirm: 'Bookshop' });
+    const field = screen.getByRole('textbox', { name: 'Type Bookshop to confirm' });
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'bookshop{Enter}');
+    expect(confirm).toBeDisabled();
+    expect(onConfirm).not.toHaveBeenCalled();
+
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Bookshop{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('neither closes nor confirms again while it works', async () => {
+    const { confirm, onConfirm, onOpenChange } = ask({ busy: true });
+    await userEvent.click(confirm);
+    await userEvent.keyboard('{Escape}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('says what went wrong', () => {
+    ask({ error: 'The project is busy. Try again in a minute.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The project is busy');
+  });
+});

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { Input } from '../input/Input.tsx';
+import { Select } from '../select/Select.tsx';
+import { Switch } from '../switch/Switch.tsx';
+import { TextArea } from '../text-area/TextArea.tsx';
+import { Field } from './Field.tsx';
+
+const controls = {
+  Input: <Input />,
+  TextArea: <TextArea />,
+  Select: <Select options={[]} />,
+  Checkbox: <Checkbox />,
+  Switch: <Switch />,
+};
+
+describe('Field', () => {
+  it.each(Object.entries(controls))('names and describes a %s', (_, control) => {
+    render(
+      <Field label="Project name" hint="Shown to everyone.">
+        {control}
+      </Field>,
+    );
+    expect(screen.getByLabelText('Project name')).toHaveAccessibleDescription('Shown to everyone.');
+  });
+
+  it('reads the error aloud and ties it to the control, beside the hint', () => {
+    render(
+      <Field label="Password" hint="For every sign-in." error="At least 8 characters.">
+        <Input />
+      </Field>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('At least 8 characters.');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'For every sign-in. At least 8 characters.',
+    );
+  });
+
+  it('gives its ties to any other control through a function', () => {
+    render(<Field label="Date">{(control) => <input type="date" {...control} />}</Field>);
+    expect(screen.getByLabelText('Date')).toHaveAttribute('type', 'date');
+  });
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Select } from './Select.tsx';
+
+describe('Select', () => {
+  it('answers the value itself', async () => {
+    const onValueChange = jest.fn();
+    render(
+      <Select
+        aria-label="Row limit"
+        options={[
+          { value: '100', label: '100 rows' },
+          { value: '500', label: '500 rows' },
+        ]}
+        defaultValue="100"
+        onValueChange={onValueChange}
+      />,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row limit' }), '500 rows');
+    expect(onValueChange).toHaveBeenCalledWith('500');
+  });
+
+  it('shows the placeholder while nothing is chosen, and does not offer it', () => {
+    render(
+      <Select
+        aria-label="Schema"
+        value=""
+        options={[]}
+        placeholder="Choose a schema"
+        onValueChange={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Choose a schema');
+    expect(screen.queryByRole('option', { name: 'Choose a schema' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readThemeChoice, resolveTheme, storeThemeChoice, THEME_STORAGE_KEY } from './theme.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+describe('resolveTheme', () => {
+  it.each([
+    { choice: 'system', prefersDark: true, resolved: 'dark' },
+    { choice: 'system', prefersDark: false, resolved: 'light' },
+    { choice: 'light', prefersDark: true, resolved: 'light' },
+    { choice: 'classic-dark', prefersDark: false, resolved: 'classic-dark' },
+  ] as const)('shows $resolved for $choice when the system prefers dark: $prefersDark', (row) => {
+    expect(resolveTheme(row.choice, row.prefersDark)).toBe(row.resolved);
+  });
+});
+
+describe('the stored choice', () => {
+  it('comes back', () => {
+    storeThemeChoice('classic-dark');
+    expect(readThemeChoice()).toBe('classic-dark');
+  });
+
+  it('is the system when something unknown is stored', () => {
+    localStorage.setItem(THEME_STORAGE_KEY, 'neon');
+    expect(readThemeChoice()).toBe('system');
+  });
+
+  it('is the system when the browser keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied');
+    });
+    expect(readThemeChoice()).toBe('system');
+  });
+});
+
+describe('theme-boot.js', () => {
+  const boot = new Function(readFileSync(join(__dirname, 'theme-boot.js'), 'utf8'));
+
+  it.each([
+    { stored: 'light', shown: 'light' },
+    { stored: 'classic-dark', shown: 'classic-dark' },
+    { stored: 'system', shown: 'dark' },
+    { stored: 'neon', shown: 'dark' },
+  ])(
+    'shows $shown before the first paint when $stored is stored and the system is dark',
+    ({ stored, shown }) => {
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      localStorage.setItem(THEME_STORAGE_KEY, stored);
+      boot();
+      expect(document.documentElement.dataset.theme).toBe(shown);
+    },
+  );
+});

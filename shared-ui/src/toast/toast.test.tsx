@@ -1,0 +1,45 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+describe('toasts', () => {
+  it('keeps a toast that comes before the list has arrived', async () => {
+    toast.success('Saved early');
+    render(<Toaster />);
+    expect(await screen.findByText('Saved early')).toBeInTheDocument();
+  });
+
+  it('runs the action, and is gone', async () => {
+    const run = jest.fn();
+    render(<Toaster />);
+    act(() => void toast({ tone: 'success', message: 'Query deleted', action: { label: 'Undo', run } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Query deleted')).not.toBeInTheDocument());
+  });
+
+  it('offers to copy an error, with its detail', async () => {
+    render(<Toaster />);
+    act(() => void toast.error('Could not save', { detail: 'The project is paused.' }));
+    expect(await screen.findByText('The project is paused.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy error' })).toBeInTheDocument();
+  });
+
+  it('replaces a toast of the same id', async () => {
+    render(<Toaster />);
+    act(() => void toast.info('Saving', { id: 'save' }));
+    await screen.findByText('Saving');
+    act(() => void toast.success('Saved', { id: 'save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByText('Saving')).not.toBeInTheDocument();
+  });
+
+  it('dismisses a toast by its id', async () => {
+    render(<Toaster />);
+    act(() => void toast.info('First', { id: 'first' }));
+    await screen.findByText('First');
+    act(() => toast.dismiss('first'));
+    await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
+  });
+});
