@@ -57,7 +57,6 @@ describe('ErrorBoundary', () => {
 
   it('makes an error of whatever was thrown', () => {
     const Thrower = () => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the point of the test
       throw 'just text';
     };
     render(

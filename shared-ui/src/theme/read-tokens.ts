@@ -1,7 +1,6 @@
 /**
  * Values of tokens as plain text (`#5b5bd6`), for what cannot use `var()`: a Monaco theme, the canvas of the result grid.
- * Names without the dashes: `readTokens(['code-keyword', 'grid-line'])`. Read them again when `useTheme().resolved` changes,
- * after it has been painted (in an effect), or use `useTokens`.
+ * Names without the dashes: `readTokens(['code-keyword', 'grid-line'])`. A component takes `useTokens`, which follows the theme.
  */
 export function readTokens<Name extends string>(
   names: readonly Name[],

@@ -6,7 +6,7 @@
   var choice = null;
   try {
     choice = localStorage.getItem('howdah.theme');
-  } catch (e) {
+  } catch {
     // storage is switched off: as the system says
   }
   if (choice !== 'dark' && choice !== 'light' && choice !== 'classic-dark') {

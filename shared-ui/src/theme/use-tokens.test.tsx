@@ -22,5 +22,5 @@ it('gives the values of the theme that is shown', async () => {
   );
   expect(screen.getByRole('button')).toHaveTextContent('#eeeeee');
   await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('button')).toHaveTextContent('#222222');
+  expect(await screen.findByRole('button', { name: '#222222' })).toBeInTheDocument();
 });

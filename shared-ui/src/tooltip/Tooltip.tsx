@@ -1,7 +1,8 @@
 import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, PointerEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
+import type { DOMAttributes, ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '../kbd/Kbd.tsx';
+import { HoverDelay } from './hover-delay.ts';
 import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
 import styles from './Tooltip.module.css';
 
@@ -17,17 +18,10 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-type TriggerProps = Partial<
-  Record<'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>
-> & {
-  'aria-describedby'?: string;
-};
-type Handler = (event: never) => void;
-
-const OPEN_DELAY = 400;
-/** Going from one tooltip to the next within this time, the next one opens at once. */
-const WARM_FOR = 300;
-let lastClosedAt = -Infinity;
+type TriggerProps = Pick<
+  DOMAttributes<Element>,
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur'
+> & { 'aria-describedby'?: string };
 
 /**
  * A word about a control, on hover and on keyboard focus; Escape closes it. It lies in the browser's top layer, above dialogs.
@@ -35,42 +29,41 @@ let lastClosedAt = -Infinity;
  */
 export function Tooltip({ content, shortcut, side = 'bottom', names = false, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [delay] = useState(() => new HoverDelay());
   const id = useId();
   const open = anchor !== null && Boolean(content);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => delay.cancel(), [delay]);
 
   const close = () => {
-    clearTimeout(timer.current);
-    if (anchor) lastClosedAt = Date.now();
+    delay.cancel();
+    if (anchor) delay.closed();
     setAnchor(null);
   };
-  const openSoon = (element: Element) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => setAnchor(element),
-      Date.now() - lastClosedAt < WARM_FOR ? 0 : OPEN_DELAY,
-    );
-  };
-
-  const own = (children as ReactElement<TriggerProps>).props;
-  const also = <E extends SyntheticEvent>(handler: Handler | undefined, mine: (event: E) => void) => {
-    return (event: E) => {
-      (handler as ((event: E) => void) | undefined)?.(event);
-      mine(event);
-    };
-  };
-  const trigger = cloneElement(children as ReactElement<TriggerProps>, {
-    onPointerEnter: also(own.onPointerEnter, (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') openSoon(event.currentTarget);
-    }),
-    onPointerLeave: also(own.onPointerLeave, close),
-    onPointerDown: also(own.onPointerDown, close),
-    onFocus: also(own.onFocus, (event: FocusEvent) => {
+  const child = children as ReactElement<TriggerProps>;
+  const own = child.props;
+  const trigger = cloneElement(child, {
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      const element = event.currentTarget;
+      if (event.pointerType !== 'touch') delay.start(() => setAnchor(element));
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      close();
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      close();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
       if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
-    }),
-    onBlur: also(own.onBlur, close),
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      close();
+    },
     'aria-describedby': open && !names ? id : own['aria-describedby'],
   });
 
