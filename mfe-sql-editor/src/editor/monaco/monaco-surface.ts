@@ -38,13 +38,14 @@ export function createMonacoSurface(
   registerPgsql();
   const model = editor.createModel(history[0] ?? '', PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
+  const stopWatchingTheme = followTheme();
+  const monaco = editor.create(host, { ...monacoOptions(label, metrics), placeholder, model });
+  // Afterwards, because making an editor gives the model what the editor's options say of it.
   model.updateOptions({
     tabSize: TAB_SIZE,
     insertSpaces: true,
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   });
-  const stopWatchingTheme = followTheme();
-  const monaco = editor.create(host, { ...monacoOptions(label, metrics), placeholder, model });
   remeasureWhenFontArrives();
   leaveShellShortcutsAlone();
 

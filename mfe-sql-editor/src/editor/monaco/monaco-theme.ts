@@ -12,6 +12,10 @@ export function monacoTheme(token: ReadToken, dark: boolean): editor.IStandalone
       { token: 'operator', foreground: token('code-operator') },
       { token: 'delimiter', foreground: token('code-operator') },
       { token: 'string', foreground: token('code-string') },
+      // Monaco's own themes colour these of SQL in particular, and what is particular wins.
+      { token: 'string.sql', foreground: token('code-string') },
+      { token: 'operator.sql', foreground: token('code-operator') },
+      { token: 'predefined.sql', foreground: token('code-function') },
       { token: 'number', foreground: token('code-number') },
       { token: 'comment', foreground: token('code-comment') },
       { token: 'predefined', foreground: token('code-function') },
