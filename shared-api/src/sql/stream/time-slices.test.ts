@@ -23,12 +23,4 @@ describe('TimeSlices', () => {
     while (!ran) await work.rest();
     expect(work.isSpent()).toBe(false);
   });
-
-  it('uses what the browser offers for it', async () => {
-    const scheduler = { yield: jest.fn(() => Promise.resolve()) };
-    Object.assign(globalThis, { scheduler });
-    await new TimeSlices().rest();
-    expect(scheduler.yield).toHaveBeenCalledTimes(1);
-    Object.assign(globalThis, { scheduler: undefined });
-  });
 });
