@@ -39,7 +39,7 @@ export const tablesTexts = {
   name: 'Name',
   format: 'Format',
   nullable: 'Nullable',
-  descriptionOfColumn: 'Description',
+  description: 'Description',
   yes: 'Yes',
   no: 'No',
   primaryKey: 'Primary key',

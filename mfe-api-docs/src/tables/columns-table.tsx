@@ -1,6 +1,16 @@
 import type { ColumnEntity } from '@howdah/shared-api/entities';
-import { Badge, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
+import { KeyRound } from 'lucide-react';
 import { tablesTexts } from '../texts.ts';
+import classes from './columns-table.module.css';
 
 interface ColumnsTableProps {
   tableName: string;
@@ -16,14 +26,17 @@ export function ColumnsTable({ tableName, columns }: ColumnsTableProps) {
           <TableHeader>{tablesTexts.name}</TableHeader>
           <TableHeader>{tablesTexts.format}</TableHeader>
           <TableHeader>{tablesTexts.nullable}</TableHeader>
-          <TableHeader>{tablesTexts.descriptionOfColumn}</TableHeader>
+          <TableHeader>{tablesTexts.description}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
         {columns.map(({ name, format, is_nullable: nullable, is_primary_key: isKey, comment }) => (
           <TableRow key={name}>
             <TableCell mono>
-              {name} {isKey && <Badge>{tablesTexts.primaryKey}</Badge>}
+              <span className={classes.name}>
+                {name}
+                {isKey && <PrimaryKeyMark />}
+              </span>
             </TableCell>
             <TableCell mono>{format}</TableCell>
             <TableCell>{nullable ? tablesTexts.yes : tablesTexts.no}</TableCell>
@@ -32,5 +45,14 @@ export function ColumnsTable({ tableName, columns }: ColumnsTableProps) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function PrimaryKeyMark() {
+  return (
+    <span title={tablesTexts.primaryKey} className={classes.key}>
+      <KeyRound aria-hidden />
+      <VisuallyHidden>{tablesTexts.primaryKey}</VisuallyHidden>
+    </span>
   );
 }

@@ -63,7 +63,7 @@ describe('the paused screen', () => {
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm restore' }));
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Restoring project' }),
+      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Restoring project' }),
     );
     expect(calls).toEqual([{ call: RESTORE, sent: {} }]);
   });

@@ -20,7 +20,7 @@ export function RestoreButton({ project }: { project: Project }) {
   const restore = async () => {
     try {
       await restoreProject({ ref: project.ref }).unwrap();
-      notify({ tone: 'success', message: pausedTexts.restoring });
+      notify({ tone: 'info', message: pausedTexts.restoring });
     } catch (error) {
       notify({ tone: 'error', message: pausedTexts.failed(platformError(error).message) });
     } finally {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+async function rename(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name);
+  await save(page).click();
+  await expect(page.getByText('Project name saved').first()).toBeVisible();
+}
+
+test('renames the project, wherever it is shown, for good', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Field notes', 'settings/general');
+  await rename(page, 'Field diary');
+  await expect(page.getByLabel('Project', { exact: true })).toContainText('Field diary');
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Field diary');
+  await expect(page).toHaveTitle('General settings | Field diary | Demo organization');
+  await rename(page, 'Field notes');
+});
+
+test('shows the facts of the project', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'settings/general');
+  const [ref] = /[a-z]{20}/.exec(page.url()) ?? [];
+  const project = await (await page.request.get(`/platform/projects/${ref}`)).json();
+  await expect(page.getByText(project.ref, { exact: true })).toBeVisible();
+  await expect(page.getByText(project.dbVersion, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} UTC$/)).toBeVisible();
+});
+
+test('does not let a reader change anything, and says why', async ({ page, signIn }) => {
+  await signIn(page, 'reader@howdah.local');
+  await openProject(page, 'Bookshop', 'settings/general');
+  await expect(nameField(page)).not.toBeEditable();
+  await expect(nameField(page)).toHaveAccessibleDescription(/You need additional permissions/);
+  await page.getByRole('button', { name: 'Pause project' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('asks before the tab is left with an unsaved name', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'settings/general');
+  await nameField(page).fill('Not saved');
+  const question = page.waitForEvent('dialog');
+  // Not awaited: the browser holds the reload until the question is answered.
+  void page.reload().catch(() => undefined);
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  await expect(nameField(page)).toHaveValue('Not saved');
+});
+
+test('fills its menu and leaves other areas alone', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'settings/general');
+  await expect(page.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
+});
+
+for (const theme of ['dark', 'light', 'classic-dark']) {
+  test(`has nothing that axe finds in the theme ${theme}`, async ({ page, signIn }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'settings/general');
+    await page.getByLabel('Theme').selectOption(theme);
+    await expect(nameField(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('does not scroll a phone sideways', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProject(page, 'Bookshop', 'settings/general');
+  await expect(nameField(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
