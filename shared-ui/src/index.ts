@@ -42,6 +42,7 @@ export {
   type DescriptionItem,
   type DescriptionListProps,
 } from './description-list/DescriptionList.tsx';
+export { Disclosure, type DisclosureProps } from './disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps, type Failure } from './error-boundary/ErrorBoundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
@@ -61,6 +62,7 @@ export {
   type PageProps,
   type SectionProps,
 } from './page/Page.tsx';
+export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export { Skeleton, SkeletonText, type SkeletonProps, type SkeletonTextProps } from './skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';

@@ -3,7 +3,7 @@ import { cx } from '../cx/cx.ts';
 import styles from './Card.module.css';
 
 export interface CardProps extends ComponentProps<'section'> {
-  /** Reacts to the pointer: for a card whose first link or button stands for all of it and covers it. */
+  /** For a card that is one link: the link of its title, or the one it begins with, then covers all of it. */
   interactive?: boolean;
 }
 

@@ -2,8 +2,10 @@ import { Database } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import { Callout } from '../callout/Callout.tsx';
 import { Card } from '../card/Card.tsx';
+import { Disclosure } from '../disclosure/Disclosure.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { ErrorState } from '../error-state/ErrorState.tsx';
+import { Progress } from '../progress/Progress.tsx';
 import { Skeleton, SkeletonText } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './Gallery.module.css';
@@ -50,6 +52,14 @@ export function StatesSection() {
           </div>
         </Card>
       </div>
+      <div className={styles.grid}>
+        <Progress label="Restoring" value={0.62} />
+        <Progress label="Connecting" />
+        <Progress label="Disk" value={0.96} tone="warning" />
+      </div>
+      <Disclosure summary="What the upgrade keeps" open>
+        Data, roles, grants, policies and functions.
+      </Disclosure>
       <div className={styles.row}>
         <Spinner label="Loading" />
         <Spinner size={12} label="Loading" />

@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import styles from './Disclosure.module.css';
+
+export interface DisclosureProps extends ComponentProps<'details'> {
+  /** What opens it, and what is inside. */
+  summary: ReactNode;
+}
+
+/** Something that most people need not read. The browser's own: the page's search finds what is inside, and opens it. */
+export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
+  return (
+    <details className={cx(styles.disclosure, className)} {...rest}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden className={styles.chevron} />
+        {summary}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
