@@ -22,7 +22,7 @@ interface LiveSet {
   view: ResultSetView | null;
 }
 
-/** `first-rows` is worth showing at once, `ended` for good, the rest with the next frame. */
+/** The first rows of all are worth showing at once, and the end; the rest comes with the next frame. */
 export type Change = 'first-rows' | 'progress' | 'ended';
 
 /** A result that is being written. Only the run that began it writes; everybody else reads its views. */
@@ -80,7 +80,7 @@ export class LiveResult {
    */
   append(index: number, rows: readonly (readonly (string | null)[])[], from = 0, to = rows.length): boolean {
     const set = this.#open(index);
-    const hadNone = set.rows.rowCount === 0;
+    const hadNone = this.#rowCount === 0;
     let fits = true;
     for (let at = from; at < to; at += 1) {
       if (this.#rowCount >= this.#limits.maxRows) this.#truncatedBy = 'rows';
@@ -94,7 +94,7 @@ export class LiveResult {
     }
     set.view = null;
     if (!fits) this.end('truncated');
-    else this.#onChange(hadNone && set.rows.rowCount > 0 ? 'first-rows' : 'progress');
+    else this.#onChange(hadNone && this.#rowCount > 0 ? 'first-rows' : 'progress');
     return fits;
   }
 

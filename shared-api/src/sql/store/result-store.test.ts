@@ -84,6 +84,22 @@ describe('ResultStore', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  it('tells of thousands of statements with one frame', () => {
+    const { store, drawFrame } = makeStore();
+    const listener = jest.fn();
+    const { live } = store.begin('a');
+    store.subscribe('a', listener);
+    for (let index = 0; index < 5000; index += 1) {
+      live.describe(index, [id]);
+      live.append(index, [['1']]);
+      live.endSet(index, { command: 'SELECT', affectedRows: 1, ms: 0 });
+    }
+    expect(listener).toHaveBeenCalledTimes(1);
+    drawFrame();
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(store.get('a')!.sets).toHaveLength(5000);
+  });
+
   it('gives the same view until something changes', () => {
     const { store, drawFrame } = makeStore();
     const { live } = store.begin('a');
