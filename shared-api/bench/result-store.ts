@@ -94,9 +94,9 @@ for (const rowCount of [10_000, 100_000, 1_000_000]) {
   const at = (share: number) => lengths[Math.floor((lengths.length - 1) * share)]!.toFixed(1);
   if (last.some((value, column) => set.cell(rowCount - 1, column) !== value))
     throw new Error('A value is wrong');
-  console.log(
+  process.stdout.write(
     `${rowCount} rows x ${columns.length}: ${view.state}, ${(held / MB).toFixed(0)} MB held ` +
       `(counted ${(view.bytes / MB).toFixed(0)}), ${seconds.toFixed(1)} s, ` +
-      `slices: median ${at(0.5)}, 99 of 100 ${at(0.99)}, longest ${at(1)} ms`,
+      `slices: median ${at(0.5)}, 99 of 100 ${at(0.99)}, longest ${at(1)} ms\n`,
   );
 }
