@@ -144,6 +144,9 @@ export interface DatabaseEngine {
   /** `show server_version`, e.g. `18.6`. Known without opening once it was opened; opens it otherwise. */
   serverVersion(ref: string): Promise<string>;
 
-  /** Stops every database, with a checkpoint each. After it every call rejects `engine_closed`. Idempotent. */
+  /**
+   * Stops every database, with a checkpoint each. Scripts that run have a few seconds to end, and are cancelled then. From now on
+   * every call rejects `engine_closed`. Idempotent.
+   */
   close(): Promise<void>;
 }

@@ -7,6 +7,11 @@ interface CopyTree {
   is_from?: boolean;
 }
 
+interface SettingTree {
+  name?: string;
+  args?: { A_Const?: { sval?: { sval?: string } } }[];
+}
+
 /**
  * Why this platform never runs a statement, or null when it may run. Decided by the syntax tree, so that comments, strings
  * and odd spacing neither hide a COPY nor invent one.
@@ -16,6 +21,7 @@ interface CopyTree {
  */
 export function refusalOf(statement: Statement): string | null {
   if (statement.kind === 'CopyStmt') return refuseCopy(statement.tree as CopyTree);
+  if (statement.kind === 'VariableSetStmt') return refuseSetting(statement.tree as SettingTree);
   let reason: string | null = null;
   // A rule's or a function's body may hold whole statements; plain queries cannot hold a COPY and may be huge.
   if (statement.kind === 'RuleStmt' || statement.kind === 'CreateFunctionStmt') {
@@ -32,4 +38,11 @@ function refuseCopy(copy: CopyTree): string {
   return copy.is_from
     ? 'COPY FROM STDIN is not available here: use INSERT'
     : 'COPY TO STDOUT is not available here: use SELECT';
+}
+
+/** Results travel as UTF-8, and an embedded Postgres has no conversions to anything else. `set names` is the same setting. */
+function refuseSetting({ name, args }: SettingTree): string | null {
+  const value = args?.[0]?.A_Const?.sval?.sval;
+  if (name !== 'client_encoding' || value === undefined || /^(utf-?8|unicode)$/i.test(value)) return null;
+  return 'The client encoding is always UTF8 here';
 }

@@ -160,4 +160,13 @@ describe('databases of PGlite', () => {
     });
     await expect(engine.create('other', { major: 18 })).rejects.toMatchObject({ code: 'engine_closed' });
   });
+
+  it('cancels a script that does not end when it closes', async () => {
+    const { engine } = start({ closeGraceMs: 100 });
+    await engine.create('shop', { major: 18 });
+    const result = runScript(engine, 'shop', 'select count(*) from generate_series(1, 1e12)');
+    await untilState(engine, 'shop', 'busy');
+    await engine.close();
+    expect((await result).error).toMatchObject({ code: '57014' });
+  });
 });

@@ -127,6 +127,23 @@ describeOnEachMajor('scripts', (project) => {
       expect((await run("select 'a\0b'; drop schema public cascade")).error).toMatchObject({ code: '22021' });
     });
 
+    it('answers an error to endless recursion', async () => {
+      await run(
+        'create function endless(n int) returns int language plpgsql as $$ begin return endless(n + 1); end $$',
+      );
+      // Postgres's own limit, or on 17 the end of the thread, which is replaced.
+      expect((await run('select endless(1)')).error?.code).toMatch(/^(54001|57P02)$/);
+      expect((await run('select 1')).error).toBeNull();
+    });
+
+    it('replaces a Postgres that broke down, and keeps what was committed', async () => {
+      await run('create table committed as select 1 as id');
+      // No conversion to another encoding exists here, and this way round it is not refused.
+      const { error } = await run(`select set_config('client_encoding', 'latin1', false); select 'é'`);
+      expect(error).toMatchObject({ code: '57P02' });
+      expect((await run('select * from committed')).sets[0]?.rows).toEqual([['1']]);
+    });
+
     it('survives SQL that is nested too deeply to be parsed', async () => {
       const { error } = await run(`select ${'('.repeat(20_000)}1${')'.repeat(20_000)}`);
       expect(error?.code).toMatch(/^(54001|42601|53200)$/);
@@ -140,6 +157,8 @@ describeOnEachMajor('scripts', (project) => {
       ["select 1; COPY /* x */ kept FROM\nPROGRAM 'id'", 'statement_refused'],
       ["copy pg_class to '/tmp/x'", 'statement_refused'],
       ['copy pg_class to stdout', 'statement_refused'],
+      ["set client_encoding = 'latin1'", 'statement_refused'],
+      ["set names 'latin1'", 'statement_refused'],
       ['', 'query_empty'],
       ['  \n ', 'query_empty'],
       ['-- nothing', 'query_empty'],
@@ -157,6 +176,11 @@ describeOnEachMajor('scripts', (project) => {
     it('does not take the words of a string or a comment for a COPY', async () => {
       const { error } = await run(`select 'copy t to program ''x''' /* copy t from program 'y' */`);
       expect(error).toBeNull();
+    });
+
+    it('does not reach files of the machine', async () => {
+      const { error } = await run(`select pg_read_file('${__filename}')`);
+      expect(error).toMatchObject({ code: '58P01' });
     });
 
     it('keeps a project from locking itself out by ALTER SYSTEM', async () => {

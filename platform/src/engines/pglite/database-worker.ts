@@ -50,7 +50,12 @@ export class DatabaseWorker {
       // PGlite prints Postgres's log lines; the platform's output is parsed by others.
       stdout: true,
       stderr: true,
+      // Recursion in SQL shall meet Postgres's own limit, an error, before the thread's, its end. PGlite 0.4 cannot recover from
+      // that error and spins: there the thread's limit is the better one.
+      resourceLimits: settings.major === 17 ? {} : { stackSizeMb: 32 },
     });
+    worker.stdout.resume();
+    worker.stderr.resume();
     return new Promise((resolve, reject) => {
       const fail = (cause: unknown) => {
         void worker.terminate();

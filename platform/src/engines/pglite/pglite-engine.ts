@@ -30,6 +30,8 @@ export interface PgliteEngineOptions {
   sharedBuffers?: string;
   /** How long a cancelled script may take to stop by itself. Default 150 ms. */
   cancelGraceMs?: number;
+  /** How long scripts that run may take to end when the engine closes. Default 5 s. */
+  closeGraceMs?: number;
 }
 
 export function createPgliteEngine(options: PgliteEngineOptions): DatabaseEngine {
@@ -51,6 +53,7 @@ class PgliteEngine implements DatabaseEngine {
       maxOpen: 6,
       sharedBuffers: '16MB',
       cancelGraceMs: 150,
+      closeGraceMs: 5_000,
       ...withoutUndefined(options),
     };
     this.#templates = new Templates(this.#options);
@@ -142,7 +145,9 @@ class PgliteEngine implements DatabaseEngine {
 
   async #closeAll(): Promise<void> {
     const stops = [...this.#databases].map(async ([ref, database]) => {
+      const limit = setTimeout(() => void database.kill(), this.#options.closeGraceMs);
       await database.stop();
+      clearTimeout(limit);
       this.#forget(ref);
     });
     await Promise.all(stops);

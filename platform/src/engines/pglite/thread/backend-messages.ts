@@ -5,6 +5,7 @@
 
 /** First byte of each message that matters here. */
 export const backend = {
+  parseComplete: 0x31, // 1
   parameterDescription: 0x74, // t
   rowDescription: 0x54, // T
   dataRow: 0x44, // D

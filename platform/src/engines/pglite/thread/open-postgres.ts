@@ -41,5 +41,7 @@ function startParameters({ sharedBuffers }: ThreadSettings): string[] {
     'timezone=UTC',
     // A wrong value would keep the project from ever opening again.
     'allow_alter_system=off',
+    // The statements that end each session are not the project's.
+    'pg_stat_statements.track_utility=off',
   ].flatMap((setting) => ['-c', setting]);
 }

@@ -74,6 +74,7 @@ export class StatementRun {
 
   async #parse(): Promise<void> {
     const { wire } = this.#surroundings;
+    // Without it, what is described (and would be run) is the statement before this one: Postgres trapped while parsing.
     let parsed = false;
     await wire.send(
       [
@@ -82,8 +83,9 @@ export class StatementRun {
         wire.serialize.flush(),
       ],
       (type, body) => {
-        if (type === backend.parameterDescription) {
+        if (type === backend.parseComplete) {
           parsed = true;
+        } else if (type === backend.parameterDescription) {
           this.#parameters = body.readUInt16BE(0);
         } else if (type === backend.rowDescription) {
           this.#fields = readRowDescription(body);
@@ -92,7 +94,7 @@ export class StatementRun {
         }
       },
     );
-    if (!parsed && !this.#error) throw new PostgresBroken('Postgres did not answer to a statement');
+    if (!parsed && !this.#error) throw new PostgresBroken('Postgres broke down while it parsed a statement');
     // The simple protocol would say this while parsing; the extended one takes parameters and misses their values later.
     if (this.#parameters > 0 && !this.#error) this.#error = ownError('42P02', 'there is no parameter $1');
   }
@@ -118,7 +120,9 @@ export class StatementRun {
     });
     if (rows.rows > 0) this.#postRows();
     if (!tag && !suspended && !this.#error)
-      throw new PostgresBroken('Postgres stopped in the middle of a statement');
+      throw new PostgresBroken(
+        'Postgres broke down in the middle of a statement, for want of memory or stack',
+      );
     return tag;
   }
 
