@@ -1,12 +1,13 @@
 // Builds the platform: dist/main.js, the engine's worker beside it, and the migrations. Packages stay outside (PGlite
 // loads its WASM from its own folder); our own packages are TypeScript sources, and so are bundled in.
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, 'dist');
+/** Tests build into a folder of their own, so that they never pull a running platform's files away. */
+const dist = resolve(here, process.argv[2] ?? 'dist');
 
 /** Leaves every package outside but ours, whose entry points are TypeScript. */
 const packagesOutside = {

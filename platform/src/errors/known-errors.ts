@@ -27,6 +27,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The body is too large.' },
   FST_ERR_BAD_URL: { code: 'request_invalid', message: 'The address is not a valid URL path.' },
+  FST_STATIC_FORBIDDEN_PATH: { code: 'not_found', message: 'There is nothing at this address.' },
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: { code: 'request_invalid', message: 'The address is too long.' },
 };
 
@@ -44,6 +45,9 @@ export function asPlatformError(error: unknown): PlatformError {
   if (isValidationFailure(error)) return describeValidation(error);
   const known = frameworkErrors[codeOf(error)];
   if (known) return new PlatformError(known.code, known.message, { cause: error });
+  if (isCallersFault(error)) {
+    return new PlatformError('request_invalid', 'The request could not be understood.', { cause: error });
+  }
   return new PlatformError('internal_error', 'Something went wrong on the platform. Its log has the cause.', {
     cause: error,
   });
@@ -54,6 +58,12 @@ function codeOf(error: unknown): string {
   if (typeof code === 'string') return code;
   // secure-json-parse refuses `__proto__` keys with a bare SyntaxError.
   return error instanceof SyntaxError ? 'FST_ERR_CTP_INVALID_JSON_BODY' : '';
+}
+
+/** Plugins say by a 4xx `statusCode` that the caller is to blame. */
+function isCallersFault(error: unknown): boolean {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 function isValidationFailure(error: unknown): error is ValidationFailure {

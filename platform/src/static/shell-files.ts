@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../errors/platform-error.ts';
@@ -13,16 +13,17 @@ const notPages = /^\/(platform|v1|api|remotes)(\/|$)/;
  * knows them). The directory may be missing or be built again while the platform runs.
  */
 export function serveShell(app: FastifyInstance): void {
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  // No async handlers here: a reply that is returned from one is awaited, once more at each place it passes through.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const { '*': path } = request.params as { '*': string };
-    if (path === '' || path === 'index.html') return sendPage(reply);
-    if (notPages.test(`/${path}`)) return reply.callNotFound();
-    return reply.sendFile(path, app.platform.config.staticDir, hasHashInName(path) ? forever : revalidated);
+    if (path === '' || path === 'index.html') sendPage(reply);
+    else if (notPages.test(`/${path}`)) reply.callNotFound();
+    else reply.sendFile(path, app.platform.config.staticDir, hasHashInName(path) ? forever : revalidated);
   });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isPage(request)) return sendPage(reply);
-    throw new PlatformError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`);
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) sendPage(reply);
+    else throw new PlatformError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`);
   });
 }
 
@@ -37,18 +38,15 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
+function sendPage(reply: FastifyReply): void {
   const { config } = reply.server.platform;
-  const built = await access(join(config.staticDir, 'index.html')).then(
-    () => true,
-    () => false,
-  );
-  if (!built) {
+  if (!existsSync(join(config.staticDir, 'index.html'))) {
     throw new PlatformError(
       'not_found',
       `The shell is not built: there is no index.html in ${config.staticDir}. Run \`npm start\`, or set HOWDAH_STATIC_DIR. The API answers all the same.`,
     );
   }
-  void reply.code(200).header('content-security-policy', contentSecurityPolicy(config));
-  return reply.sendFile('index.html', config.staticDir, { ...revalidated, cacheControl: false });
+  const policy = contentSecurityPolicy(config);
+  void reply.code(200).headers({ 'cache-control': 'no-cache', 'content-security-policy': policy });
+  reply.sendFile('index.html', config.staticDir, { cacheControl: false });
 }

@@ -24,13 +24,13 @@ export function serveStore(app: FastifyInstance): void {
     );
   });
 
-  app.get('/remotes/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/remotes/*', { schema: { hide: true } }, (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     void reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
     });
-    return reply.sendFile(path, join(app.platform.config.storeDir, 'remotes'), forever);
+    reply.sendFile(path, join(app.platform.config.storeDir, 'remotes'), forever);
   });
 }

@@ -1,0 +1,79 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const platformDir = join(__dirname, '../..');
+
+/** Builds the program as it stands, and answers its main file. */
+export function buildProgram(): string {
+  const outdir = `dist-test/program-${process.pid}`;
+  execFileSync(process.execPath, ['build.mjs', outdir], { cwd: platformDir });
+  return join(platformDir, outdir, 'main.js');
+}
+
+export interface Program {
+  process: ChildProcess;
+  /** Lines of standard output and of standard error so far. */
+  lines: string[];
+  errors: string[];
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Resolves with the address once the program says that it is ready; rejects when it ends before. */
+  ready: Promise<string>;
+}
+
+/** Most tests of the program need one project, and it starts sooner. */
+const oneProject = { HOWDAH_DEPLOYMENT: 'self-hosted' };
+/** For tests that need all three. */
+export const threeProjects = { HOWDAH_DEPLOYMENT: 'hosted' };
+
+/** Runs the program as a person would. */
+export function runProgram(
+  main: string,
+  home: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Program {
+  const child = spawn(process.execPath, [main, ...args], {
+    cwd: home,
+    env: {
+      PATH: process.env.PATH,
+      HOWDAH_HOME: home,
+      HOWDAH_PORT: '0',
+      HOWDAH_DEMO_SCALE: '0.01',
+      ...oneProject,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.on('close', (code, signal) => resolve(signal ?? code ?? -1)),
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      // The links come after the address: with the first of them, both are there.
+      if (line.startsWith('Sign in as ')) resolve(addressIn(lines));
+    });
+    void ended.then((how) => reject(new Error(`It ended (${how}): ${errors.join('\n')}`)));
+  });
+  // A test that only looks at the end does not wait for this.
+  ready.catch(() => {});
+  return { process: child, lines, errors, ended, ready };
+}
+
+function addressIn(lines: string[]): string {
+  const [, base] = /^Howdah is ready at (\S+)$/m.exec(lines.join('\n')) ?? [];
+  if (!base) throw new Error('No address was printed before the links');
+  return base;
+}
+
+/** The token of the link that was printed for a person. */
+export function printedToken({ lines }: Program, email: string): string {
+  const line = lines.find((text) => text.startsWith(`Sign in as ${email}: `));
+  if (!line) throw new Error(`No link was printed for ${email}`);
+  return line.split('#token=')[1]!;
+}

@@ -1,0 +1,266 @@
+import { request } from 'node:http';
+import type { Browser } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+const NDJSON = { accept: 'application/x-ndjson' };
+/** Runs until it is cancelled, and sends no row before that. */
+const RUNAWAY = 'select count(*) from generate_series(1, 100000000000)';
+
+let platform: TestPlatform;
+let owner: Browser;
+let reader: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+  reader = await platform.browser('reader@howdah.local');
+  ref = platform.refs.Bookshop;
+});
+afterAll(() => platform.dispose());
+
+const running = async (browser: Browser) =>
+  (await browser.get(`/platform/projects/${ref}/running-statements`)).json;
+const events = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('a query answered as JSON', () => {
+  it('has the rows of the last statement that returned some, as records', async () => {
+    const { json } = await owner.query(
+      ref,
+      "select 1; select 7 as id, 'x' as name, null as nothing; set work_mem = '8MB'",
+    );
+    expect(json).toEqual([{ id: 7, name: 'x', nothing: null }]);
+  });
+
+  it('keeps exact what JSON numbers would round', async () => {
+    const { json } = await owner.query(
+      ref,
+      `select 9007199254740993::int8 as big, 1.10::numeric as exact, 2.5::float8 as float, true as yes, '{"a":[1]}'::jsonb as doc`,
+    );
+    expect(json).toEqual([
+      { big: '9007199254740993', exact: '1.10', float: 2.5, yes: true, doc: { a: [1] } },
+    ]);
+  });
+
+  it('is an empty list when nothing returned rows', async () => {
+    expect((await owner.query(ref, 'create temp table t (id int)')).json).toEqual([]);
+  });
+});
+
+describe('a query answered as a stream', () => {
+  it('has a line for each event, with exact values', async () => {
+    const answer = await owner.query(
+      ref,
+      "select 1 as a, null as a; insert into genres (name) values ('Maps')",
+      {},
+      NDJSON,
+    );
+    expect(answer.headers['content-type']).toBe('application/x-ndjson');
+    expect(events(answer.text)).toMatchObject([
+      {
+        type: 'columns',
+        set: 0,
+        columns: [
+          { name: 'a', type: 'integer' },
+          { name: 'a', type: 'text' },
+        ],
+      },
+      { type: 'rows', set: 0, rows: [['1', null]] },
+      { type: 'end', set: 0, command: 'SELECT', row_count: 1 },
+      { type: 'end', set: 1, command: 'INSERT', row_count: 1 },
+      { type: 'done' },
+    ]);
+  });
+
+  it('ends with the error and its place when a statement fails', async () => {
+    const answer = await owner.query(ref, 'select 1;\nselect nope', {}, NDJSON);
+    expect(answer.status).toBe(200);
+    const [error, done] = events(answer.text).slice(-2);
+    expect(error).toMatchObject({ type: 'error', code: '42703', position: 18, line: 2 });
+    expect(done.type).toBe('done');
+  });
+
+  it('does not run ahead of a client that reads slowly', async () => {
+    const hanging = await openStream(
+      owner,
+      "select repeat('x', 1000) as text from generate_series(1, 1000000)",
+    );
+    await hanging.firstBytes;
+    hanging.pause();
+    const before = process.memoryUsage().rss;
+    // Other calls are answered meanwhile, and the rows (1 GB of them) are not piled up.
+    for (let call = 0; call < 50; call += 1) expect((await owner.get('/platform/profile')).status).toBe(200);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    hanging.hangUp();
+    await eventually(async () => expect(await running(owner)).toEqual([]));
+  });
+});
+
+describe('a client that hangs up', () => {
+  it.each([
+    ['a stream', NDJSON],
+    ['JSON', {}],
+  ])('cancels its runaway query, waiting for %s', async (_what, headers) => {
+    const hanging = await openStream(owner, RUNAWAY, headers);
+    await eventually(async () => expect(await running(owner)).toHaveLength(1));
+    hanging.hangUp();
+    await eventually(async () => expect(await running(owner)).toEqual([]));
+    expect((await owner.query(ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
+  });
+});
+
+describe('a running statement', () => {
+  it('is listed with who runs it, and can be cancelled in less than two seconds', async () => {
+    const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c01';
+    const answer = owner.query(ref, RUNAWAY, { statement_id: id }, NDJSON);
+    await eventually(async () =>
+      expect(await running(owner)).toMatchObject([
+        {
+          id,
+          query: RUNAWAY,
+          user: { username: 'owner' },
+          read_only: false,
+          started_at: expect.stringMatching(/Z$/),
+        },
+      ]),
+    );
+    const started = performance.now();
+    const cancelled = await owner.call('DELETE', `/platform/projects/${ref}/running-statements/${id}`);
+    expect(cancelled).toMatchObject({ status: 200, json: { cancelled: true } });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(events((await answer).text)).toContainEqual(
+      expect.objectContaining({ type: 'error', code: '57014' }),
+    );
+    expect((await owner.query(ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
+  });
+
+  it("of another person is neither shown to a reader nor his to cancel, and a developer's is", async () => {
+    const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c02';
+    const path = `/platform/projects/${ref}/running-statements/${id}`;
+    const answer = owner.query(ref, RUNAWAY, { statement_id: id }, NDJSON);
+    await eventually(async () => expect(await running(owner)).toHaveLength(1));
+    expect(await running(reader)).toEqual([]);
+    expect(await reader.call('DELETE', path)).toMatchObject({
+      status: 404,
+      json: { code: 'statement_not_found' },
+    });
+    const developer = await platform.browser('developer@howdah.local');
+    expect((await developer.call('DELETE', path)).status).toBe(200);
+    await answer;
+  });
+
+  it('cannot be started twice under one id', async () => {
+    const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c03';
+    const first = owner.query(ref, RUNAWAY, { statement_id: id }, NDJSON);
+    await eventually(async () => expect(await running(owner)).toHaveLength(1));
+    expect(await owner.query(ref, 'select 1', { statement_id: id })).toMatchObject({
+      json: { code: 'statement_id_taken' },
+    });
+    await owner.call('DELETE', `/platform/projects/${ref}/running-statements/${id}`);
+    await first;
+  });
+});
+
+describe('a reader', () => {
+  it('runs select', async () => {
+    expect((await reader.query(ref, 'select count(*)::int as n from books')).json).toEqual([{ n: 18 }]);
+  });
+
+  it.each([
+    'delete from books',
+    'with gone as (delete from books returning 1) select * from gone',
+    "select nextval('books_id_seq')",
+    'set transaction read write',
+    'create table mine ()',
+  ])('changes nothing with %s', async (sql) => {
+    const answer = await reader.query(ref, sql, { read_only: false });
+    expect(answer.status).toBe(400);
+    expect(answer.json.code).toMatch(/^(25006|42501|statement_refused|read_only_single_statement)$/);
+    expect((await owner.query(ref, 'select count(*)::int as n from books')).json).toEqual([{ n: 18 }]);
+  });
+
+  it('is the same as anybody who asks for read-only', async () => {
+    expect((await owner.query(ref, 'delete from books', { read_only: true })).json.code).toBe('25006');
+  });
+});
+
+describe('the list of tables', () => {
+  it('has tables of the schema with comments, and columns when they are asked for', async () => {
+    const headers = await owner.connection(ref);
+    const short = await owner.get(`/platform/pg-meta/${ref}/tables`, { headers });
+    expect(short.json).toHaveLength(16);
+    expect(short.json[0]).not.toHaveProperty('columns');
+    const { json } = await owner.get(
+      `/platform/pg-meta/${ref}/tables?included_schemas=public,auth&include_columns=true`,
+      { headers },
+    );
+    const books = json.find(({ name }: any) => name === 'books');
+    expect(books).toMatchObject({
+      schema: 'public',
+      rls_enabled: false,
+      comment: expect.stringContaining('edition'),
+    });
+    expect(books.columns[0]).toEqual({
+      name: 'id',
+      format: 'integer',
+      is_nullable: false,
+      is_identity: true,
+      default_value: null,
+      comment: null,
+      is_primary_key: true,
+    });
+    expect(json.some(({ schema }: any) => schema === 'auth')).toBe(true);
+  });
+
+  it('is no way to run SQL', async () => {
+    const headers = await owner.connection(ref);
+    const evil = encodeURIComponent("public'); drop table books; --");
+    expect(
+      (await owner.get(`/platform/pg-meta/${ref}/tables?included_schemas=${evil}`, { headers })).json,
+    ).toEqual([]);
+    expect((await owner.query(ref, 'select count(*)::int as n from books')).json).toEqual([{ n: 18 }]);
+  });
+});
+
+interface HangingCall {
+  firstBytes: Promise<void>;
+  pause(): void;
+  hangUp(): void;
+}
+
+/** Starts a query and leaves the answer open. */
+async function openStream(
+  browser: Browser,
+  query: string,
+  headers: Record<string, string> = NDJSON,
+): Promise<HangingCall> {
+  const connection = await browser.connection(ref);
+  let begun!: () => void;
+  const firstBytes = new Promise<void>((resolve) => (begun = resolve));
+  const call = request(
+    `${browser.base}/platform/pg-meta/${ref}/query`,
+    {
+      method: 'POST',
+      headers: {
+        origin: browser.base,
+        cookie: browser.cookie!,
+        'content-type': 'application/json',
+        ...connection,
+        ...headers,
+      },
+    },
+    (response) => {
+      response.on('error', () => {});
+      response.once('data', () => begun());
+    },
+  );
+  // Hanging up is the point: the error that follows is no surprise.
+  call.on('error', () => {});
+  call.end(JSON.stringify({ query }));
+  return { firstBytes, pause: () => call.socket?.pause(), hangUp: () => call.destroy() };
+}
