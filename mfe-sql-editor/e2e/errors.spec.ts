@@ -1,0 +1,52 @@
+import { SqlPage } from './sql-page.ts';
+import { expect, test } from './suite.ts';
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+const markedNumber = '.margin-view-overlays [class*="problemNumber"]';
+
+test('shows why a statement failed and marks its line, until the text is edited', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select 1,\n  nope\nfrom books');
+  await expect(sql.failure).toContainText('column "nope" does not exist');
+  await expect(sql.failure).toContainText('42703');
+  await expect(page.locator(markedNumber)).toHaveText('2');
+
+  await page.keyboard.press('ControlOrMeta+Home');
+  await sql.failure.getByRole('button', { name: 'Line 2, column 3' }).click();
+  await expect(sql.editor).toBeFocused();
+  await page.keyboard.type('id');
+  await expect.poll(() => sql.text()).toBe('select 1,\n  id\nfrom books');
+  await expect(page.locator(markedNumber)).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(sql.failure).toBeHidden();
+  await sql.expectRow(1, ['1']);
+});
+
+test('marks the right line when a selection was run', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.write('select 1;\n\nselect nope');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(sql.failure.getByRole('button', { name: 'Line 3, column 8' })).toBeVisible();
+  await expect(page.locator(markedNumber)).toHaveText('3');
+});
+
+test('keeps the results of the statements before the one that failed', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select 5 as five;\nselect 1 / 0;');
+  await expect(sql.failure).toContainText('division by zero');
+  await sql.expectRow(1, ['5']);
+});
+
+test("shows Postgres' detail and hint", async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql("do $$ begin raise 'No' using detail = 'Because', hint = 'Try again'; end $$");
+  await expect(sql.failure).toContainText('Because');
+  await expect(sql.failure).toContainText('Try again');
+});

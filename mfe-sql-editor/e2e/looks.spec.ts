@@ -1,0 +1,51 @@
+import { SqlPage } from './sql-page.ts';
+import { expect, expectAccessible, test } from './suite.ts';
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+for (const theme of ['dark', 'light', 'classic-dark']) {
+  test(`is accessible in ${theme}: empty, with rows and with an error`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.fullEditor();
+    await expectAccessible(page);
+    await sql.runSql("select 1 as one; do $$ begin raise notice 'x'; end $$");
+    await sql.expectRow(1, ['1']);
+    await expectAccessible(page);
+    await sql.runSql('select nope');
+    await expect(sql.failure).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('follows a change of theme without a reload', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('howdah.theme', 'dark'));
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select 1 as one');
+  await sql.expectRow(1, ['1']);
+  const ground = () =>
+    page
+      .locator('.monaco-editor')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  const dark = await ground();
+  const darkGrid = await sql.results.screenshot();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
+  await expect.poll(ground).not.toBe(dark);
+  await expect.poll(async () => (await sql.results.screenshot()).equals(darkGrid)).toBe(false);
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+});
+
+test('fits a phone without sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select * from books');
+  await sql.expectRow(1, ['1']);
+  await expect(sql.run).toBeInViewport();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});

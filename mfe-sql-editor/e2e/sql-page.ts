@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './suite.ts';
+
+/** What a person does and sees on the SQL page. */
+export class SqlPage {
+  readonly editor: Locator;
+  readonly run: Locator;
+  readonly cancel: Locator;
+  readonly rowLimit: Locator;
+  readonly results: Locator;
+  readonly failure: Locator;
+
+  constructor(readonly page: Page) {
+    this.editor = page.getByRole('textbox', { name: 'SQL query' });
+    this.run = page.getByRole('button', { name: 'Run' });
+    this.cancel = page.getByRole('button', { name: /^Cancel/ });
+    this.rowLimit = page.getByRole('combobox', { name: 'Row limit' });
+    this.results = page.getByRole('region', { name: 'Results' });
+    this.failure = this.results.getByRole('alert');
+  }
+
+  /** Opens the editor of a demo project; Monaco may still be on its way. */
+  async open(project = 'Bookshop'): Promise<void> {
+    const projects: { name: string; ref: string }[] = await (
+      await this.page.request.get('/platform/projects')
+    ).json();
+    const ref = projects.find(({ name }) => name === project)?.ref;
+    await this.page.goto(`/project/${ref}/sql/new`);
+    await expect(this.editor).toBeVisible();
+  }
+
+  /** Waits until Monaco has taken the place of the plain text area. */
+  async fullEditor(): Promise<void> {
+    await expect(this.page.locator('[data-stage="full"]')).toBeVisible();
+  }
+
+  /** Replaces the text, as pasting does. */
+  async write(sql: string): Promise<void> {
+    await this.fullEditor();
+    await this.editor.focus();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(sql);
+    await expect.poll(() => this.text()).toBe(sql);
+  }
+
+  async runSql(sql: string): Promise<void> {
+    await this.write(sql);
+    await this.page.keyboard.press('ControlOrMeta+Enter');
+  }
+
+  /** The whole text, as the browser keeps it: reading what is drawn would leave out lines that are not. */
+  async text(): Promise<string> {
+    return this.page.evaluate(() => {
+      const plain = document.querySelector<HTMLTextAreaElement>('textarea[aria-label="SQL query"]');
+      if (plain) return plain.value;
+      return [...document.querySelectorAll<HTMLElement>('.view-line')]
+        .sort((a, b) => Number.parseFloat(a.style.top) - Number.parseFloat(b.style.top))
+        .map((line) => (line.textContent ?? '').replaceAll('\u00a0', ' '))
+        .join('\n');
+    });
+  }
+
+  /** A cell by row and column, both from 1. The grid draws on a canvas, and has a table of what is on it for screen readers. */
+  cell(row: number, column: number): Locator {
+    return this.results.locator(`[role="grid"] [aria-rowindex="${row + 1}"] [aria-colindex="${column + 1}"]`);
+  }
+
+  async expectRow(row: number, values: string[]): Promise<void> {
+    for (const [index, value] of values.entries()) await expect(this.cell(row, index + 1)).toHaveText(value);
+  }
+}

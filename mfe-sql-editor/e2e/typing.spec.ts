@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { SqlPage } from './sql-page.ts';
+import { expect, test } from './suite.ts';
+
+const MONACO = /\/monaco\.[^/]*\.js$/;
+
+/** Holds Monaco's code back until told to let it through. */
+async function holdMonaco(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(MONACO, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('takes typing before Monaco has arrived, and runs it', async ({ page }) => {
+  await holdMonaco(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  await expect(sql.editor).toBeFocused();
+  await page.keyboard.type('select 40 + 2 as answer');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await sql.expectRow(1, ['42']);
+});
+
+test('loses no key that is pressed while Monaco takes over, and keeps focus', async ({ page }) => {
+  const release = await holdMonaco(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  const expected = Array.from({ length: 120 }, (_, index) => `${index} `).join('');
+  const typing = page.keyboard.type(`select '${expected}'`, { delay: 12 });
+  await expect.poll(() => sql.text()).toContain('10 ');
+  release();
+  await typing;
+  await sql.fullEditor();
+  // Monaco closes the quote that it sees opened; the text area does not.
+  await expect.poll(() => sql.text()).toBe(`select '${expected}'`);
+  await expect(sql.editor).toBeFocused();
+});
+
+test('keeps text, selection and undo when Monaco takes over', async ({ page }) => {
+  const release = await holdMonaco(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  await page.keyboard.type('select 1, 2');
+  await page.keyboard.press('Shift+ArrowLeft');
+  release();
+  await sql.fullEditor();
+  await page.keyboard.type('3');
+  await expect.poll(() => sql.text()).toBe('select 1, 3');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => sql.text()).toBe('select 1, 2');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => sql.text()).not.toContain('select');
+});
+
+test('moves no letter when Monaco takes over', async ({ page }) => {
+  const release = await holdMonaco(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  await page.keyboard.type('select 1');
+  const plain = await page.locator('textarea').evaluate((element) => {
+    const { paddingLeft, paddingTop, lineHeight } = getComputedStyle(element);
+    const { left, top } = element.getBoundingClientRect();
+    return {
+      left: left + Number.parseFloat(paddingLeft),
+      top: top + Number.parseFloat(paddingTop),
+      lineHeight,
+    };
+  });
+  release();
+  await sql.fullEditor();
+  const full = await page
+    .locator('.view-line')
+    .first()
+    .evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return { left, top, lineHeight: `${height}px` };
+    });
+  expect(full).toEqual(plain);
+});
+
+test('goes on in plain text when Monaco cannot be had, and gets it by Retry', async ({ page }) => {
+  await page.route(MONACO, (route) => route.abort());
+  const sql = new SqlPage(page);
+  await sql.open();
+  const note = page.getByText('The full editor could not be loaded.');
+  await expect(note).toBeVisible();
+  await sql.editor.fill('select 7 as seven');
+  await sql.run.click();
+  await sql.expectRow(1, ['7']);
+
+  await page.unroute(MONACO);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await sql.fullEditor();
+  await expect(note).toBeHidden();
+  expect(await sql.text()).toBe('select 7 as seven');
+});
+
+test('keeps the text of each project over a reload', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open('Bookshop');
+  await sql.write('select title\n  from books');
+  await page.reload();
+  await sql.fullEditor();
+  expect(await sql.text()).toBe('select title\n  from books');
+  await sql.open('Field notes');
+  await sql.fullEditor();
+  expect(await sql.text()).not.toContain('books');
+});
