@@ -33,19 +33,26 @@ export type PlatformConfig = Static<typeof SettingsSchema>;
 
 type Setting = keyof PlatformConfig;
 
-/** Each setting's variable and flag; `list` values are separated by commas. */
-const sources: Record<Setting, { env: string; flag: string; list?: true }> = {
+interface Source {
+  env: string;
+  flag: string;
+  /** How the text is read; as it is when absent. Lists are separated by commas. */
+  as?: 'number' | 'list';
+}
+
+/** Each setting's variable and flag. */
+const sources: Record<Setting, Source> = {
   host: { env: 'HOWDAH_HOST', flag: 'host' },
-  port: { env: 'HOWDAH_PORT', flag: 'port' },
+  port: { env: 'HOWDAH_PORT', flag: 'port', as: 'number' },
   home: { env: 'HOWDAH_HOME', flag: 'home' },
   deployment: { env: 'HOWDAH_DEPLOYMENT', flag: 'deployment' },
   publicUrl: { env: 'HOWDAH_PUBLIC_URL', flag: 'public-url' },
   staticDir: { env: 'HOWDAH_STATIC_DIR', flag: 'static-dir' },
   storeDir: { env: 'HOWDAH_STORE_DIR', flag: 'store-dir' },
   remotesOrigin: { env: 'HOWDAH_REMOTES_ORIGIN', flag: 'remotes-origin' },
-  overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', list: true },
-  demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale' },
-  signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', list: true },
+  overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', as: 'list' },
+  demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale', as: 'number' },
+  signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', as: 'list' },
 };
 
 /** A configuration that cannot be used. The message is for the person who started the platform. */
@@ -77,10 +84,10 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
   for (const [name, source] of Object.entries(sources)) {
     const given = flags[source.flag] ?? filled(env[source.env]);
     if (given === undefined) continue;
-    raw[name] = source.list ? splitList(given) : withoutEndSlash(given);
+    raw[name] = readText(given, source.as);
   }
   raw.home = home;
-  return check(Value.Convert(SettingsSchema, raw), cwd);
+  return check(raw, cwd);
 }
 
 function readFlags(args: string[]): Record<string, string | undefined> {
@@ -111,6 +118,13 @@ function check(raw: unknown, cwd: string): PlatformConfig {
 /** An empty variable is the same as none: compose files and CI set such. */
 function filled(value: string | undefined): string | undefined {
   return value?.trim() ? value.trim() : undefined;
+}
+
+function readText(text: string, as: Source['as']): unknown {
+  if (as === 'list') return splitList(text);
+  // What is no number stays text: the check then says so.
+  if (as === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return withoutEndSlash(text);
 }
 
 function splitList(value: string): string[] {

@@ -1,0 +1,70 @@
+import { ConfigError, readConfig } from './config.ts';
+
+const read = (env: Record<string, string | undefined> = {}, args: string[] = []) =>
+  readConfig({ env, args, cwd: '/srv/howdah', defaultStaticDir: '/opt/shell' });
+
+describe('readConfig', () => {
+  it('needs nothing: it listens on loopback, and keeps its state where it was started', () => {
+    expect(read()).toEqual({
+      host: '127.0.0.1',
+      port: 4000,
+      home: '/srv/howdah/.howdah',
+      deployment: 'hosted',
+      staticDir: '/opt/shell',
+      storeDir: '/srv/howdah/.howdah/store',
+      overrideOrigins: [],
+      demoScale: 1,
+      signInAs: [],
+    });
+  });
+
+  it('prefers a flag to its variable', () => {
+    expect(read({ HOWDAH_PORT: '5000' }, ['--port', '6000']).port).toBe(6000);
+    expect(read({ HOWDAH_HOME: '/a' }, ['--home=b'])).toMatchObject({
+      home: '/srv/howdah/b',
+      storeDir: '/srv/howdah/b/store',
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(read({ HOWDAH_PUBLIC_URL: ' ', HOWDAH_PORT: '' })).toMatchObject({ port: 4000 });
+    expect(read({ HOWDAH_PUBLIC_URL: '' })).not.toHaveProperty('publicUrl');
+  });
+
+  it('splits lists, and cuts slashes at the end of origins', () => {
+    const config = read({
+      HOWDAH_OVERRIDE_ORIGINS: 'http://localhost:4102/, http://localhost:4103,',
+      HOWDAH_PUBLIC_URL: 'https://howdah.example.com/',
+      HOWDAH_SIGN_IN_AS: '*',
+    });
+    expect(config.overrideOrigins).toEqual(['http://localhost:4102', 'http://localhost:4103']);
+    expect(config.publicUrl).toBe('https://howdah.example.com');
+    expect(config.signInAs).toEqual(['*']);
+  });
+
+  it('resolves relative directories where it was started', () => {
+    expect(read({ HOWDAH_STATIC_DIR: 'dist', HOWDAH_STORE_DIR: '/store' })).toMatchObject({
+      staticDir: '/srv/howdah/dist',
+      storeDir: '/store',
+    });
+  });
+
+  it.each([
+    ['HOWDAH_PORT', '70000'],
+    ['HOWDAH_PORT', 'http'],
+    ['HOWDAH_PORT', '80.5'],
+    ['HOWDAH_DEPLOYMENT', 'cloud'],
+    ['HOWDAH_DEMO_SCALE', '0'],
+    ['HOWDAH_DEMO_SCALE', '-1'],
+    ['HOWDAH_PUBLIC_URL', 'howdah.example.com'],
+    ['HOWDAH_REMOTES_ORIGIN', 'http://localhost:4100/remotes'],
+    ['HOWDAH_OVERRIDE_ORIGINS', 'http://ok:1,nonsense'],
+  ])('refuses %s=%s, and names it', (variable, value) => {
+    expect(() => read({ [variable]: value })).toThrow(ConfigError);
+    expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} \\(--[a-z-]+\\) cannot be `));
+  });
+
+  it('refuses a flag that it does not know', () => {
+    expect(() => read({}, ['--prot', '4000'])).toThrow(ConfigError);
+  });
+});

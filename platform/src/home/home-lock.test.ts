@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HomeInUseError, lockHome } from './home-lock.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'howdah-lock-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const holdBy = (holder: unknown) =>
+  writeFileSync(join(home, 'platform.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
+
+describe('lockHome', () => {
+  it('makes the home, and leaves nothing in it after release', () => {
+    const inner = join(home, 'deep/er');
+    lockHome(inner).release();
+    expect(readdirSync(inner)).toEqual([]);
+  });
+
+  it('refuses a home that a living process holds, and names both', () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    try {
+      holdBy({ pid: other.pid, started: null, host: hostname() });
+      expect(() => lockHome(home)).toThrow(HomeInUseError);
+      expect(() => lockHome(home)).toThrow(new RegExp(`process ${other.pid}.* ${home}`));
+    } finally {
+      other.kill();
+    }
+  });
+
+  const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
+  it.each<[string, () => unknown]>([
+    ['a process that has ended', () => ({ pid: ended(), started: null, host: hostname() })],
+    [
+      'a process whose pid was given to another one',
+      () => ({ pid: process.ppid, started: 'earlier boot:1', host: hostname() }),
+    ],
+    ['a container that is gone', () => ({ pid: process.ppid, started: null, host: 'gone' })],
+    ['this very pid in an earlier life', () => ({ pid: process.pid, started: null, host: hostname() })],
+    ['a file that a crash of the machine cut short', () => '{"pid":'],
+  ])('takes over at once from %s', (_what, holder) => {
+    holdBy(holder());
+    const lock = lockHome(home);
+    expect(readdirSync(home)).toEqual(['platform.lock']);
+    lock.release();
+    expect(readdirSync(home)).toEqual([]);
+  });
+});
