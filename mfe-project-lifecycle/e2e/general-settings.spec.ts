@@ -53,6 +53,18 @@ test('asks before the tab is left with an unsaved name', async ({ page, signIn }
   await expect(nameField(page)).toHaveValue('Not saved');
 });
 
+test('asks before a link leaves with an unsaved name', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'settings/general');
+  await nameField(page).fill('Not saved');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(nameField(page)).toHaveValue('Not saved');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+});
+
 test('fills its menu and leaves other areas alone', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');

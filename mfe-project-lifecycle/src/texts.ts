@@ -106,6 +106,13 @@ export const nameTexts = {
   failed: (message: string) => `Failed to save the project name: ${message}`,
 };
 
+export const leaveTexts = {
+  title: 'Leave without saving?',
+  description: 'The new name of the project has not been saved.',
+  stay: 'Keep editing',
+  leave: 'Leave',
+};
+
 export const factsTexts = {
   title: 'About this project',
   ref: 'Reference',

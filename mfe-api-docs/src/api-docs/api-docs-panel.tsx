@@ -4,13 +4,11 @@ import { BookOpenText, X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { docsTexts } from '../texts.ts';
 import { ApiDocs } from './api-docs.tsx';
-import { usePanelFocus } from './use-panel-focus.ts';
 import classes from './api-docs-panel.module.css';
 
 /** The slot `api-docs-panel`. */
 export default function ApiDocsPanel({ onClose }: SlotProps['api-docs-panel']) {
   const { project } = useShell();
-  const panel = usePanelFocus<HTMLElement>();
   const titleId = useId();
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -22,7 +20,7 @@ export default function ApiDocsPanel({ onClose }: SlotProps['api-docs-panel']) {
 
   return (
     <section
-      ref={panel}
+      ref={takeFocus}
       className={classes.panel}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -47,4 +45,9 @@ export default function ApiDocsPanel({ onClose }: SlotProps['api-docs-panel']) {
       </div>
     </section>
   );
+}
+
+/** Once, when the panel opens; whoever opened it gets the focus back from the shell when it closes. */
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true });
 }

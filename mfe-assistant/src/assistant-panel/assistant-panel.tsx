@@ -4,7 +4,6 @@ import { Badge, Button, Callout, EmptyState, IconButton, TextArea } from '@howda
 import { Sparkles, X } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { panelTexts } from '../texts.ts';
-import { usePanelFocus } from './use-panel-focus.ts';
 import classes from './assistant-panel.module.css';
 
 /**
@@ -14,7 +13,6 @@ import classes from './assistant-panel.module.css';
 export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
   const { flags } = useShell();
   const prompt = useAppSelector(selectAssistantPrompt);
-  const panel = usePanelFocus<HTMLElement>();
   const titleId = useId();
   const reasonId = useId();
 
@@ -26,7 +24,7 @@ export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
 
   return (
     <section
-      ref={panel}
+      ref={takeFocus}
       className={classes.panel}
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -77,4 +75,9 @@ export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
       </footer>
     </section>
   );
+}
+
+/** Once, when the panel opens; whoever opened it gets the focus back from the shell when it closes. */
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true });
 }

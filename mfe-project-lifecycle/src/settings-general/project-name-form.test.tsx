@@ -1,5 +1,5 @@
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectNameForm } from './project-name-form.tsx';
 
@@ -78,6 +78,15 @@ describe('ProjectNameForm', () => {
     renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'unknown' } });
     expect(nameField()).toHaveAttribute('readonly');
     expect(nameField()).not.toHaveAccessibleDescription();
+  });
+
+  it('asks before a link leaves with an unsaved name, and stays when told so', async () => {
+    const { router } = renderInShell(<ProjectNameForm project={project} />, { path: '/settings/general' });
+    await rename('Library');
+    await act(() => router.navigate('/sql/new'));
+    await userEvent.click(button('Keep editing'));
+    expect(router.state.location.pathname).toBe('/settings/general');
+    expect(nameField()).toHaveValue('Library');
   });
 
   it('asks before the tab is closed with an unsaved name, and only then', async () => {

@@ -5,8 +5,8 @@ import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@h
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { generalTexts, nameTexts } from '../texts.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { projectNameSchema, type ProjectNameValues } from './project-name-schema.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
  * Renames the project. What is typed survives a refresh of the project underneath it; leaving the page with an unsaved
@@ -24,7 +24,6 @@ export function ProjectNameForm({ project }: { project: Project }) {
   const { errors, isDirty, isSubmitting } = formState;
   const permission = can('write:Update', 'projects');
   const isEditable = permission === 'allowed';
-  useLeaveGuard(isDirty && !isSubmitting);
 
   // A plain reset would keep what is dirty, as `resetOptions` has it for a refresh.
   const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
@@ -69,6 +68,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
           </Button>
         </CardFooter>
       </form>
+      <LeaveGuard active={isDirty && !isSubmitting} />
     </Card>
   );
 }

@@ -62,9 +62,7 @@ describe('the paused screen', () => {
     await userEvent.click(restoreButton());
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm restore' }));
-    await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Restoring project' }),
-    );
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Restoring project' }));
     expect(calls).toEqual([{ call: RESTORE, sent: {} }]);
   });
 

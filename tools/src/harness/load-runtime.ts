@@ -7,9 +7,6 @@ export interface Runtime {
   store: ReturnType<typeof makeStore>;
 }
 
-export type RuntimeState =
-  { status: 'loading' } | { status: 'failed'; cause: unknown } | { status: 'ready'; runtime: Runtime };
-
 /**
  * Reads the platform's config.json and makes the one store, as the shell does at its boot.
  * Rejects when the platform does not answer or answers something else.

@@ -1,6 +1,6 @@
 import { makeStore } from '@howdah/shared-api';
 import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { MemoryRouter } from '@howdah/shared-ui/router';
+import { createMemoryRouter, RouterProvider } from '@howdah/shared-ui/router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -20,14 +20,14 @@ export function renderInShell(
   part: ReactNode,
   { shell, store = makeTestStore(), path = '/' }: RenderInShellOptions = {},
 ) {
+  const element = <ShellContext value={aShell(shell)}>{part}</ShellContext>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const rendered = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
-        <ShellContext value={aShell(shell)}>{part}</ShellContext>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </Provider>,
   );
-  return { store, ...rendered };
+  return { store, router, ...rendered };
 }
 
 /** A store whose calls go to `TEST_PLATFORM`. */

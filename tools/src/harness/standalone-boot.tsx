@@ -1,27 +1,35 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { ErrorState, SkeletonText, ThemeProvider, Toaster } from '@howdah/shared-ui';
-import { BrowserRouter } from '@howdah/shared-ui/router';
+import { createBrowserRouter, RouterProvider } from '@howdah/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { loadRuntime, type RuntimeState } from './load-runtime.ts';
-import { StandaloneRoutes } from './standalone-routes.tsx';
+import { loadRuntime, type Runtime } from './load-runtime.ts';
+import { standaloneRoutes } from './standalone-routes.tsx';
 import classes from './page.module.css';
+
+type BootState =
+  | { status: 'loading' }
+  | { status: 'failed'; cause: unknown }
+  | { status: 'ready'; store: Runtime['store']; router: ReturnType<typeof createBrowserRouter> };
 
 /** Waits for the platform's configuration, then renders the harness round the remote. */
 export function StandaloneBoot({ remote }: { remote: RemoteModule }) {
-  const [state, setState] = useState<RuntimeState>({ status: 'loading' });
+  const [state, setState] = useState<BootState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const abort = new AbortController();
     loadRuntime(abort.signal).then(
-      (runtime) => setState({ status: 'ready', runtime }),
+      ({ config, store }) => {
+        const router = createBrowserRouter(standaloneRoutes(remote, config));
+        setState({ status: 'ready', store, router });
+      },
       (cause: unknown) => {
         if (!abort.signal.aborted) setState({ status: 'failed', cause });
       },
     );
     return () => abort.abort();
-  }, [attempt]);
+  }, [attempt, remote]);
 
   const retry = () => {
     setState({ status: 'loading' });
@@ -30,19 +38,18 @@ export function StandaloneBoot({ remote }: { remote: RemoteModule }) {
 
   return (
     <ThemeProvider>
-      <BootedHarness remote={remote} state={state} onRetry={retry} />
+      <BootedHarness state={state} onRetry={retry} />
       <Toaster />
     </ThemeProvider>
   );
 }
 
 interface BootedHarnessProps {
-  remote: RemoteModule;
-  state: RuntimeState;
+  state: BootState;
   onRetry(): void;
 }
 
-function BootedHarness({ remote, state, onRetry }: BootedHarnessProps) {
+function BootedHarness({ state, onRetry }: BootedHarnessProps) {
   if (state.status === 'loading') {
     return (
       <main className={classes.page} aria-busy="true" aria-label="Loading">
@@ -62,12 +69,9 @@ function BootedHarness({ remote, state, onRetry }: BootedHarnessProps) {
       </main>
     );
   }
-  const { config, store } = state.runtime;
   return (
-    <Provider store={store}>
-      <BrowserRouter>
-        <StandaloneRoutes remote={remote} config={config} />
-      </BrowserRouter>
+    <Provider store={state.store}>
+      <RouterProvider router={state.router} />
     </Provider>
   );
 }

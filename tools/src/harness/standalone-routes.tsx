@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { Page, SkeletonText } from '@howdah/shared-ui';
-import { Route, Routes } from '@howdah/shared-ui/router';
+import type { RouteObject } from '@howdah/shared-ui/router';
 import { lazy, Suspense } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProjectArea } from './project-area.tsx';
@@ -12,13 +12,31 @@ import { StandaloneFrame } from './standalone-frame.tsx';
 
 const Gallery = lazy(async () => ({ default: (await import('@howdah/shared-ui/gallery')).Gallery }));
 
-interface StandaloneRoutesProps {
-  remote: RemoteModule;
-  config: RuntimeConfig;
+/**
+ * The few pages that the harness has of its own, and the remote's below `/project/:ref`. For a data router, as the
+ * shell's is: a remote may block a navigation that would lose something.
+ */
+export function standaloneRoutes(remote: RemoteModule, config: RuntimeConfig): RouteObject[] {
+  return [
+    { path: '/sign-in', element: <SignInPage /> },
+    { path: '/gallery', element: <GalleryPage /> },
+    {
+      element: (
+        <RequireSession>
+          <StandaloneFrame remote={remote} config={config} />
+        </RequireSession>
+      ),
+      children: [
+        { index: true, element: <ProjectsPage /> },
+        { path: '/project/:ref/*', element: <ProjectArea remote={remote} /> },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
 }
 
-/** The few pages that the harness has of its own, and the remote's below `/project/:ref`. */
-export function StandaloneRoutes({ remote, config }: StandaloneRoutesProps) {
+/** Every component of shared-ui, to look at; open to everyone, because it holds nothing of a project. */
+function GalleryPage() {
   return (
     <Suspense
       fallback={
@@ -27,21 +45,7 @@ export function StandaloneRoutes({ remote, config }: StandaloneRoutesProps) {
         </Page>
       }
     >
-      <Routes>
-        <Route path="/sign-in" element={<SignInPage />} />
-        <Route path="/gallery" element={<Gallery />} />
-        <Route
-          element={
-            <RequireSession>
-              <StandaloneFrame remote={remote} config={config} />
-            </RequireSession>
-          }
-        >
-          <Route index element={<ProjectsPage />} />
-          <Route path="/project/:ref/*" element={<ProjectArea remote={remote} />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      <Gallery />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { assistantOpened, sqlRequested, useAppDispatch } from '@howdah/shared-api';
+import { sqlRequested, useAppDispatch } from '@howdah/shared-api';
 import { evaluatePermission } from '@howdah/shared-api/permissions';
 import {
   ShellContext,
@@ -45,10 +45,10 @@ export function StandaloneShell({ remote, config, panels, children }: Standalone
 
   const openAssistant = useCallback<ShellContextValue['openAssistant']>(
     (request) => {
-      if (panels.available.includes('side-panel')) dispatch(assistantOpened(request));
+      if (panels.available.includes('side-panel')) panels.open('side-panel', request);
       else notifyAbsent('The assistant');
     },
-    [dispatch, panels.available],
+    [panels],
   );
 
   const openInSqlEditor = useCallback<ShellContextValue['openInSqlEditor']>(

@@ -6,7 +6,7 @@ import {
   useAppSelector,
 } from '@howdah/shared-api';
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** The slots that are panels, opened and closed by the person. */
 export type PanelSlot = 'side-panel' | 'api-docs-panel';
@@ -15,11 +15,15 @@ export interface Panels {
   /** The panels that the remote fills. */
   available: PanelSlot[];
   isOpen(panel: PanelSlot): boolean;
-  open(panel: PanelSlot): void;
+  /** With a prompt for the assistant, where there is one. */
+  open(panel: PanelSlot, request?: { prompt?: string }): void;
   close(panel: PanelSlot): void;
 }
 
-/** Which panels are open. The assistant's is in the store, because any remote may open it. */
+/**
+ * Which panels are open. The assistant's is in the store, because any remote may open it. As in the shell, focus goes
+ * back to where a panel was opened from.
+ */
 export function usePanels(remote: RemoteModule): Panels {
   const assistantOpen = useAppSelector(selectAssistantOpen);
   const [docsOpen, setDocsOpen] = useState(false);
@@ -29,9 +33,11 @@ export function usePanels(remote: RemoteModule): Panels {
     () => (['side-panel', 'api-docs-panel'] as const).filter((panel) => remote.slots[panel]),
     [remote],
   );
+  const openedFrom = useRef<Element>(null);
   const open = useCallback(
-    (panel: PanelSlot) => {
-      if (panel === 'side-panel') dispatch(assistantOpened(undefined));
+    (panel: PanelSlot, request?: { prompt?: string }) => {
+      openedFrom.current = document.activeElement;
+      if (panel === 'side-panel') dispatch(assistantOpened(request));
       else setDocsOpen(true);
     },
     [dispatch],
@@ -40,6 +46,7 @@ export function usePanels(remote: RemoteModule): Panels {
     (panel: PanelSlot) => {
       if (panel === 'side-panel') dispatch(assistantClosed());
       else setDocsOpen(false);
+      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
     },
     [dispatch],
   );
