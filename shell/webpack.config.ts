@@ -9,11 +9,15 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 const LATER =
   /shared-ui[\\/]src[\\/](command|dialog|gallery|menu|popover|resizable|tabs|toast[\\/]Toast(List|Card))/;
 
-/** What every page needs, besides React and Redux, which the preset puts into a file of their own. */
+/**
+ * What every page needs, besides React and Redux, which the preset puts into a file of their own. Style sheets and the
+ * pages that people start on weigh less than the requests for them would.
+ */
 const FIRST_LOAD = new RegExp(
   [
     String.raw`[\\/]shared-(api|ui)[\\/]src[\\/]`,
-    String.raw`[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|yup|property-expr|tiny-case|toposort|json-logic-js|clsx|@module-federation)[\\/]`,
+    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|(home|projects)[\\/])`,
+    String.raw`[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|yup|property-expr|tiny-case|toposort|json-logic-js|clsx|lucide-react|@standard-schema|@module-federation)[\\/]`,
   ].join('|'),
 );
 
@@ -60,8 +64,9 @@ type CacheGroupTest = (
 ) => boolean;
 
 const isFirstLoad: CacheGroupTest = (module, { chunkGraph }) => {
-  const path = module.nameForCondition?.() ?? '';
-  if (LATER.test(path)) return false;
+  const path = module.nameForCondition?.();
+  // Federation's own modules have no path. One of them waits for what it shares: in the same chunk, for itself.
+  if (!path || LATER.test(path)) return false;
   return (
     FIRST_LOAD.test(path) || chunkGraph.getModuleChunks(module).some(({ name }) => name === BOOTSTRAP_CHUNK)
   );

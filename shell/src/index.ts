@@ -6,4 +6,6 @@ import { showStartFailure } from './boot/start-failure.ts';
 const reads = startReads();
 void preloadRoute(reads, window.location);
 
-import(/* webpackChunkName: "shell" */ './bootstrap.tsx').then(({ start }) => start(reads)).catch(showStartFailure);
+import(/* webpackChunkName: "shell" */ './bootstrap.tsx')
+  .then(({ start }) => start(reads))
+  .catch(showStartFailure);

@@ -1,7 +1,13 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { chooseTarget } from '../remotes/choose-target.ts';
-import { entryUrl, integrityByUrl, parseManifest, besideManifest } from '../remotes/manifest.ts';
+import {
+  besideManifest,
+  entryUrl,
+  integrityByUrl,
+  isSameOrigin,
+  parseManifest,
+} from '../remotes/manifest.ts';
 import { storedOverrides } from '../remotes/override-storage.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
 import type { Reads } from './reads.ts';
@@ -67,7 +73,8 @@ function preloadLink(url: string, integrity: string | undefined): HTMLLinkElemen
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = url.endsWith('.css') ? 'style' : 'script';
-  link.crossOrigin = 'anonymous';
+  // Webpack gives a style sheet of the page's own origin no mode of its own.
+  if (link.as === 'script' || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = url;
   return link;

@@ -19,13 +19,12 @@ import classes from './home-page.module.css';
 
 /** `/project/:ref`: how the project is, where to go, and how to connect to it. Open in every state but a few. */
 export function HomePage() {
-  const { project, organization } = useShell();
+  const { project } = useShell();
   if (!project) return null;
   return (
     <Page>
       <PageHeader
         title={project.name}
-        description={organization?.name}
         actions={<StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />}
       />
       {project.status === 'INACTIVE' && <PausedNotice projectRef={project.ref} />}

@@ -42,7 +42,6 @@ export function Sidebar({ children, footer }: SidebarProps) {
               size="sm"
               label={pinned ? 'Collapse the sidebar' : 'Keep the sidebar open'}
               icon={pinned ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
-              aria-pressed={pinned}
               onClick={() => {
                 setPinned(!pinned);
                 setPeeking(false);

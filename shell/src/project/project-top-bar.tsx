@@ -1,6 +1,6 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
-import { Badge, IconButton, Skeleton } from '@howdah/shared-ui';
+import { Badge, Button, IconButton, Skeleton, Tooltip } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Menu, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -28,13 +28,18 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
   return (
     <TopBar
       actions={
-        <IconButton
-          label="Assistant"
-          shortcut="Mod+I"
-          icon={<Sparkles aria-hidden />}
-          aria-pressed={assistantOpen}
-          onClick={onToggleAssistant}
-        />
+        <Tooltip content="Open the assistant" shortcut="Mod+I">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Sparkles aria-hidden />}
+            aria-label="Assistant"
+            aria-expanded={assistantOpen}
+            onClick={onToggleAssistant}
+          >
+            <span className={classes.wide}>Assistant</span>
+          </Button>
+        </Tooltip>
       }
     >
       {drawer && <DrawerButton>{drawer}</DrawerButton>}

@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { isChunkFailure } from './chunk-failure.ts';
 import type { FetchedManifest } from './fetch-manifest.ts';
 import { integrityOf } from './integrity.ts';
-import { entryUrl, integrityByUrl } from './manifest.ts';
+import { entryUrl, integrityByUrl, isSameOrigin } from './manifest.ts';
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
 /** Loads the one federated module of a remote. The seam between our rules and the federation runtime. */
@@ -68,6 +68,8 @@ export function makeFederation(): Federation {
         link.href = url;
         for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
         guard(link, hashes.get(url));
+        // Webpack gives a style sheet of the page's own origin no mode of its own; neither did its preload.
+        if (isSameOrigin(url)) link.removeAttribute('crossorigin');
         return link;
       },
       // Between the entry and the first module: a script that was refused would otherwise be fetched again by the

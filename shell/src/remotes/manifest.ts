@@ -39,3 +39,8 @@ export function integrityByUrl(manifest: RemoteManifest, manifestUrl: string): M
   const files = Object.entries(manifest.howdah?.integrity ?? {});
   return new Map(files.map(([file, integrity]) => [besideManifest(file, manifestUrl), integrity]));
 }
+
+/** Whether a file comes from the page's own origin. */
+export function isSameOrigin(url: string): boolean {
+  return new URL(url, window.location.href).origin === window.location.origin;
+}
