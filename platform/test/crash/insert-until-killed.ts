@@ -7,7 +7,7 @@ import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
 const [home = '', workerEntry = '', ref = '', first = '1'] = process.argv.slice(2);
 const engine = createPgliteEngine({ home, workerEntry });
 await engine.open(ref);
-console.log('ready');
+process.stdout.write('ready\n');
 for (let id = Number(first); ; id++) {
   const { events } = await engine.run({
     ref,
@@ -15,5 +15,5 @@ for (let id = Number(first); ; id++) {
     sql: `insert into acknowledged values (${id}, repeat(md5('${id}'), 20)); insert into pairs values (${id}), (${id})`,
   });
   for await (const event of events) if (event.type === 'error') throw new Error(event.message);
-  console.log(String(id));
+  process.stdout.write(`${id}\n`);
 }

@@ -25,7 +25,10 @@ describe.each<PostgresMajor>([17, 18])('a platform killed in the middle of inser
       packages: 'external',
     });
   });
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
+  afterAll(() => {
+    rmSync(home, { recursive: true, force: true });
+    rmSync(inserter, { force: true });
+  });
 
   /** Starts the process, lets it insert, kills it with the given number of rows acknowledged. Answers the last one. */
   async function insertAndKill(first: number, atLeast: number): Promise<number> {

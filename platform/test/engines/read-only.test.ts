@@ -110,4 +110,10 @@ describeOnEachMajor('read-only mode', (project) => {
     );
     expect(error).toBeNull();
   });
+
+  it('makes its role again when somebody dropped it', async () => {
+    await project.engine.execute(project.ref, 'drop owned by howdah_read_only; drop role howdah_read_only');
+    await project.engine.stop(project.ref);
+    expect((await read('select current_user')).sets[0]?.rows).toEqual([['howdah_read_only']]);
+  });
 });

@@ -118,7 +118,7 @@ export class ScriptJob implements Job {
   }
 
   #fail(code: string, message: string): void {
-    const ms = this.#startedAt === null ? 0 : performance.now() - this.#startedAt;
+    const ms = this.#startedAt === null ? 0 : Math.round(performance.now() - this.#startedAt);
     this.stream.fail(code, message, ms);
   }
 }

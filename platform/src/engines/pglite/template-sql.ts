@@ -9,10 +9,6 @@ create role service_role nologin noinherit bypassrls;
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 
--- Read-only scripts of the dashboard run as this role: it sees every row and changes nothing.
-create role howdah_read_only nologin bypassrls;
-grant pg_read_all_data, pg_read_all_settings, pg_read_all_stats to howdah_read_only;
-
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

@@ -3,6 +3,7 @@ import { FlowControl } from '../flow-control.ts';
 import type { ThreadReply, ThreadRequest, ThreadSettings, ThreadSqlError } from '../thread-messages.ts';
 import { openPostgres } from './open-postgres.ts';
 import { Outbox } from './outbox.ts';
+import { ensureReadOnlyRole } from './read-only-role.ts';
 import { RowLines } from './row-lines.ts';
 import { ScriptRun } from './script-run.ts';
 import type { StatementSurroundings } from './statement-run.ts';
@@ -42,6 +43,7 @@ class DatabaseThread {
 
   static async open(port: MessagePort, settings: ThreadSettings): Promise<DatabaseThread> {
     const loaded = await openPostgres(settings);
+    await ensureReadOnlyRole(loaded.db);
     const wire = new Wire(loaded);
     const types = new TypeNames(wire);
     const known = await loaded.db.query<{ oid: number; name: string }>(

@@ -17,7 +17,7 @@ function escapedSize(body: Buffer): number {
   // Worst case, all control characters: six bytes for one. Large rows are worth counting.
   if (body.length < 4096) return body.length * 6;
   let size = body.length * 2;
-  for (let at = 0; at < body.length; at++) if (body[at]! < 0x20) size += 4;
+  for (const byte of body) if (byte < 0x20) size += 4;
   return size;
 }
 

@@ -1,14 +1,12 @@
 import type { ErrorEvent } from '../../../sql/events.ts';
 import type { ThreadRequest } from '../thread-messages.ts';
 import { backend } from './backend-messages.ts';
+import { READ_ONLY_ROLE } from './read-only-role.ts';
 import { ownError, readScriptError } from './script-error.ts';
 import { StatementRun, type StatementSurroundings } from './statement-run.ts';
 import { PostgresBroken } from './wire.ts';
 
 type ScriptRequest = Extract<ThreadRequest, { type: 'script' }>;
-
-/** Role of read-only scripts, made in every template: reads everything, owns nothing, is no superuser. */
-export const READ_ONLY_ROLE = 'howdah_read_only';
 
 /** Status byte of ReadyForQuery outside a transaction. */
 const IDLE = 0x49; // I
