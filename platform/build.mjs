@@ -1,6 +1,6 @@
 // Builds the platform: dist/main.js, the engine's worker beside it, and the migrations. Packages stay outside (PGlite
 // loads its WASM from its own folder); our own packages are TypeScript sources, and so are bundled in.
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,8 +20,7 @@ const packagesOutside = {
   },
 };
 
-rmSync(dist, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   absWorkingDir: here,
   entryPoints: { main: 'src/main.ts', 'engine-worker': 'src/engines/pglite/worker.ts' },
   outdir: dist,
@@ -34,6 +33,15 @@ await build({
   sourcemap: true,
   plugins: [packagesOutside],
   logLevel: 'warning',
+  metafile: true,
 });
-if (!existsSync(join(here, 'migrations'))) throw new Error('platform/migrations is missing');
-cpSync(join(here, 'migrations'), join(dist, 'migrations'), { recursive: true });
+removeAllBut(Object.keys(metafile.outputs).map((path) => resolve(here, path)));
+cpSync(join(here, 'src/control-plane/migrations'), join(dist, 'migrations'), { recursive: true });
+
+/** What an earlier build left. Only now: a platform that starts in the meantime finds a whole build. */
+function removeAllBut(built) {
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !built.includes(path)) rmSync(path);
+  }
+}

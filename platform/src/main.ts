@@ -48,8 +48,13 @@ async function serve(config: PlatformConfig): Promise<void> {
   if (!existsSync(join(config.staticDir, 'index.html'))) {
     console.error(`The shell is not built (no index.html in ${config.staticDir}); only the API answers.`);
   }
-  console.log(`Howdah is ready at ${running.base}`);
-  for (const { email, url } of running.links) console.log(`Sign in as ${email}: ${url}`);
+  say(`Howdah is ready at ${running.base}`);
+  for (const { email, url } of running.links) say(`Sign in as ${email}: ${url}`);
+}
+
+/** Standard output holds these lines only: other programs read them. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function stopOnSignals(running: RunningPlatform): void {

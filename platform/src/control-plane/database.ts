@@ -20,7 +20,10 @@ export interface OpenDatabase {
  */
 export async function openControlDatabase(dir: string, migrationsFolder: string): Promise<OpenDatabase> {
   mkdirSync(dir, { recursive: true });
-  const client = await PGlite.create(dir, { relaxedDurability: false });
+  const client = await PGlite.create(dir, {
+    // Small tables need few buffers; Postgres's default of 128 MB would be touched, and so taken, for nothing.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  });
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
   return { db, close: () => client.close() };

@@ -3,9 +3,6 @@ import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
 import { projectOf, requires } from '../security/access.ts';
 
-/** Nothing yet; spec 1 section 7 names fields that a later version reads. */
-const NoChoices = Type.Optional(Type.Object({}));
-
 export const lifecycleRoutes: Routes = async (app) => {
   app.post(
     '/platform/projects/:ref/restore',
@@ -15,7 +12,6 @@ export const lifecycleRoutes: Routes = async (app) => {
         tags: ['lifecycle'],
         summary: 'Starts to bring a paused project back',
         params: ByRef,
-        body: NoChoices,
         response: { 201: Type.Object({ status: Type.Literal('RESTORING') }), ...refusals },
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.initialize_or_resume'),
@@ -34,7 +30,6 @@ export const lifecycleRoutes: Routes = async (app) => {
         tags: ['lifecycle'],
         summary: 'Starts to pause a project',
         params: ByRef,
-        body: NoChoices,
         response: { 201: Type.Object({ status: Type.Literal('PAUSING') }), ...refusals },
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.pause'),

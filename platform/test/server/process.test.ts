@@ -1,7 +1,7 @@
 import { rmSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { makeHome } from '../engines/projects.ts';
-import { Browser } from './browser.ts';
+import { Browser, type Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { buildProgram, printedToken, runProgram, threeProjects, type Program } from './program.ts';
 
@@ -36,7 +36,7 @@ async function signIn(program: Program, email = 'owner@howdah.local'): Promise<B
 }
 
 const projectNamed = async (browser: Browser, name: string) =>
-  (await browser.get('/platform/projects')).json.find((project: any) => project.name === name);
+  (await browser.get('/platform/projects')).json.find((project: Json) => project.name === name);
 
 describe('the program', () => {
   it('prints its address and a link for the owner, and nothing else on standard output', async () => {
@@ -148,7 +148,7 @@ describe('a first start that was killed in the middle', () => {
     await first.ended;
     const browser = await signIn(run(threeProjects));
     const projects = (await browser.get('/platform/projects')).json;
-    expect(projects.map(({ status }: any) => status)).toEqual([
+    expect(projects.map(({ status }: Json) => status)).toEqual([
       'ACTIVE_HEALTHY',
       'ACTIVE_HEALTHY',
       'INACTIVE',

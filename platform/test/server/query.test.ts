@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Browser } from './browser.ts';
+import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -199,7 +199,7 @@ describe('the list of tables', () => {
       `/platform/pg-meta/${ref}/tables?included_schemas=public,auth&include_columns=true`,
       { headers },
     );
-    const books = json.find(({ name }: any) => name === 'books');
+    const books = json.find(({ name }: Json) => name === 'books');
     expect(books).toMatchObject({
       schema: 'public',
       rls_enabled: false,
@@ -214,7 +214,7 @@ describe('the list of tables', () => {
       comment: null,
       is_primary_key: true,
     });
-    expect(json.some(({ schema }: any) => schema === 'auth')).toBe(true);
+    expect(json.some(({ schema }: Json) => schema === 'auth')).toBe(true);
   });
 
   it('is no way to run SQL', async () => {

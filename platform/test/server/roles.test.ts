@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import type { Browser, Json } from './browser.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const roles = ['owner', 'admin', 'developer', 'reader'] as const;
@@ -83,13 +83,13 @@ describe('the lists', () => {
   it('show the owner both organizations and the three projects of the demo', async () => {
     const owner = browsers.get('owner')!;
     const organizations = (await owner.get('/platform/organizations')).json;
-    expect(organizations.map(({ slug, plan }: any) => [slug, plan.id])).toEqual([
+    expect(organizations.map(({ slug, plan }: Json) => [slug, plan.id])).toEqual([
       ['demo', 'pro'],
       ['personal', 'free'],
     ]);
     const projects = (await owner.get('/platform/projects')).json;
     expect(
-      projects.map(({ name, status, dbVersion }: any) => [name, status, dbVersion.split('.')[0]]),
+      projects.map(({ name, status, dbVersion }: Json) => [name, status, dbVersion.split('.')[0]]),
     ).toEqual([
       ['Bookshop', 'ACTIVE_HEALTHY', '18'],
       ['Field notes', 'ACTIVE_HEALTHY', '17'],
@@ -103,7 +103,7 @@ describe('the keys of a project', () => {
   it('are shown to those who may read secrets, and are the same at each call', async () => {
     const path = `/platform/projects/${platform.refs.Bookshop}/settings`;
     const first = (await browsers.get('developer')!.get(path)).json;
-    expect(first.service_api_keys.map(({ tags }: any) => tags)).toEqual(['anon', 'service_role']);
+    expect(first.service_api_keys.map(({ tags }: Json) => tags)).toEqual(['anon', 'service_role']);
     expect((await browsers.get('developer')!.get(path)).json).toEqual(first);
   });
 
