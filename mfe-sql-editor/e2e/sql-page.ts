@@ -60,9 +60,12 @@ export class SqlPage {
     });
   }
 
-  /** A cell by row and column, both from 1. The grid draws on a canvas, and has a table of what is on it for screen readers. */
+  /**
+   * A cell by row and column, both from 1; the header is a row too. The grid draws on a canvas, and has a table of what is
+   * on it for screen readers.
+   */
   cell(row: number, column: number): Locator {
-    return this.results.locator(`[role="grid"] [aria-rowindex="${row + 1}"] [aria-colindex="${column + 1}"]`);
+    return this.results.locator(`[role="grid"] [aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`);
   }
 
   async expectRow(row: number, values: string[]): Promise<void> {

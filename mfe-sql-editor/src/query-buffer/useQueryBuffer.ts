@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { bufferKey, QueryBuffer, type BufferState } from './query-buffer.ts';
 
 /** The buffer of a project, which stores itself before the page or the component goes. */
@@ -13,9 +13,11 @@ export function useQueryBuffer(ref: string): { buffer: QueryBuffer; state: Buffe
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
-      flush();
     };
   }, [buffer]);
+
+  // Before the editor is taken down: afterwards there is no text to read.
+  useLayoutEffect(() => () => buffer.flush(), [buffer]);
 
   return { buffer, state };
 }

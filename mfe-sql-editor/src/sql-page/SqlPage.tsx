@@ -37,7 +37,8 @@ export function SqlPage({ project }: { project: Project }) {
   }
 
   function handleEdit() {
-    buffer.edited(() => editor.current?.text() ?? '');
+    const surface = editor.current;
+    if (surface) buffer.edited(() => surface.text());
     forgetProblem();
     query.forgetRefusal();
   }

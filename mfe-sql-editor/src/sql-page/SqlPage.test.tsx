@@ -1,0 +1,160 @@
+import { sqlRequested } from '@howdah/shared-api';
+import { resultStore } from '@howdah/shared-api/sql';
+import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SqlPage } from './SqlPage.tsx';
+import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
+
+// Monaco and the grid need a browser: here Monaco never arrives, and a table stands for the grid.
+jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
+jest.mock('../results/load-grid.ts', () => ({
+  loadGrid: () => new Promise(() => {}),
+  useGrid: () => ({ status: 'ready', ResultGrid: TableForTests }),
+}));
+
+const columns = [{ name: 'id', type_id: 20, type: 'bigint' }];
+let nextRef = 0;
+
+function openPage(store = makeTestStore()) {
+  // The last run of a project is remembered by the page: each test has a project of its own.
+  const project = aProject({ ref: `project${(nextRef += 1)}` });
+  const platform = playPlatform();
+  const rendered = renderInShell(<SqlPage project={project} />, { shell: { project }, store });
+  const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL query' });
+  const user = userEvent.setup();
+  // Without a layout, the handle between the panels seems to be under every pointer: a click would not focus.
+  const write = async (text: string) => {
+    act(() => editor.focus());
+    await user.keyboard(text);
+  };
+  return { ...platform, ...rendered, project, editor, user, write };
+}
+
+async function firstRun(runs: PlayedRun[]): Promise<PlayedRun> {
+  await waitFor(() => expect(runs).toHaveLength(1));
+  return runs[0] as PlayedRun;
+}
+
+const results = () => screen.getByRole('region', { name: 'Results' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => resultStore.clear());
+
+describe('SqlPage', () => {
+  it('runs what is typed by Mod+Enter, with the row limit, and shows the rows', async () => {
+    const { user, write, runs } = openPage();
+    await write('select id from books');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const run = await firstRun(runs);
+    expect(run.sent.query).toBe('select id from books limit 100');
+
+    run.say(
+      { type: 'columns', set: 0, columns },
+      { type: 'rows', set: 0, rows: [['1'], ['2']] },
+      { type: 'end', set: 0, command: 'SELECT', row_count: 2, ms: 1 },
+      { type: 'done', ms: 3 },
+    );
+    run.end();
+    expect(await screen.findByRole('cell', { name: '2' })).toBeVisible();
+    expect(within(results()).getByText('2 rows')).toBeVisible();
+  });
+
+  it('runs the selection alone, without a limit where none is wanted', async () => {
+    const { user, editor, write, runs } = openPage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Row limit' }), 'No limit');
+    await write('select 1; select 2');
+    editor.setSelectionRange(10, 18);
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    expect((await firstRun(runs)).sent.query).toBe('select 2');
+  });
+
+  it('says that there is nothing to run, and sends nothing', async () => {
+    const { user, write, runs } = openPage();
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    expect(screen.getByText('Write a query first')).toBeVisible();
+    expect(runs).toHaveLength(0);
+    await write('s');
+    expect(screen.queryByText('Write a query first')).toBeNull();
+  });
+
+  it('shows an error with its place, and goes there', async () => {
+    const { user, editor, write, runs } = openPage();
+    await write('select 1,{Enter}nope');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    run.say(
+      {
+        type: 'error',
+        message: 'column "nope" does not exist',
+        code: '42703',
+        position: 11,
+        hint: 'Look again',
+      },
+      { type: 'done', ms: 1 },
+    );
+    run.end();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('column "nope" does not exist');
+    expect(alert).toHaveTextContent('Look again');
+    await user.click(within(alert).getByRole('button', { name: 'Line 2, column 1' }));
+    expect(editor).toHaveFocus();
+    expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('nope');
+  });
+
+  it('cancels on the server, keeps the rows that came, and can run again', async () => {
+    const { user, write, runs, cancelled } = openPage();
+    await write('select 1');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    run.say({ type: 'columns', set: 0, columns }, { type: 'rows', set: 0, rows: [['1']] });
+    expect(await screen.findByRole('cell', { name: '1' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled).toEqual([run.sent.statement_id]));
+    run.say({ type: 'error', message: 'canceling statement', code: '57014' }, { type: 'done', ms: 9 });
+    run.end();
+    expect(await within(results()).findByText('Cancelled')).toBeVisible();
+    expect(screen.getByRole('cell', { name: '1' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Run/ })).toBeVisible();
+  });
+
+  it('shows each statement of a script in a tab', async () => {
+    const { user, write, runs } = openPage();
+    await write('script');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    run.say(
+      { type: 'end', set: 0, command: 'INSERT', row_count: 4, ms: 1 },
+      { type: 'columns', set: 1, columns },
+      { type: 'rows', set: 1, rows: [['7']] },
+      { type: 'end', set: 1, command: 'SELECT', row_count: 1, ms: 1 },
+      { type: 'notice', severity: 'NOTICE', message: 'halfway', code: '00000' },
+      { type: 'done', ms: 2 },
+    );
+    run.end();
+    expect(await screen.findByRole('tab', { name: /SELECT/ })).toHaveAttribute('aria-selected', 'true');
+    act(() => screen.getByRole('tab', { name: /INSERT/ }).focus());
+    expect(screen.getByText('Success. No rows returned.')).toBeVisible();
+    expect(within(results()).getByText('4 rows affected')).toBeVisible();
+    act(() => screen.getByRole('tab', { name: /Notices/ }).focus());
+    expect(screen.getByText('halfway')).toBeVisible();
+  });
+
+  it('keeps the text for the next visit, also when it is left at once', async () => {
+    const { write, unmount, project } = openPage();
+    await write('select kept');
+    unmount();
+    expect(localStorage.getItem(`howdah.sql.${project.ref}`)).toBe('select kept');
+  });
+
+  it('adds SQL that others want opened below what is there, selected', async () => {
+    const store = makeTestStore();
+    const { write, editor } = openPage(store);
+    await write('select 1');
+    act(() => void store.dispatch(sqlRequested({ sql: 'select 2' })));
+    expect(editor.value).toBe('select 1\n\nselect 2');
+    expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('select 2');
+  });
+});
