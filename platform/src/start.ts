@@ -104,7 +104,11 @@ async function bringUp(platform: Platform, report: (line: string) => void): Prom
   const unmade = (await controlPlane.jobs.running()).some(({ kind }) => kind === 'initialize');
   if (unmade) await engine.prepare();
   await lifecycle.resume();
-  if (unmade) await lifecycle.settled();
+  if (!unmade) return;
+  await lifecycle.settled();
+  for (const { name, status } of await controlPlane.projects.list()) {
+    if (status === 'UNKNOWN') report(`${name} could not be made; platform.log says why`);
+  }
 }
 
 async function signInLinks({ config, controlPlane, sessions, addresses }: Platform): Promise<SignInLink[]> {

@@ -31,7 +31,10 @@ export async function startTestPlatform({ home, env }: TestPlatformOptions = {})
     cwd: place,
     defaultStaticDir: join(place, 'static'),
   });
-  const files = { migrations: join(__dirname, '../../src/control-plane/migrations'), engineWorker: buildWorkerEntry() };
+  const files = {
+    migrations: join(__dirname, '../../src/control-plane/migrations'),
+    engineWorker: buildWorkerEntry(),
+  };
   const running = await startPlatform(config, files, () => {});
   const projects = await running.platform.controlPlane.projects.list();
   return {

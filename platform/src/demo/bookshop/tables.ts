@@ -141,6 +141,7 @@ comment on column books.isbn is 'ISBN-13 without dashes';
 comment on column books.price is 'List price in euros, with tax';
 comment on column books.details is 'Weight in grams, whether it is signed, series';
 comment on table book_authors is 'Who wrote what, in the order of the title page';
+comment on table book_genres is 'Shelves a book belongs on; most belong on one or two';
 comment on table inventory is 'Stock of each book; reserved copies belong to orders that are paid but not packed';
 comment on table customers is 'People who ordered or made an account';
 comment on column customers.auth_user_id is 'The account in auth.users, when there is one';

@@ -1,0 +1,63 @@
+import { bookshopSql } from '../../src/demo/bookshop/bookshop.ts';
+import { startEngine, type TestEngine } from '../engines/projects.ts';
+
+const REF = 'bookshopinfullsizeab';
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = startEngine();
+  await engine.engine.prepare();
+  await engine.engine.create(REF, { major: 18 });
+  await engine.engine.execute(REF, bookshopSql(1));
+});
+afterAll(() => engine.dispose());
+
+const one = async (sql: string) => (await engine.engine.query<Record<string, unknown>>(REF, sql))[0]!;
+
+describe('the bookshop', () => {
+  it('has more than 100,000 rows in its largest table, and at least ten tables', async () => {
+    expect((await one('select count(*)::int as n from order_items')).n).toBeGreaterThan(100_000);
+    const tables = await one(
+      "select count(*)::int as n from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    );
+    expect(tables.n).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has a comment on every table, and keys between them', async () => {
+    const { bare, keys, policies } = await one(`select
+      (select count(*)::int from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and obj_description(c.oid, 'pg_class') is null) as bare,
+      (select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace) as keys,
+      (select count(*)::int from pg_policy) as policies`);
+    expect(bare).toBe(0);
+    expect(keys).toBeGreaterThanOrEqual(15);
+    expect(policies).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is the same on every machine', async () => {
+    const { books, customers } = await one(`select
+      (select md5(string_agg(b::text, '|' order by id)) from books b) as books,
+      (select md5(string_agg(c::text, '|' order by id)) from customers c) as customers`);
+    expect({ books, customers }).toMatchInlineSnapshot(`
+     {
+       "books": "783405dcab5edff9d60596134d65461c",
+       "customers": "82533d1a510e083c090edadc0ed9334e",
+     }
+    `);
+  });
+
+  it('has orders that add up, and parcels only for orders that were sent', async () => {
+    const { unpaid, early } = await one(`select
+      (select count(*)::int from payments p join (select order_id, sum(quantity * unit_price) as total from order_items group by 1) t
+        on t.order_id = p.order_id where p.amount <> t.total) as unpaid,
+      (select count(*)::int from shipments s join orders o on o.id = s.order_id where s.shipped_at < o.placed_at or s.delivered_at < s.shipped_at) as early`);
+    expect({ unpaid, early }).toEqual({ unpaid: 0, early: 0 });
+  });
+
+  it('answers through its views and functions', async () => {
+    expect((await one("select count(*)::int as n from search_books('lighthouse')")).n).toBe(20);
+    expect(Number((await one('select order_total(1) as total')).total)).toBeGreaterThan(0);
+    expect(await one('select title, copies_sold from bestsellers limit 1')).toMatchObject({
+      title: expect.any(String),
+    });
+  });
+});
