@@ -1,6 +1,6 @@
 /**
  * The router, with the names that we use. Everyone imports it from here: a shared package is not tree-shaken, and all of
- * react-router-dom would cost every page 51 KB instead of 12.
+ * react-router-dom would cost every page 51 KB brotli instead of 30. (Half of the 30 is the data router, which `useBlocker` needs.)
  */
 export {
   BrowserRouter,
