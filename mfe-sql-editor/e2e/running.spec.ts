@@ -78,18 +78,17 @@ test('refuses SQL over 0.98 MB before it is sent', async ({ page }) => {
   await sql.open();
   await sql.fullEditor();
   await sql.editor.focus();
-  await page.keyboard.insertText(`select '${'x'.repeat(1_030_000)}'`);
+  await sql.paste(`select '${'x'.repeat(1_030_000)}'`);
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Query is too large to be run via the SQL Editor')).toBeVisible();
 });
 
-test('copies the selected cells', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('copies the selected cells', async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql(`select 'a' as x, null as y union all select 'b', 'c'`);
   await sql.expectRow(1, ['a', 'NULL']);
-  await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 45 } });
+  await sql.grid.click({ position: { x: 60, y: 45 } });
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('ControlOrMeta+C');

@@ -8,6 +8,7 @@ export class SqlPage {
   readonly cancel: Locator;
   readonly rowLimit: Locator;
   readonly results: Locator;
+  readonly grid: Locator;
   readonly failure: Locator;
 
   constructor(readonly page: Page) {
@@ -16,6 +17,7 @@ export class SqlPage {
     this.cancel = page.getByRole('button', { name: /^Cancel/ });
     this.rowLimit = page.getByRole('combobox', { name: 'Row limit' });
     this.results = page.getByRole('region', { name: 'Results' });
+    this.grid = this.results.getByRole('region', { name: /^Rows of/ });
     this.failure = this.results.getByRole('alert');
   }
 
@@ -34,13 +36,19 @@ export class SqlPage {
     await expect(this.page.locator('[data-stage="full"]')).toBeVisible();
   }
 
-  /** Replaces the text, as pasting does. */
+  /** Replaces the text by pasting: typed, it would be indented and get closing quotes. */
   async write(sql: string): Promise<void> {
     await this.fullEditor();
     await this.editor.focus();
     await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.insertText(sql);
+    await this.paste(sql);
     await expect.poll(() => this.text()).toBe(sql);
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.page.keyboard.press('ControlOrMeta+V');
   }
 
   async runSql(sql: string): Promise<void> {

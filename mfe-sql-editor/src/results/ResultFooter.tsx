@@ -2,7 +2,7 @@ import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
 import { useElapsed } from '../running/useElapsed.ts';
 import { durationText, limitText, rowsText } from './footer-text.ts';
-import { returnsRows } from './result-tabs.ts';
+import { countOf, returnsRows } from './result-tabs.ts';
 import classes from './ResultFooter.module.css';
 
 interface ResultFooterProps {
@@ -16,7 +16,7 @@ interface ResultFooterProps {
 export function ResultFooter({ result, set, autoLimit }: ResultFooterProps) {
   const isRunning = result.state === 'running';
   const elapsed = useElapsed(result.startedAt, isRunning);
-  const count = set && countText(set);
+  const count = set && (isRunning && set.rowCount === 0 ? null : countText(set));
   const limit = set && !isRunning ? limitText(set.rowCount, autoLimit) : null;
   const state = stateText(result);
   return (
@@ -34,8 +34,9 @@ export function ResultFooter({ result, set, autoLimit }: ResultFooterProps) {
 }
 
 function countText(set: ResultSetView): string | null {
-  if (returnsRows(set)) return rowsText(set.rowCount);
-  return set.affectedRows === null ? null : `${rowsText(set.affectedRows)} affected`;
+  const count = countOf(set);
+  if (count === null) return null;
+  return returnsRows(set) ? rowsText(count) : `${rowsText(count)} affected`;
 }
 
 function stateText({ state, truncatedBy }: ResultView): string | null {

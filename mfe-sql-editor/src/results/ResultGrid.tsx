@@ -25,6 +25,9 @@ export interface ResultGridProps {
 
 export type ResultGridComponent = typeof ResultGrid;
 
+/** Room below the last row for a scrollbar; the grid ends there, else it would draw lines of rows that are not. */
+const SCROLLBAR = 17;
+
 /** Characters of a value that the enlarged cell shows. */
 const MOST_ENLARGED = 100_000;
 
@@ -49,7 +52,13 @@ export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
   const copyProps = useGridCopy(set, selection, onCopyRefused);
 
   return (
-    <div className={classes.grid} role="region" aria-label={label} {...copyProps}>
+    <div
+      className={classes.grid}
+      style={{ maxBlockSize: HEADER_HEIGHT + set.rowCount * ROW_HEIGHT + SCROLLBAR }}
+      role="region"
+      aria-label={label}
+      {...copyProps}
+    >
       <DataEditor
         width="100%"
         height="100%"
@@ -98,7 +107,7 @@ function gridCell(
   const type = set.columns[column]?.type_id ?? 0;
   const contentAlign = isNumeric(type) ? 'right' : 'left';
   if (value === null) {
-    const nothing = { data: '', displayData: 'NULL', allowOverlay: false, themeOverride: whenNull };
+    const nothing = { data: 'NULL', displayData: 'NULL', allowOverlay: false, themeOverride: whenNull };
     return { kind: GridCellKind.Text, contentAlign, readonly: true, ...nothing };
   }
   return {

@@ -15,7 +15,7 @@ export function ResultTabList({ tabs, shown, onPick, children }: ResultTabListPr
   if (tabs.length < 2 || !shown) return <div className={classes.body}>{children}</div>;
   return (
     <Tabs className={classes.tabs} value={shown.key} onValueChange={onPick}>
-      <TabList aria-label="Results by statement">
+      <TabList aria-label="Results by statement" className={classes.list}>
         {tabs.map(({ key, label, count }) => (
           <Tab key={key} value={key} count={count ?? undefined}>
             {label}

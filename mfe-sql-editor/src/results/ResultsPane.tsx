@@ -6,7 +6,7 @@ import type { Run } from '../running/last-run.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { NoticeList } from './NoticeList.tsx';
-import { resultTabs, returnsRows, shownTab, type ResultTab } from './result-tabs.ts';
+import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
 import { ResultFooter } from './ResultFooter.tsx';
 import { ResultTabList } from './ResultTabList.tsx';
 import classes from './ResultsPane.module.css';
@@ -57,7 +57,7 @@ function Result({
   const shown = shownTab(tabs, picked);
   const failure = result.state === 'failed' ? result.error : undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.
-  const showsBody = !failure || tabs.some(hasSomethingToShow);
+  const showsBody = !failure || tabs.length > 0;
 
   return (
     <>
@@ -82,10 +82,6 @@ function Result({
       />
     </>
   );
-}
-
-function hasSomethingToShow(tab: ResultTab): boolean {
-  return tab.kind !== 'set' || returnsRows(tab.set) || tab.set.command !== null;
 }
 
 function TabBody({ result, tab }: { result: ResultView; tab: ResultTab | undefined }) {

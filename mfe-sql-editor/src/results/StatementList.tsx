@@ -1,6 +1,7 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import { durationText, rowsText } from './footer-text.ts';
+import { countOf } from './result-tabs.ts';
 
 /** Every statement of a long script, with what it did. */
 export function StatementList({ sets }: { sets: readonly ResultSetView[] }) {
@@ -15,15 +16,19 @@ export function StatementList({ sets }: { sets: readonly ResultSetView[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {sets.map(({ index, command, affectedRows, ms }) => (
-          <TableRow key={index}>
-            <TableCell>{index + 1}</TableCell>
-            <TableCell>{command ?? 'Running'}</TableCell>
-            <TableCell>{affectedRows === null ? '' : rowsText(affectedRows)}</TableCell>
-            <TableCell>{ms === null ? '' : durationText(ms)}</TableCell>
+        {sets.map((set) => (
+          <TableRow key={set.index}>
+            <TableCell>{set.index + 1}</TableCell>
+            <TableCell>{set.command ?? 'Not finished'}</TableCell>
+            <TableCell>{textOf(countOf(set), rowsText)}</TableCell>
+            <TableCell>{textOf(set.ms, durationText)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
   );
+}
+
+function textOf(value: number | null, text: (value: number) => string): string {
+  return value === null ? '' : text(value);
 }

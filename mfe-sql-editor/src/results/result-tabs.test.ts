@@ -13,6 +13,11 @@ describe('resultTabs', () => {
     ]);
   });
 
+  it('counts nothing where nothing is counted', () => {
+    const block = aSet({ command: 'DO', affectedRows: 0 });
+    expect(resultTabs(aResult({ sets: [block] }))).toMatchObject([{ label: 'DO', count: null }]);
+  });
+
   it('adds the notices', () => {
     const tabs = resultTabs(aResult({ sets: [insert(0)], notices: [notice], noticesDropped: 2 }));
     expect(tabs.at(-1)).toEqual({ kind: 'notices', key: 'notices', label: 'Notices', count: 3 });
@@ -22,6 +27,16 @@ describe('resultTabs', () => {
     expect(resultTabs(aResult({ state: 'running', sets: [aSet({ command: null })] }))[0]?.label).toBe(
       'Running',
     );
+  });
+
+  it('leaves out the statement that failed, unless rows of it arrived', () => {
+    const failed = { state: 'failed' as const };
+    const stopped = aSet({ index: 1, command: null }, [['a']]);
+    const empty = aSet({ index: 1, command: null, columns: stopped.columns });
+    expect(resultTabs(aResult({ ...failed, sets: [select(0), empty] })).map(({ key }) => key)).toEqual([
+      'set-0',
+    ]);
+    expect(resultTabs(aResult({ ...failed, sets: [select(0), stopped] }))[1]?.label).toBe('Stopped');
   });
 
   it('shows of a long script what returned rows, and a list of all', () => {

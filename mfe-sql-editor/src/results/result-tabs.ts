@@ -10,17 +10,21 @@ export type ResultTab =
 const MOST_TABS = 12;
 
 /** The tabs of a result as it stands: one for each statement, then notices. Empty while nothing has answered. */
-export function resultTabs({ sets, notices, noticesDropped }: ResultView): ResultTab[] {
-  const isLong = sets.length > MOST_TABS;
-  const shown = isLong ? sets.filter(returnsRows).slice(-MOST_TABS) : sets;
+export function resultTabs({ state, sets, notices, noticesDropped }: ResultView): ResultTab[] {
+  const isRunning = state === 'running';
+  // A statement that fails may have told its columns already, and then has nothing else to show.
+  const answered = sets.filter((set) => isRunning || set.command !== null || set.rowCount > 0);
+  const isLong = answered.length > MOST_TABS;
+  const shown = isLong ? answered.filter(returnsRows).slice(-MOST_TABS) : answered;
   const tabs: ResultTab[] = shown.map((set) => ({
     kind: 'set',
     key: `set-${set.index}`,
-    label: set.command ?? 'Running',
-    count: returnsRows(set) ? set.rowCount : set.affectedRows,
+    label: set.command ?? (isRunning ? 'Running' : 'Stopped'),
+    count: countOf(set),
     set,
   }));
-  if (isLong) tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count: sets.length });
+  if (isLong)
+    tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count: answered.length });
   if (notices.length > 0) {
     tabs.push({ kind: 'notices', key: 'notices', label: 'Notices', count: notices.length + noticesDropped });
   }
@@ -39,6 +43,15 @@ export function shownTab(tabs: readonly ResultTab[], picked: string | null): Res
     sets.at(-1) ??
     tabs[0]
   );
+}
+
+/** Commands that change rows; Postgres may answer a count of 0 for others too, where it means nothing. */
+const CHANGES_ROWS = /^(INSERT|UPDATE|DELETE|MERGE|COPY|MOVE|CREATE TABLE AS|SELECT INTO)\b/;
+
+/** The rows that a statement returned or changed; null where it does neither. */
+export function countOf(set: ResultSetView): number | null {
+  if (returnsRows(set)) return set.rowCount;
+  return set.command !== null && CHANGES_ROWS.test(set.command) ? set.affectedRows : null;
 }
 
 /** A statement that returns rows has columns, also when it returned none. */

@@ -32,6 +32,7 @@ function textColours(token: ReadToken): editor.IColors {
     focusBorder: token('focus-ring'),
     'editor.background': token('code-surface'),
     'editor.foreground': token('code-text'),
+    'editor.placeholder.foreground': token('text-faint'),
     'editorCursor.foreground': token('code-cursor'),
     'editor.selectionBackground': token('code-selection'),
     'editor.inactiveSelectionBackground': translucent(token('code-selection'), 'a0'),
