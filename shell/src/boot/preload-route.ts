@@ -12,6 +12,12 @@ import { storedOverrides } from '../remotes/override-storage.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
 import type { Reads } from './reads.ts';
 
+/**
+ * The contract that this shell speaks. Written out, because the page's first script runs before the shared modules are
+ * there to import it from; a test keeps it equal to the real one.
+ */
+export const SPOKEN_CONTRACT = 1;
+
 const PROJECT_PATH = /^\/project\/[^/]+\/?(.*)$/;
 
 /**
@@ -33,7 +39,7 @@ export async function preloadRoute(
     ]);
     const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes));
     // Who gets a canary is known only with the profile, whose answer boot has to read: then it is not worth a guess.
-    if (!entry || entry.disabled || entry.canary || !profile.ok) return;
+    if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return;
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
     const response = fetch(manifestUrl);
@@ -46,6 +52,10 @@ export async function preloadRoute(
   } catch {
     // The guarded loader will meet the same failure, and tell it.
   }
+}
+
+function speaks({ contract: { min, max } }: RegistryEntry): boolean {
+  return min <= SPOKEN_CONTRACT && SPOKEN_CONTRACT <= max;
 }
 
 function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string, path: string): void {

@@ -1,0 +1,217 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { serveStore } from '@howdah/tools/store-server';
+import { BrokenRemote, THROWS_IN_RENDER } from './broken-remote.ts';
+import { Dashboard } from './dashboard.ts';
+import { apart as test, expect, expectAccessible } from './suite.ts';
+
+// The failure table of the architecture, row by row. A network that fails is intercepted; everything else is published.
+
+const MANIFEST = /mfe-sql-editor\/.*mf-manifest\.json/;
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test.describe('when the remotes are down', () => {
+  test('keeps the failure in its area, and Retry brings the remote back without a reload', async ({
+    page,
+    platform,
+  }) => {
+    const dashboard = new Dashboard(page);
+    const port = Number(new URL(platform.remotes!.origin).port);
+    await platform.remotes!.close();
+    await dashboard.open('sql/new');
+    await expect(page.getByText('SQL Editor could not be loaded')).toBeVisible();
+    await expect(page.getByText(/mfe-sql-editor \S+ \(stable\) manifest/)).toBeVisible();
+    await expectAccessible(page);
+
+    await dashboard.navigateTo('Home');
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    await dashboard.navigateTo('SQL Editor');
+    const mark = await page.evaluate(() => performance.timeOrigin);
+
+    platform.remotes = await serveStore(platform.storeDir, port);
+    await dashboard.retry.click();
+    await dashboard.runSql('select 11 as back');
+    await expect(dashboard.cell('11')).toBeAttached();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(mark);
+  });
+
+  test('holds the gate with a plain screen when the lifecycle remote cannot be had', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await page.route(/mfe-project-lifecycle\/.*mf-manifest/, (route) => route.abort());
+    await dashboard.open('sql/new', 'Old atlas');
+    await expect(page.getByText('The project is paused')).toBeVisible();
+    await expect(page.getByText('All data is intact')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View backups' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/mfe-project-lifecycle\/.*mf-manifest/);
+    await dashboard.retry.click();
+    await expect(dashboard.heading('Your project is paused')).toBeVisible();
+  });
+});
+
+test.describe('manifest', () => {
+  test('is asked for again when the platform answers 503, and then works', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    let asked = 0;
+    await page.route(MANIFEST, (route) => (++asked <= 2 ? route.fulfill({ status: 503 }) : route.continue()));
+    await dashboard.open('sql/new');
+    await expect(dashboard.editor).toBeVisible();
+    expect(asked).toBe(3);
+  });
+
+  test('that is slow shows that it is still loading, and is given up after fifteen seconds', async ({
+    page,
+  }) => {
+    const dashboard = new Dashboard(page);
+    await page.route(MANIFEST, () => {});
+    await page.clock.install();
+    await dashboard.open('sql/new');
+    await expect(page.getByRole('status', { name: 'Loading SQL Editor' })).toBeVisible();
+    await page.clock.runFor(5_100);
+    await expect(page.getByText('SQL Editor is still loading')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('SQL Editor takes too long')).toBeVisible();
+    await page.unroute(MANIFEST);
+    await dashboard.retry.click();
+    await expect(dashboard.editor).toBeVisible();
+  });
+});
+
+test.describe('a version that is broken', () => {
+  let broken: BrokenRemote;
+  test.beforeEach(async ({ platform }) => {
+    broken = new BrokenRemote(platform.storeDir);
+    await broken.remember();
+  });
+  test.afterEach(() => broken.restore());
+
+  test('throws while it loads: no retry, the previous version is offered and works', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await broken.publishScript('9.0.0-throws', "throw new Error('entry boom');");
+    await dashboard.open('sql/new');
+    await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
+    await expect(dashboard.retry).toBeHidden();
+    await page.getByRole('button', { name: /^Use version / }).click();
+    await dashboard.runSql('select 12 as previous');
+    await expect(dashboard.cell('12')).toBeAttached();
+    const about = await dashboard.openAbout();
+    await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('previous');
+  });
+
+  test('throws in render: the rest of the page lives, and navigation resets it', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await broken.publishScript('9.0.1-render', THROWS_IN_RENDER);
+    await dashboard.open('sql/new');
+    await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
+    await expect(page.getByText(/mfe-sql-editor 9\.0\.1-render render page: render boom/)).toBeVisible();
+    await dashboard.navigateTo('API Docs');
+    await expect(dashboard.heading('API docs')).toBeVisible();
+  });
+
+  test('exports no remote: it is not mounted', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    const script = 'var mfe_sql_editor = { init() {}, get: async () => () => ({ default: 42 }) };';
+    await broken.publishScript('9.0.2-nothing', script);
+    await dashboard.open('sql/new');
+    await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
+    await expect(page.getByText(/not made by defineRemote/)).toBeVisible();
+  });
+
+  test('wants a newer dashboard: it is not even downloaded', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await broken.change((entry) => ({ ...entry, contract: { min: 99, max: 99 } }));
+    // The preload beside the shell's own code is a hint; nothing that was hinted at may be asked for again.
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/mfe-sql-editor.*remoteEntry/.test(request.url())) scripts.push(request.url());
+    });
+    await dashboard.open('sql/new');
+    await expect(page.getByText('SQL Editor needs a newer dashboard')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(scripts).toEqual([]);
+  });
+
+  test('is switched off in the registry', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await broken.change((entry) => ({ ...entry, disabled: true }));
+    await dashboard.open('sql/new');
+    await expect(page.getByText('SQL Editor is switched off')).toBeVisible();
+  });
+
+  for (const [what, file] of [
+    ['manifest', 'mf-manifest.json'],
+    ['entry script', 'remoteEntry.js'],
+  ] as const) {
+    test(`has a ${what} that was tampered with: it is blocked, and the previous version works`, async ({
+      page,
+    }) => {
+      const dashboard = new Dashboard(page);
+      const script = `var mfe_sql_editor = { init() {}, get: async () => () => ({ default: '${file}' }) };`;
+      await broken.publishScript(`9.1.0-${file}`, script);
+      await broken.tamper(join(dirname(await broken.manifestPath()), file));
+      await dashboard.open('sql/new');
+      await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
+      expect(await page.evaluate(() => window.__HOWDAH__?.failures.at(-1)?.where)).toBe('integrity');
+      await page.getByRole('button', { name: /^Use version / }).click();
+      await expect(dashboard.editor).toBeVisible();
+    });
+  }
+});
+
+test('prompts to reload when a part is missing in mid-session, and does not loop', async ({ page }) => {
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const part = /mfe-project-lifecycle\/.*settings-general.*\.js/;
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  await dashboard.navigateTo('Project Settings');
+  await expect(page.getByText('The dashboard was updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByText('A part of Project settings and lifecycle is missing')).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Reload anyway' }).click();
+  await expect(dashboard.heading('General settings')).toBeVisible();
+});
+
+test.describe('registry', () => {
+  let registryFile: string;
+  let good: string;
+  test.beforeEach(async ({ platform }) => {
+    registryFile = join(platform.storeDir, 'registry.json');
+    good = await readFile(registryFile, 'utf8');
+  });
+  test.afterEach(() => writeFile(registryFile, good));
+
+  test('that is garbage shows a clear screen the first time, with Retry in place', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await writeFile(registryFile, '{"schema": 1, "revision": "soup"');
+    await page.goto('/projects');
+    await expect(page.getByText('The parts of the dashboard are not known')).toBeVisible();
+    await expectAccessible(page);
+    await writeFile(registryFile, good);
+    await dashboard.retry.click();
+    await expect(dashboard.heading('Projects')).toBeVisible();
+  });
+
+  test('that goes missing falls back to the last good one', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await dashboard.open('sql/new');
+    await expect(dashboard.editor).toBeVisible();
+    await writeFile(registryFile, '<html>');
+    await page.reload();
+    await expect(dashboard.editor).toBeVisible();
+    await expect(page.getByText('Last known parts')).toBeVisible();
+  });
+
+  test('that is newer shows a quiet hint to reload', async ({ page, platform }) => {
+    const dashboard = new Dashboard(page);
+    await page.clock.install();
+    await page.goto('/projects');
+    await expect(dashboard.heading('Projects')).toBeVisible();
+    const remote = new BrokenRemote(platform.storeDir);
+    await remote.change((entry) => ({ ...entry, title: 'SQL Editor' }));
+    await page.clock.runFor(5 * 60_000 + 100);
+    await expect(page.getByRole('button', { name: 'Update available, reload' })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { Dashboard } from './dashboard.ts';
+import { together as test, expect, expectAccessible } from './suite.ts';
+
+for (const theme of ['dark', 'light', 'classic-dark']) {
+  test(`is accessible in ${theme}`, async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
+    await page.goto('/sign-in');
+    await expect(dashboard.heading('Sign in')).toBeVisible();
+    await expectAccessible(page);
+
+    await signIn(page);
+    await page.goto('/projects');
+    await expect(page.getByRole('link', { name: 'Bookshop' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/account/me');
+    await expect(dashboard.heading('Account preferences')).toBeVisible();
+    await expectAccessible(page);
+    await dashboard.open();
+    await expect(page.getByText('Tables in public')).toBeVisible();
+    await expectAccessible(page);
+    await dashboard.open('sql/new');
+    await expect(page.locator('[data-stage="full"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Assistant' }).click();
+    await expect(page.getByText('OpenAI API key not set')).toBeVisible();
+    await expectAccessible(page);
+    await dashboard.open('settings/general');
+    await expect(dashboard.heading('General settings')).toBeVisible();
+    await expectAccessible(page);
+    const about = await dashboard.openAbout();
+    await expect(about.getByRole('row', { name: 'mfe-project-lifecycle' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('changes the theme from the account menu, and keeps it', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/projects');
+  const root = page.locator('html');
+  for (const [name, theme] of [
+    ['Light', 'light'],
+    ['Classic Dark', 'classic-dark'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await dashboard.openAccountMenu();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+    await expect(root).toHaveAttribute('data-theme', theme);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', theme);
+  }
+});
+
+test('works on a phone: drawer, panel over the page, nothing scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Bookshop' }).click();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await expectAccessible(page);
+  await dashboard.navigateTo('Project Settings');
+  await expect(dashboard.heading('General settings')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+
+  await dashboard.open('sql/new');
+  await dashboard.runSql('select 7 as seven');
+  await expect(dashboard.cell('7')).toBeAttached();
+  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Assistant' }).click();
+  await expect(page.getByText('OpenAI API key not set')).toBeVisible();
+  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+});
+
+test('can be used by keyboard alone', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const settings = page.getByRole('link', { name: 'Project Settings' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await expect(dashboard.heading('General settings')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+I');
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
+  await expect(panel.getByText('OpenAI API key not set')).toBeVisible();
+  const grip = panel.getByRole('separator');
+  await grip.focus();
+  const before = (await panel.boundingBox())?.width ?? 0;
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(before + 20);
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(400);
+  await page.keyboard.press('ControlOrMeta+I');
+  await expect(panel).toBeHidden();
+});
+
+test('collapses the sidebar to icons, and opens it for the pointer', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  const nav = page.getByRole('navigation', { name: 'Project' });
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.getByRole('main').hover();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
+  await nav.hover();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
+  await page.reload();
+  await page.getByRole('main').hover();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
+});

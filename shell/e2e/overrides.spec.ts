@@ -1,0 +1,47 @@
+import { serveStore, type StoreServer } from '@howdah/tools/store-server';
+import { readRegistry } from '@howdah/tools/registry';
+import { startComposed, suiteOn } from '@howdah/tools/playwright';
+import { Dashboard } from './dashboard.ts';
+import { expect } from './suite.ts';
+
+const OVERRIDE_PORT = 4391;
+const ORIGIN = `http://localhost:${OVERRIDE_PORT}`;
+
+const test = suiteOn(() => startComposed({ env: { HOWDAH_OVERRIDE_ORIGINS: ORIGIN } }));
+
+let served: StoreServer;
+test.beforeAll(async ({ platform }) => {
+  served = await serveStore(platform.storeDir, OVERRIDE_PORT);
+});
+test.afterAll(() => served.close());
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('takes a remote from where its developer serves it, says so, and forgets it with one click', async ({
+  page,
+  platform,
+}) => {
+  const dashboard = new Dashboard(page);
+  const manifest = (await readRegistry(platform.storeDir)).remotes['mfe-sql-editor']?.manifest;
+  const address = await dashboard.address('sql/new');
+  await page.goto(`${address}?remote.mfe-sql-editor=${ORIGIN}/${manifest}`);
+  await expect(dashboard.editor).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
+  const about = await dashboard.openAbout();
+  await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('override');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset overrides' }).click();
+  await expect(dashboard.editor).toBeVisible();
+  await expect(page.getByText('mfe-sql-editor overridden')).toBeHidden();
+});
+
+test('does not use an override from an origin that is not listed', async ({ page }) => {
+  const dashboard = new Dashboard(page);
+  const address = await dashboard.address('sql/new');
+  await page.goto(`${address}?remote.mfe-sql-editor=http://localhost:4392/mf-manifest.json`);
+  await expect(page.getByText('The override of mfe-sql-editor is not used')).toBeVisible();
+  await expect(dashboard.editor).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { Dashboard } from './dashboard.ts';
+import { together as test, expect } from './suite.ts';
+
+const ADMIN = 'admin@howdah.local';
+const PASSWORD = 'correct horse battery';
+
+test('goes to sign in from any page, and back to it', async ({ page, platform, signIn, context }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  const wanted = await dashboard.address('settings/general');
+  await context.clearCookies();
+
+  await page.goto(wanted);
+  await expect(dashboard.heading('Sign in')).toBeVisible();
+  const back = new URL(page.url()).search;
+  const link = new URL(await platform.takeSignInLink('developer@howdah.local'));
+  await page.goto(`${link.origin}${link.pathname}${back}${link.hash}`);
+  await expect(dashboard.heading('General settings')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(wanted);
+});
+
+test('says that a link was used, and still lets a password in', async ({ page, platform }) => {
+  const dashboard = new Dashboard(page);
+  const link = await platform.takeSignInLink(ADMIN);
+  await page.goto(link);
+  await expect(dashboard.heading('Projects')).toBeVisible();
+  await page.goto('/account/me');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password, once more').fill('something else');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await page.getByLabel('New password, once more').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password set')).toBeVisible();
+
+  await page.getByRole('button', { name: ADMIN }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(dashboard.heading('Sign in')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('This link does not work any more')).toBeVisible();
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dashboard.heading('Projects')).toBeVisible();
+});
+
+test('finds a project by a part of its name', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/projects');
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('note');
+  await expect(page.getByRole('link', { name: 'Field notes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bookshop' })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('zzz');
+  await expect(page.getByText('No projects found')).toBeVisible();
+});
+
+test('says what is not there: a page, a project, an area without a remote', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/nowhere');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await page.goto('/project/aaaaaaaaaaaaaaaaaaaa');
+  await expect(page.getByText('There is no such project')).toBeVisible();
+  await dashboard.open('nowhere');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await dashboard.navigateTo('Table Editor');
+  await expect(page.getByText('Table Editor is not part of this dashboard yet')).toBeVisible();
+});

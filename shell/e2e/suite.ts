@@ -1,0 +1,9 @@
+import { startComposed, suiteOn } from '@howdah/tools/playwright';
+
+/** Shell and platform on one origin, the published remotes on another. */
+export const apart = suiteOn(() => startComposed({ remotesApart: true }));
+
+/** Everything on one origin. */
+export const together = suiteOn(() => startComposed());
+
+export { expect, expectAccessible } from '@howdah/tools/playwright';

@@ -1,0 +1,4 @@
+import { tellMainJob } from './main-job.ts';
+import { together } from './suite.ts';
+
+together.describe('with everything on one origin', () => tellMainJob(together));
