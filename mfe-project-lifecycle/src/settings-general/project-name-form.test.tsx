@@ -45,7 +45,7 @@ describe('ProjectNameForm', () => {
 
   it.each([
     ['', 'A project needs a name'],
-    ['x'.repeat(65), 'A name has at most 64 characters'],
+    ['x'.repeat(101), 'A name has at most 100 characters'],
   ])('refuses "%s" before it is sent', async (name, message) => {
     const calls = answerCalls({});
     renderInShell(<ProjectNameForm project={project} />);

@@ -2,7 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { EmptyState, ErrorState, SkeletonText } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import classes from './page.module.css';
+import { MessagePage } from './message-page.tsx';
 
 /** Shows its children to a signed-in person, and everyone else how to get in. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -11,29 +11,29 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (profile) return children;
   if (isLoading) {
     return (
-      <main className={classes.page} aria-busy="true" aria-label="Loading">
+      <MessagePage title="Starting" busy>
         <SkeletonText />
-      </main>
+      </MessagePage>
     );
   }
   if (platformError(error).status === 401) {
     return (
-      <main className={classes.page}>
+      <MessagePage title="Sign in">
         <EmptyState
           title="You are not signed in"
           description="Open the sign-in link that the platform printed when it started. Each link works once."
         />
-      </main>
+      </MessagePage>
     );
   }
   return (
-    <main className={classes.page}>
+    <MessagePage title="Sign in">
       <ErrorState
         title="Your session could not be read"
         description="Nothing is lost. Try again in a moment."
         detail={platformError(error).message}
         onRetry={refetch}
       />
-    </main>
+    </MessagePage>
   );
 }

@@ -3,7 +3,7 @@ import { useSessionRedeemLinkMutation } from '@howdah/shared-api/session';
 import { ErrorState, SkeletonText } from '@howdah/shared-ui';
 import { Navigate, useLocation } from '@howdah/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import classes from './page.module.css';
+import { MessagePage } from './message-page.tsx';
 
 /** Redeems the one-time token of `/sign-in#token=...`, which never reaches a server's log because it is in the fragment. */
 export function SignInPage() {
@@ -21,7 +21,7 @@ export function SignInPage() {
 
   if (isSuccess) return <Navigate to="/" replace />;
   return (
-    <main className={classes.page} aria-busy={token !== null && !error}>
+    <MessagePage title="Sign in" busy={token !== null && !error}>
       {!token && (
         <ErrorState
           title="This link has no token"
@@ -36,6 +36,6 @@ export function SignInPage() {
         />
       )}
       {token && !error && <SkeletonText />}
-    </main>
+    </MessagePage>
   );
 }

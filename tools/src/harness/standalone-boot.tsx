@@ -3,9 +3,9 @@ import { ErrorState, SkeletonText, ThemeProvider, Toaster } from '@howdah/shared
 import { createBrowserRouter, RouterProvider } from '@howdah/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { MessagePage } from './message-page.tsx';
 import { loadRuntime, type Runtime } from './load-runtime.ts';
 import { standaloneRoutes } from './standalone-routes.tsx';
-import classes from './page.module.css';
 
 type BootState =
   | { status: 'loading' }
@@ -52,21 +52,21 @@ interface BootedHarnessProps {
 function BootedHarness({ state, onRetry }: BootedHarnessProps) {
   if (state.status === 'loading') {
     return (
-      <main className={classes.page} aria-busy="true" aria-label="Loading">
+      <MessagePage title="Starting" busy>
         <SkeletonText />
-      </main>
+      </MessagePage>
     );
   }
   if (state.status === 'failed') {
     return (
-      <main className={classes.page}>
+      <MessagePage title="Starting">
         <ErrorState
           title="The platform does not answer"
           description="Its configuration could not be read. Start the platform, then try again."
           detail={String(state.cause)}
           onRetry={onRetry}
         />
-      </main>
+      </MessagePage>
     );
   }
   return (
