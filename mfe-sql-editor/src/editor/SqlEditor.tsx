@@ -53,7 +53,6 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
   useEffect(() => {
     const abort = new AbortController();
     let monaco: MonacoSurface | undefined;
-    setFailed(false);
     handOver({
       textarea: textarea.current as HTMLTextAreaElement,
       host: host.current as HTMLDivElement,
@@ -79,6 +78,11 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
     // The label and the placeholder of one editor do not change.
   }, [attempt, events, label, placeholder]);
 
+  function retry() {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }
+
   return (
     <div className={classes.editor} data-stage={stage}>
       <div ref={host} className={classes.host} />
@@ -99,7 +103,7 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
           }}
         />
       )}
-      {failed && <EditorNotLoaded onRetry={() => setAttempt((count) => count + 1)} />}
+      {failed && <EditorNotLoaded onRetry={retry} />}
     </div>
   );
 }

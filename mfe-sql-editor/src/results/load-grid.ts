@@ -27,10 +27,13 @@ export function useGrid(): GridState {
 
   useEffect(() => {
     let wanted = true;
-    setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
+    const retry = () => {
+      setState({ status: 'loading' });
+      setAttempt((count) => count + 1);
+    };
     loadGrid().then(
       (ResultGrid) => wanted && setState({ status: 'ready', ResultGrid }),
-      () => wanted && setState({ status: 'failed', retry: () => setAttempt((count) => count + 1) }),
+      () => wanted && setState({ status: 'failed', retry }),
     );
     return () => {
       wanted = false;

@@ -8,9 +8,13 @@ export function useElapsed(startedAt: number | undefined, isRunning: boolean): n
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isRunning) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const soon = setTimeout(tick);
+    const timer = setInterval(tick, TICK);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, [isRunning, startedAt]);
   return startedAt === undefined ? 0 : Math.max(0, now - startedAt);
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
 import { useQueryBuffer } from '../query-buffer/useQueryBuffer.ts';
+import { loadGrid } from '../results/load-grid.ts';
+import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/ResultsPane.tsx';
 import { useRowLimit } from '../running/useRowLimit.ts';
 import { useRunQuery } from '../running/useRunQuery.ts';
@@ -25,6 +27,7 @@ export function SqlPage({ project }: { project: Project }) {
   useSqlRequests(project.ref, editor);
 
   useEffect(() => setPageTitle('SQL Editor'), [setPageTitle]);
+  useEffect(() => void prefetchGrid(), []);
   useEffect(() => {
     // Typing is what this page is for. On a touch screen it would only bring up the keyboard.
     if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
@@ -33,7 +36,10 @@ export function SqlPage({ project }: { project: Project }) {
 
   function runQuery() {
     const surface = editor.current;
-    if (surface) query.start({ text: surface.text(), selection: surface.selection() }, rowLimit);
+    if (!surface) return;
+    // The rows will want it; a failure shows where they would be.
+    loadGrid().catch(() => undefined);
+    query.start({ text: surface.text(), selection: surface.selection() }, rowLimit);
   }
 
   function handleEdit() {
