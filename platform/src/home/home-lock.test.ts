@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HomeInUseError, lockHome } from './home-lock.ts';
@@ -31,6 +31,14 @@ describe('lockHome', () => {
     }
   });
 
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('takes over from a process that was killed, and that its parent never asked for', async () => {
+    const { parent, zombie } = await makeZombie();
+    holdBy({ pid: zombie, started: null, host: hostname() });
+    lockHome(home).release();
+    parent.kill();
+  });
+
   const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
   it.each<[string, () => unknown]>([
     ['a process that has ended', () => ({ pid: ended(), started: null, host: hostname() })],
@@ -49,3 +57,15 @@ describe('lockHome', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 });
+
+/** A process that has ended and is still listed: its parent became another program, which knows of no child. */
+async function makeZombie(): Promise<{ parent: ChildProcess; zombie: number }> {
+  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const zombie = await new Promise<number>((resolve) =>
+    parent.stdout!.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
+  );
+  while (!/\) Z /.test(readFileSync(`/proc/${zombie}/stat`, 'utf8'))) await new Promise(setImmediate);
+  return { parent, zombie };
+}

@@ -1,13 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-/** Who holds a home. `started` tells a process from a later one that got the same pid. */
-interface Holder {
-  pid: number;
-  started: string | null;
-  host: string;
-}
+import { isLiving, thisProcess, type ProcessIdentity } from '../process/process-identity.ts';
 
 /** Another process serves this home. */
 export class HomeInUseError extends Error {}
@@ -50,7 +44,7 @@ function linked(from: string, to: string): boolean {
 
 function clearStale(path: string, home: string): void {
   const holder = readHolder(path);
-  if (holder && isAlive(holder)) throw inUse(home, holder);
+  if (holder && isHeldBy(holder)) throw inUse(home, holder);
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -61,55 +55,29 @@ function clearStale(path: string, home: string): void {
   }
   // Between reading and renaming another process may have taken the lock: then this one is alive, and gets it back.
   const moved = readHolder(aside);
-  const wasTaken = moved && isAlive(moved);
+  const wasTaken = moved && isHeldBy(moved);
   if (wasTaken) linked(aside, path);
   unlinkSync(aside);
   if (wasTaken) throw inUse(home, moved);
 }
 
-function inUse(home: string, holder: Holder): HomeInUseError {
+function inUse(home: string, holder: ProcessIdentity): HomeInUseError {
   const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
   return new HomeInUseError(
     `Another Howdah (process ${holder.pid}${where}) already serves ${home}. Stop it first, or set HOWDAH_HOME to another directory.`,
   );
 }
 
-function readHolder(path: string): Holder | null {
+function readHolder(path: string): ProcessIdentity | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
   } catch {
     // Gone, or unreadable after a crash of the machine: nobody holds it.
     return null;
   }
 }
 
-function thisProcess(): Holder {
-  return { pid: process.pid, started: startOf(process.pid), host: hostname() };
-}
-
-function isAlive(holder: Holder): boolean {
-  // In a container every start is pid 1 on a new host name: only a process that can be asked counts as alive.
-  if (holder.host !== hostname()) return false;
-  if (holder.pid === process.pid) return false;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  const started = startOf(holder.pid);
-  return started === null || holder.started === null || started === holder.started;
-}
-
-/** When a process started, in ticks since boot together with the boot's id; null where the system does not tell. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name stands in brackets and may hold spaces: fields are counted after it (start time is field 22).
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}:${fields[19]}`;
-  } catch {
-    return null;
-  }
+function isHeldBy(holder: ProcessIdentity): boolean {
+  // In a container every start is pid 1 on a new host name: only a process that can be looked for counts as alive.
+  return holder.host === hostname() && holder.pid !== process.pid && isLiving(holder);
 }
