@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { readRegistry, swapRegistry, RegistryConflict } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
@@ -85,8 +86,19 @@ describe('publishing a remote', () => {
     const { manifest } = (await readRegistry(store)).remotes['mfe-x']!;
     await publish('mfe-x', 'two');
     await writeFile(join(store, manifest, '../remoteEntry.js'), 'tampered');
-    await expect(publish('mfe-x', 'one')).rejects.toThrow(/remoteEntry.js is not what was built/);
+    await expect(publish('mfe-x', 'one')).rejects.toThrow(
+      /remoteEntry.js \(identity\) is not what was built/,
+    );
     expect((await readRegistry(store)).revision).toBe(2);
+  });
+
+  it('refuses a build whose compressed copy is of another file', async () => {
+    await build('mfe-x', 'one');
+    await writeFile(join(workspace, 'mfe-x/dist/remoteEntry.js.br'), brotliCompressSync('two'));
+    await expect(publishRemotes(store, ['mfe-x'], workspace)).rejects.toThrow(
+      /remoteEntry.js \(br\) is not what was/,
+    );
+    expect((await readRegistry(store)).revision).toBe(0);
   });
 
   it('says how to build a remote that is not built', async () => {

@@ -73,13 +73,12 @@ async function verifyOverHttp(store: string, builds: BuildToPublish[]): Promise<
       const expected = { ...build.files, [MANIFEST]: build.integrity };
       for (const [path, integrity] of Object.entries(expected)) {
         const url = `${server.origin}/${pathOf(build)}/${path}`;
-        const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-        const found = response.ok
-          ? integrityOf(Buffer.from(await response.arrayBuffer()))
-          : `HTTP ${response.status}`;
-        if (found !== integrity) {
+        // Browsers ask for the compressed copy beside a file: it has to unpack to the same bytes.
+        for (const encoding of ['identity', 'br']) {
+          const found = await servedIntegrity(url, encoding);
+          if (found === integrity) continue;
           throw new Error(
-            `${pathOf(build)}/${path} is not what was built: expected ${integrity}, got ${found}.`,
+            `${pathOf(build)}/${path} (${encoding}) is not what was built: expected ${integrity}, got ${found}. Build it anew.`,
           );
         }
       }
@@ -87,6 +86,11 @@ async function verifyOverHttp(store: string, builds: BuildToPublish[]): Promise<
   } finally {
     await server.close();
   }
+}
+
+async function servedIntegrity(url: string, encoding: string): Promise<string> {
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding } });
+  return response.ok ? integrityOf(Buffer.from(await response.arrayBuffer())) : `HTTP ${response.status}`;
 }
 
 function withPublished(remotes: Registry['remotes'], builds: BuildToPublish[]): Registry['remotes'] {
