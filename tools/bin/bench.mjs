@@ -6,4 +6,4 @@ requireNode();
 installPackages();
 if (!installBrowser()) fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium.');
 nx(['run-many', '-t', 'build', '--outputStyle=static']);
-run(process.execPath, ['--import', 'tsx', 'tools/src/bench/bench-cli.ts']);
+run(process.execPath, ['--import', 'tsx', 'tools/src/bench/bench-cli.ts', ...process.argv.slice(2)]);

@@ -7,18 +7,34 @@ import { benchPlatformStart } from './platform-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
 import { benchStreaming } from './stream-bench.ts';
 
+/** Benches of the composed dashboard, by the name to choose them by: `npm run bench -- load stream`. */
+const inDashboard = {
+  load: benchFirstLoad,
+  entries: benchRemoteEntries,
+  'sql-route': benchSqlRoute,
+  stream: benchStreaming,
+};
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const chosen = Object.entries(inDashboard).filter(([name]) => isWanted(name));
 const figures: Figure[] = [];
-const dashboard = await openDashboard();
-try {
-  for (const bench of [benchFirstLoad, benchRemoteEntries, benchSqlRoute, benchStreaming]) {
-    process.stderr.write(`› ${bench.name}\n`);
-    figures.push(...(await bench(dashboard)));
+
+if (chosen.length > 0) {
+  const dashboard = await openDashboard();
+  try {
+    for (const [name, bench] of chosen) {
+      process.stderr.write(`› ${name}\n`);
+      figures.push(...(await bench(dashboard)));
+    }
+  } finally {
+    await dashboard.close();
   }
-} finally {
-  await dashboard.close();
 }
-process.stderr.write('› benchPlatformStart\n');
-figures.push(...(await benchPlatformStart()));
+if (isWanted('start')) {
+  process.stderr.write('› start\n');
+  figures.push(...(await benchPlatformStart()));
+}
 
 const report = formatReport(figures);
 const folder = join(workspaceRoot, 'bench-results');

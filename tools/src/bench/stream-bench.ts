@@ -84,7 +84,9 @@ async function runAndWatch(page: Page, sql: string, rows: number): Promise<SeenR
     );
     const seen = { firstRows: 0, allRows: 0, longestFrame: 0 };
     let last = performance.now();
-    for (;;) {
+    for (const deadline = pressed + 60_000; ;) {
+      if (performance.now() > deadline)
+        throw new Error(`No ${expected} rows after 60 s: ${JSON.stringify(seen)}`);
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       if (seen.firstRows) seen.longestFrame = Math.max(seen.longestFrame, now - last);
       last = now;
