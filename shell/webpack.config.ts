@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { shellConfig } from '../tools/webpack/preset.ts';
+import { shellConfig } from '@howdah/tools/webpack';
 
 const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The page's part of the title: what the page itself has set, else what the navigation calls it. What a page has set is
@@ -10,7 +10,10 @@ export function usePageTitle(
 ): [string | undefined, (page: string) => void] {
   const [own, setOwn] = useState<{ area: string; title: string }>();
   const current = useRef(area);
-  current.current = area;
+  // Before the effects of the new area's page, which may set a title at once.
+  useLayoutEffect(() => {
+    current.current = area;
+  }, [area]);
 
   const setPageTitle = useCallback((title: string) => setOwn({ area: current.current, title }), []);
   return [own && own.area === area && own.title ? own.title : named, setPageTitle];
