@@ -56,7 +56,7 @@ test.describe('manifest', () => {
     let asked = 0;
     await page.route(MANIFEST, (route) => (++asked <= 2 ? route.fulfill({ status: 503 }) : route.continue()));
     await dashboard.open('sql/new');
-    await expect(dashboard.editor).toBeVisible();
+    await expect(dashboard.run).toBeVisible();
     expect(asked).toBe(3);
   });
 
@@ -74,7 +74,7 @@ test.describe('manifest', () => {
     await expect(page.getByText('SQL Editor takes too long')).toBeVisible();
     await page.unroute(MANIFEST);
     await dashboard.retry.click();
-    await expect(dashboard.editor).toBeVisible();
+    await expect(dashboard.run).toBeVisible();
   });
 });
 
@@ -154,7 +154,7 @@ test.describe('a version that is broken', () => {
       await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
       expect(await page.evaluate(() => window.__HOWDAH__?.failures.at(-1)?.where)).toBe('integrity');
       await page.getByRole('button', { name: /^Use version / }).click();
-      await expect(dashboard.editor).toBeVisible();
+      await expect(dashboard.run).toBeVisible();
     });
   }
 });
@@ -197,10 +197,10 @@ test.describe('registry', () => {
   test('that goes missing falls back to the last good one', async ({ page }) => {
     const dashboard = new Dashboard(page);
     await dashboard.open('sql/new');
-    await expect(dashboard.editor).toBeVisible();
+    await expect(dashboard.run).toBeVisible();
     await writeFile(registryFile, '<html>');
     await page.reload();
-    await expect(dashboard.editor).toBeVisible();
+    await expect(dashboard.run).toBeVisible();
     await expect(page.getByText('Last known parts')).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ export function tellMainJob(test: typeof apart): void {
     const dashboard = new Dashboard(page);
     await signIn(page);
     await dashboard.open('sql/new');
-    await expect(dashboard.editor).toBeVisible();
+    await expect(dashboard.run).toBeVisible();
     await page.getByRole('button', { name: 'Assistant' }).click();
     const panel = page.getByRole('complementary', { name: 'Assistant' });
     await expect(panel.getByText('OpenAI API key not set')).toBeVisible();

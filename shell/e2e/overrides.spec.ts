@@ -24,7 +24,7 @@ test('takes a remote from where its developer serves it, says so, and forgets it
   const manifest = (await readRegistry(platform.storeDir)).remotes['mfe-sql-editor']?.manifest;
   const address = await dashboard.address('sql/new');
   await page.goto(`${address}?remote.mfe-sql-editor=${ORIGIN}/${manifest}`);
-  await expect(dashboard.editor).toBeVisible();
+  await expect(dashboard.run).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
   const about = await dashboard.openAbout();
@@ -34,7 +34,7 @@ test('takes a remote from where its developer serves it, says so, and forgets it
   await page.reload();
   await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
   await page.getByRole('button', { name: 'Reset overrides' }).click();
-  await expect(dashboard.editor).toBeVisible();
+  await expect(dashboard.run).toBeVisible();
   await expect(page.getByText('mfe-sql-editor overridden')).toBeHidden();
 });
 
@@ -43,5 +43,5 @@ test('does not use an override from an origin that is not listed', async ({ page
   const address = await dashboard.address('sql/new');
   await page.goto(`${address}?remote.mfe-sql-editor=http://localhost:4392/mf-manifest.json`);
   await expect(page.getByText('The override of mfe-sql-editor is not used')).toBeVisible();
-  await expect(dashboard.editor).toBeVisible();
+  await expect(dashboard.run).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { ErrorState, Logo, Page, ThemeProvider } from '@howdah/shared-ui';
 import { OverrideBadge } from '../layout/page-notices.tsx';
 import { storedOverrides } from '../remotes/override-storage.ts';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 export interface BootFailureProps {
   /** What could not be had. */
@@ -29,6 +30,7 @@ export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
     <ThemeProvider>
       <main>
         <Page>
+          <HiddenHeading>Howdah</HiddenHeading>
           <Logo size={32} wordmark />
           <ErrorState
             title={title}

@@ -4,6 +4,7 @@ import { failureDetail } from '../remotes/failure-words.ts';
 import { makeFederation } from '../remotes/federation.ts';
 import type { Overrides } from '../remotes/overrides.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
+import { makeVersionPins } from '../remotes/version-pins.ts';
 import { reportFailure } from '../remotes/report-failure.ts';
 import type { Reads } from './reads.ts';
 
@@ -24,6 +25,7 @@ export function makeRemotes(
       delay,
       random: Math.random,
     },
+    pins: makeVersionPins(sessionStorage),
     now: () => performance.now(),
     onFailure: ({ target, failure }) => {
       const { id, version } = target;

@@ -43,10 +43,10 @@ export async function preloadRoute(
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
     const response = fetch(manifestUrl);
-    reads.manifests.set(
-      manifestUrl,
-      response.then((answer) => answer.clone()),
-    );
+    const ahead = response.then((answer) => answer.clone());
+    // The loader takes it as its first attempt; until then a failure is nobody's.
+    ahead.catch(() => undefined);
+    reads.manifests.set(manifestUrl, ahead);
     const manifest = parseManifest(await (await response).text());
     preloadFiles(manifest, manifestUrl, path);
   } catch {

@@ -5,6 +5,7 @@ import { useRemotes, useRemoteState } from '../remotes/remotes-context.ts';
 import { canRetry } from '../remotes/remote-state.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { STATUS_WORDS } from './status-words.ts';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 /** As the restart and restore screens ask (spec 1, section 9). */
 const POLL_EVERY_MS = 4000;
@@ -23,6 +24,7 @@ export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatus
 
   return (
     <Page>
+      <HiddenHeading>{project.name}</HiddenHeading>
       <Card>
         <CardHeader
           title={title}

@@ -24,7 +24,7 @@ export function Sidebar({ children, footer }: SidebarProps) {
   };
 
   return (
-    <div className={classes.place} data-pinned={pinned}>
+    <aside aria-label="Sidebar" className={classes.place} data-pinned={pinned}>
       <div
         className={classes.sidebar}
         data-collapsed={collapsed || undefined}
@@ -52,6 +52,6 @@ export function Sidebar({ children, footer }: SidebarProps) {
         {children(collapsed)}
         <div className={classes.footer}>{footer(collapsed)}</div>
       </div>
-    </div>
+    </aside>
   );
 }

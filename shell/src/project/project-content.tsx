@@ -15,6 +15,7 @@ import { ProductMenus } from './product-menus.tsx';
 import { UnservedPage } from './unserved-page.tsx';
 import type { RouteProject } from './use-route-project.ts';
 import classes from './project-content.module.css';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => ({ default: module.HomePage })));
 
@@ -105,6 +106,7 @@ function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed'
   const isUnknown = error.status === 404;
   return (
     <Page>
+      <HiddenHeading>Project</HiddenHeading>
       <ErrorState
         title={isUnknown ? 'There is no such project' : 'The project could not be loaded'}
         description={

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Page } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Puzzle } from 'lucide-react';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 interface UnservedPageProps {
   /** What the navigation calls the page. */
@@ -12,6 +13,7 @@ interface UnservedPageProps {
 export function UnservedPage({ name, projectRef }: UnservedPageProps) {
   return (
     <Page>
+      <HiddenHeading>{name}</HiddenHeading>
       <EmptyState
         icon={<Puzzle />}
         title={`${name} is not part of this dashboard yet`}

@@ -2,6 +2,7 @@ import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-
 import { isInCanary } from './canary-bucket.ts';
 import type { Overrides } from './overrides.ts';
 import type { RemoteSource, RemoteTarget } from './remote-state.ts';
+import type { VersionPin } from './version-pins.ts';
 
 export interface TargetChoice {
   entry: RegistryEntry;
@@ -10,10 +11,12 @@ export interface TargetChoice {
   userId: string | number | undefined;
   /** Absolute URL that the registry's manifest paths are resolved against. */
   remotesBase: string;
+  /** The older version that the person picked in this tab. */
+  pin?: VersionPin;
 }
 
-/** Which version of a remote this person gets: an override, else the canary, else the current one. */
-export function chooseTarget({ entry, overrides, userId, remotesBase }: TargetChoice): RemoteTarget {
+/** Which version of a remote this person gets: an override, else an older one that was picked, else the canary, else the current one. */
+export function chooseTarget({ entry, overrides, userId, remotesBase, pin }: TargetChoice): RemoteTarget {
   const override = overrides[entry.id];
   if (override) {
     return {
@@ -24,6 +27,17 @@ export function chooseTarget({ entry, overrides, userId, remotesBase }: TargetCh
       manifestUrl: override,
     };
   }
+  const current = currentTarget(entry, userId, remotesBase);
+  const picked =
+    pin?.instead === current.version && [entry, ...entry.previous].find((older) => older.version === pin.use);
+  return picked ? published(entry, picked, 'previous', remotesBase) : current;
+}
+
+function currentTarget(
+  entry: RegistryEntry,
+  userId: TargetChoice['userId'],
+  remotesBase: string,
+): RemoteTarget {
   const { canary } = entry;
   if (canary && userId !== undefined && isInCanary(userId, canary)) {
     return published(entry, canary, 'canary', remotesBase);

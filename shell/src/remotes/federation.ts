@@ -40,6 +40,7 @@ export function makeFederation(): Federation {
   const manifests = new Map<string, string>();
   const hashes = new Map<string, string>();
   const scripts = new Map<string, PendingScript>();
+  const running = new Map<string, Promise<unknown>>();
 
   registerPlugins([
     {
@@ -84,20 +85,29 @@ export function makeFederation(): Federation {
     },
   ]);
 
+  const run: Federation['load'] = async (target, { manifest, text }, again) => {
+    const name = containerName(target.id);
+    const entry = entryUrl(manifest, target.manifestUrl);
+    manifests.set(target.manifestUrl, text);
+    for (const [url, integrity] of integrityByUrl(manifest, target.manifestUrl)) hashes.set(url, integrity);
+    for (const [url, { remoteName }] of scripts) if (remoteName === name) scripts.delete(url);
+    if (again) forgetChunks(name);
+    registerRemotes([{ name, entry: target.manifestUrl }], { force: again });
+    try {
+      return await loadRemote(`${name}/remote`);
+    } catch (cause) {
+      throw await explain(cause, entry, hashes.get(entry));
+    }
+  };
+
   return {
-    async load(target, { manifest, text }, again) {
-      const name = containerName(target.id);
-      const entry = entryUrl(manifest, target.manifestUrl);
-      manifests.set(target.manifestUrl, text);
-      for (const [url, integrity] of integrityByUrl(manifest, target.manifestUrl)) hashes.set(url, integrity);
-      for (const [url, { remoteName }] of scripts) if (remoteName === name) scripts.delete(url);
-      if (again) forgetChunks(name);
-      registerRemotes([{ name, entry: target.manifestUrl }], { force: again });
-      try {
-        return await loadRemote(`${name}/remote`);
-      } catch (cause) {
-        throw await explain(cause, entry, hashes.get(entry));
-      }
+    load(target, fetched, again) {
+      // An attempt that was given up may still be under way. Its scripts would run beside those of a second one, and
+      // what a remote registers twice is refused: the second attempt waits for the first.
+      const key = target.manifestUrl;
+      const load = running.get(key) ?? run(target, fetched, again).finally(() => running.delete(key));
+      running.set(key, load);
+      return load;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isChunkFailure } from './chunk-failure.ts';
 import { ReloadPrompt } from './reload-prompt.tsx';
 import { reportFailure } from './report-failure.ts';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 interface GuardedBoundaryProps {
   /** Who is inside: a remote's id, or `shell`. */
@@ -37,7 +38,7 @@ export function GuardedBoundary({
       }
       fallback={({ error, reset }) => {
         const detail = `${owner} ${version} render ${place}: ${error.message}`;
-        return isChunkFailure(error) ? (
+        const problem = isChunkFailure(error) ? (
           <ReloadPrompt title={title} detail={detail} size={size} />
         ) : (
           <ErrorState
@@ -47,6 +48,12 @@ export function GuardedBoundary({
             detail={detail}
             onRetry={reset}
           />
+        );
+        return (
+          <>
+            {size === 'page' && <HiddenHeading>{title}</HiddenHeading>}
+            {problem}
+          </>
         );
       }}
     >

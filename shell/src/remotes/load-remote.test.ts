@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@howdah/shared-api/remote-contract';
+import { waitFor } from '@testing-library/react';
 import { chooseTarget } from './choose-target.ts';
 import { FederationFailure } from './federation.ts';
 import { loadRemoteModule, LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote.ts';
@@ -75,6 +76,26 @@ describe('loadRemoteModule', () => {
       ok: false,
       failure: { phase: 'module' },
     });
+  });
+
+  it('runs nothing of an attempt that was given up while its manifest was on the way', async () => {
+    const entry = await registryEntry();
+    let answer: (response: Response) => void = () => {};
+    const loader = fakeLoader({
+      fetch: jest.fn(() => new Promise<Response>((resolve) => (answer = resolve))),
+    });
+    jest.useFakeTimers();
+    const result = load(loader, Promise.resolve(entry));
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+    jest.useRealTimers();
+    expect(await result).toMatchObject({ failure: { phase: 'timeout' } });
+    const late = new Response(manifestText());
+    answer(late);
+    await waitFor(() => expect(late.bodyUsed).toBe(true));
+    // Hashing takes its turn off this thread; ours comes after it.
+    await crypto.subtle.digest('SHA-384', new Uint8Array());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loader.federation.load).not.toHaveBeenCalled();
   });
 
   it('gives up after fifteen seconds', async () => {

@@ -47,6 +47,8 @@ async function runSteps(
   const manifest = await fetchManifest(target, loader, signal);
   manifestDone();
   if (!manifest.ok) return manifest;
+  // An attempt that was given up must not run code beside the one that came after it.
+  signal.throwIfAborted();
 
   const scriptsDone = markPhase(`remote:${target.id}:scripts`);
   const exports = await loader.federation.load(target, manifest.fetched, again);

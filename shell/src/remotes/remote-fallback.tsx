@@ -1,4 +1,5 @@
 import { Button, ErrorState } from '@howdah/shared-ui';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { failureDetail, failureWords } from './failure-words.ts';
 import { canRetry, canUsePrevious, type RemoteState } from './remote-state.ts';
 import { useRemotes } from './remotes-context.ts';
@@ -16,20 +17,23 @@ export function RemoteFallback({ state: { target, failure }, size }: RemoteFallb
   const { title, description } = failureWords(target, failure);
 
   return (
-    <ErrorState
-      size={size}
-      title={title}
-      description={description}
-      detail={failureDetail(target, failure)}
-      onRetry={canRetry(failure) ? () => remotes.retry(target.id) : undefined}
-      action={
-        <>
-          {previous && (
-            <Button onClick={() => remotes.usePrevious(target.id)}>Use version {previous.version}</Button>
-          )}
-          {mustReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
-        </>
-      }
-    />
+    <>
+      {size === 'page' && <HiddenHeading>{target.title}</HiddenHeading>}
+      <ErrorState
+        size={size}
+        title={title}
+        description={description}
+        detail={failureDetail(target, failure)}
+        onRetry={canRetry(failure) ? () => remotes.retry(target.id) : undefined}
+        action={
+          <>
+            {previous && (
+              <Button onClick={() => remotes.usePrevious(target.id)}>Use version {previous.version}</Button>
+            )}
+            {mustReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+          </>
+        }
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteStore, SLOW_AFTER_MS } from './remote-store.ts';
+import { makeVersionPins } from './version-pins.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
@@ -13,7 +14,15 @@ function storeWith(registry: Registry, loader: RemoteLoader, overrides = {}) {
   let clock = 0;
   const now = () => (clock += 10);
   return {
-    store: new RemoteStore({ registry, loader, overrides, remotesBase: BASE, now, onFailure }),
+    store: new RemoteStore({
+      registry,
+      loader,
+      overrides,
+      pins: makeVersionPins(sessionStorage),
+      remotesBase: BASE,
+      now,
+      onFailure,
+    }),
     onFailure,
   };
 }
@@ -21,6 +30,8 @@ function storeWith(registry: Registry, loader: RemoteLoader, overrides = {}) {
 const throwing = async () => {
   throw new FederationFailure({ phase: 'script', cause: new Error('boom') });
 };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('RemoteStore', () => {
   it('loads a remote once, however often it is asked', async () => {
@@ -94,6 +105,19 @@ describe('RemoteStore', () => {
     store.usePrevious(ID);
     await store.settled(ID);
     expect(store.previous(ID)).toBeUndefined();
+  });
+
+  it('starts with the version that was picked after a reload, until another one is published', async () => {
+    const entry = await registryEntry();
+    const { store } = storeWith(registryOf(entry), fakeLoader({ load: throwing }));
+    store.load(ID);
+    await store.settled(ID);
+    store.usePrevious(ID);
+
+    const reloaded = storeWith(registryOf(entry), fakeLoader()).store;
+    expect(reloaded.target(entry)).toMatchObject({ version: '1.0.0', source: 'previous' });
+    const repaired = { ...entry, version: '2.0.1' };
+    expect(reloaded.target(repaired)).toMatchObject({ version: '2.0.1', source: 'stable' });
   });
 
   it('falls back from a broken canary to the stable version', async () => {

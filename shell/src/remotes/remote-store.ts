@@ -3,6 +3,7 @@ import { chooseTarget, previousTarget } from './choose-target.ts';
 import { loadRemoteModule, type RemoteLoader } from './load-remote.ts';
 import type { Overrides } from './overrides.ts';
 import type { RemoteState, RemoteTarget } from './remote-state.ts';
+import type { VersionPins } from './version-pins.ts';
 
 /** After this long, the skeleton says that it is still loading. */
 export const SLOW_AFTER_MS = 5_000;
@@ -16,6 +17,7 @@ export interface RemoteStoreOptions {
   /** Absolute URL that the registry's manifest paths are resolved against. */
   remotesBase: string;
   loader: RemoteLoader;
+  pins: VersionPins;
   /** Milliseconds, only ever subtracted. */
   now(): number;
   /** Told once of every failure, before anything shows it. */
@@ -85,16 +87,24 @@ export class RemoteStore {
     return previousTarget(entry, state.target, this.#options.remotesBase);
   }
 
-  /** Loads the version before the one that failed. */
+  /**
+   * Loads the version before the one that failed, in place, and in this tab from now on: where the remains of the
+   * failed one are in the way, a reload starts with the older one at once.
+   */
   usePrevious(id: string): void {
     const target = this.previous(id);
-    if (target) this.#start(target, true);
+    const entry = this.entry(id);
+    if (!target || !entry) return;
+    const { overrides, remotesBase, pins } = this.#options;
+    const instead = chooseTarget({ entry, overrides, remotesBase, userId: this.#userId }).version;
+    pins.set(id, { instead, use: target.version });
+    this.#start(target, true);
   }
 
   /** The version that this person gets, loaded or not. */
   target(entry: RegistryEntry): RemoteTarget {
-    const { overrides, remotesBase } = this.#options;
-    return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId });
+    const { overrides, remotesBase, pins } = this.#options;
+    return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId, pin: pins.get(entry.id) });
   }
 
   /** Resolves when the load that is under way has ended, however it ended. */

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Page } from '@howdah/shared-ui';
 import { Link, useMatch } from '@howdah/shared-ui/router';
 import { Compass } from 'lucide-react';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 /** For an address that nothing in the dashboard answers to. */
 export function NotFoundPage() {
@@ -8,6 +9,7 @@ export function NotFoundPage() {
   const home = project ? `/project/${project.params.ref}` : '/projects';
   return (
     <Page>
+      <HiddenHeading>Not found</HiddenHeading>
       <EmptyState
         icon={<Compass />}
         title="Not found"
