@@ -7,7 +7,7 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 
 /** Entries of shared-ui that come when they are used. */
 const LATER =
-  /shared-ui[\\/]src[\\/](command|dialog|gallery|menu|popover|resizable|tabs|toast[\\/]Toast(List|Card))/;
+  /shared-ui[\\/]src[\\/](command|dialog|gallery|menu|panel|popover|resizable|tabs|toast[\\/]Toast(List|Card))/;
 
 /**
  * What every page needs, besides React and Redux, which the preset puts into a file of their own. Style sheets and the

@@ -17,6 +17,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),
   '@howdah/shared-ui/menu': () => import('@howdah/shared-ui/menu'),
+  '@howdah/shared-ui/panel': () => import('@howdah/shared-ui/panel'),
   '@howdah/shared-ui/popover': () => import('@howdah/shared-ui/popover'),
   '@howdah/shared-ui/resizable': () => import('@howdah/shared-ui/resizable'),
   '@howdah/shared-ui/router': () => import('@howdah/shared-ui/router'),

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../cx/cx.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import styles from './Panel.module.css';
+
+export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode;
+  icon?: ReactNode;
+  /** Beside the title, for example a badge. */
+  mark?: ReactNode;
+  /** Below the body, always in sight. */
+  footer?: ReactNode;
+  /** Name of the button that closes. */
+  closeLabel: string;
+  /** The button, and Escape where nothing inside has used it. */
+  onClose(): void;
+}
+
+/**
+ * What stands beside a page: a header with a title and a button that closes, a body that scrolls, a footer that does
+ * not. It takes the focus once, when it opens; who opened it gives the focus back when it closes.
+ */
+export function Panel({
+  title,
+  icon,
+  mark,
+  footer,
+  closeLabel,
+  onClose,
+  className,
+  children,
+  ...rest
+}: PanelProps) {
+  const titleId = useId();
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <section
+      ref={takeFocus}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      {...rest}
+    >
+      <header className={styles.header}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {mark}
+        <IconButton
+          label={closeLabel}
+          shortcut="Escape"
+          size="sm"
+          className={styles.close}
+          icon={<X aria-hidden />}
+          onClick={onClose}
+        />
+      </header>
+      <div className={cx(styles.body, className)}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+}
+
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true });
+}
