@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SidePanel } from './side-panel.tsx';
+
+beforeEach(() => localStorage.clear());
+
+describe('SidePanel', () => {
+  it('is resized with the arrow keys, between 400 and 500 px, and keeps its width', async () => {
+    const { unmount } = render(<SidePanel label="Assistant">hello</SidePanel>);
+    const grip = screen.getByRole('separator');
+    expect(grip).toHaveAttribute('aria-valuenow', '440');
+    grip.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(grip).toHaveAttribute('aria-valuenow', '460');
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(grip).toHaveAttribute('aria-valuenow', '500');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('complementary', { name: 'Assistant' })).toHaveStyle({ inlineSize: '400px' });
+    unmount();
+    render(<SidePanel label="Assistant">hello</SidePanel>);
+    expect(screen.getByRole('separator')).toHaveAttribute('aria-valuenow', '400');
+  });
+});

@@ -1,0 +1,132 @@
+import { defineRemote, type RemoteModule } from '@howdah/shared-api/remote-contract';
+import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FederationFailure } from './federation.ts';
+import type { RemoteLoader } from './load-remote.ts';
+import { RemoteHost } from './remote-host.tsx';
+import { RemoteStore, SLOW_AFTER_MS } from './remote-store.ts';
+import { RemotesContext } from './remotes-context.ts';
+import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
+import { makeVersionPins } from './version-pins.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+
+const ID = 'mfe-sql-editor';
+
+function show(
+  registry: Registry,
+  loader: RemoteLoader,
+  page: (module: RemoteModule) => React.ReactNode = () => <p>the page</p>,
+) {
+  const remotes = new RemoteStore({
+    registry,
+    loader,
+    overrides: {},
+    pins: makeVersionPins(sessionStorage),
+    remotesBase: BASE,
+    now: () => 0,
+    onFailure: () => {},
+  });
+  const host = (resetKey: string) => (
+    <RemotesContext value={remotes}>
+      <p>the rest of the dashboard</p>
+      <RemoteHost id={ID} place="page" resetKey={resetKey}>
+        {page}
+      </RemoteHost>
+    </RemotesContext>
+  );
+  const { rerender } = render(host('sql/new'));
+  return { navigate: (path: string) => rerender(host(path)) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('RemoteHost', () => {
+  it('waits with a skeleton, then shows what the remote brings', async () => {
+    show(registryOf(await registryEntry()), fakeLoader());
+    expect(screen.getByRole('status', { name: 'Loading SQL Editor' })).toBeInTheDocument();
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
+  it('says after five seconds that it is still loading', async () => {
+    const registry = registryOf(await registryEntry());
+    jest.useFakeTimers();
+    show(registry, fakeLoader({ load: () => new Promise(() => {}) }));
+    await act(() => jest.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+    expect(screen.getByText('SQL Editor is still loading')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('names remote and version when it cannot be had, and recovers in place', async () => {
+    const fetch = jest.fn(async () => new Response('', { status: 404 }));
+    show(registryOf(await registryEntry()), fakeLoader({ fetch }));
+    expect(await screen.findByText('SQL Editor could not be loaded')).toBeInTheDocument();
+    expect(
+      screen.getByText('mfe-sql-editor 2.0.0 (stable) manifest: HTTP 404 after 3 attempts'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('the rest of the dashboard')).toBeInTheDocument();
+
+    fetch.mockImplementation(async () => new Response(manifestText()));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
+  it('offers the previous version, and no retry, after a script that throws', async () => {
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new FederationFailure({ phase: 'script', cause: new Error('boom') }));
+    load.mockResolvedValueOnce({ default: defineRemote({ id: ID }) });
+    show(registryOf(await registryEntry()), fakeLoader({ load }));
+    expect(await screen.findByText('SQL Editor failed to start')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use version 1.0.0' }));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ contract: { min: 9, max: 9 } }, 'SQL Editor needs a newer dashboard'],
+    [{ contract: { min: 0, max: 0 } }, 'SQL Editor is too old for this dashboard'],
+    [{ disabled: true }, 'SQL Editor is switched off'],
+  ])('says why when the registry has %j', async (facts, title) => {
+    show(registryOf(await registryEntry(facts)), fakeLoader());
+    expect(await screen.findByText(title)).toBeInTheDocument();
+  });
+
+  it('keeps a render failure in its place, and tries again after a navigation', async () => {
+    let broken = true;
+    const Page = () => {
+      if (broken) throw new Error('render boom');
+      return <p>the page</p>;
+    };
+    const { navigate } = show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
+    expect(await screen.findByText('Something went wrong in SQL Editor')).toBeInTheDocument();
+    expect(screen.getByText('mfe-sql-editor 2.0.0 render page: render boom')).toBeInTheDocument();
+    expect(screen.getByText('the rest of the dashboard')).toBeInTheDocument();
+    broken = false;
+    navigate('sql/other');
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
+  it('prompts to reload when a part of it is missing, once', async () => {
+    const Page = () => {
+      throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    };
+    show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
+    expect(await screen.findByText('The dashboard was updated')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  });
+
+  it('does not offer the reload again right after one', async () => {
+    sessionStorage.setItem('howdah.reloaded-at', String(Date.now()));
+    const Page = () => {
+      throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    };
+    show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
+    expect(await screen.findByText('A part of SQL Editor is missing')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInPage } from './sign-in-page.tsx';
+
+const profile = { id: 1, username: 'owner', primary_email: 'owner@howdah.local', has_password: true };
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  return renderInShell(<SignInPage />, { path: address });
+}
+
+async function fillIn(password: string) {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'owner@howdah.local');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('SignInPage', () => {
+  it('redeems the token of a link once, and takes it out of the address', async () => {
+    const calls = answerCalls({ 'POST /platform/auth/redeem': ok(profile) });
+    const { router } = open('/sign-in?returnTo=%2Fproject%2Fabc#token=secret');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc'));
+    expect(calls).toEqual([{ call: 'POST /platform/auth/redeem', sent: { token: 'secret' } }]);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('says that a link was used or is too old', async () => {
+    answerCalls({ 'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no') });
+    open('/sign-in#token=used');
+    expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+  });
+
+  it('does not blame the link when the platform cannot be reached', async () => {
+    answerCalls({});
+    open('/sign-in#token=fine');
+    expect(await screen.findByText('The link could not be checked')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['credentials_invalid', 401, 'The e-mail address or the password is not right.'],
+    ['rate_limited', 429, 'There were too many attempts. Wait a minute, then try again.'],
+  ])('says what to do after %s', async (code, status, words) => {
+    answerCalls({ 'POST /platform/auth/sign-in': refused(status, code, 'no') });
+    open('/sign-in');
+    await fillIn('wrong');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('sends nothing while a field is empty', async () => {
+    const calls = answerCalls({});
+    open('/sign-in');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your e-mail address.')).toBeInTheDocument();
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('goes to the projects after a sign-in', async () => {
+    answerCalls({ 'POST /platform/auth/sign-in': ok(profile) });
+    const { router } = open('/sign-in');
+    await fillIn('right');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+  });
+});
