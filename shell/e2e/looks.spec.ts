@@ -87,7 +87,7 @@ test('can be used by keyboard alone', async ({ page, signIn }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const settings = page.getByRole('link', { name: 'Project Settings' });
+  const settings = page.getByRole('link', { name: 'Project Settings', exact: true });
   await settings.focus();
   await page.keyboard.press('Enter');
   await expect(dashboard.heading('General settings')).toBeVisible();

@@ -62,11 +62,11 @@ test('says what is not there: a page, a project, an area without a remote', asyn
   const dashboard = new Dashboard(page);
   await signIn(page);
   await page.goto('/nowhere');
-  await expect(page.getByText('Not found')).toBeVisible();
+  await expect(dashboard.heading('Not found')).toBeAttached();
   await page.goto('/project/aaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByText('There is no such project')).toBeVisible();
   await dashboard.open('nowhere');
-  await expect(page.getByText('Not found')).toBeVisible();
+  await expect(dashboard.heading('Not found')).toBeAttached();
   await dashboard.navigateTo('Table Editor');
   await expect(page.getByText('Table Editor is not part of this dashboard yet')).toBeVisible();
 });

@@ -61,7 +61,7 @@ export function AboutDialog({ open, onOpenChange }: AboutDialogProps) {
                   <code className={classes.id}>{remote.id}</code>
                 </TableCell>
                 <TableCell>
-                  <code>{remote.version}</code>
+                  <code className={classes.version}>{remote.version}</code>
                 </TableCell>
                 <TableCell>
                   <SourceBadge source={remote.source} />
