@@ -21,14 +21,13 @@ export class SqlPage {
     this.failure = this.results.getByRole('alert');
   }
 
-  /** Opens the editor of a demo project; Monaco may still be on its way. */
-  async open(project = 'Bookshop'): Promise<void> {
-    const projects: { name: string; ref: string }[] = await (
-      await this.page.request.get('/platform/projects')
-    ).json();
+  /** Opens the editor of a demo project, of the suite's platform or of the one at `origin`; Monaco may still be on its way. */
+  async open(project = 'Bookshop', origin = ''): Promise<void> {
+    const answer = await this.page.request.get(`${origin}/platform/projects`);
+    const projects: { name: string; ref: string }[] = await answer.json();
     const ref = projects.find(({ name }) => name === project)?.ref;
-    await this.page.goto(`/project/${ref}/sql/new`);
-    await expect(this.editor).toBeVisible();
+    await this.page.goto(`${origin}/project/${ref}/sql/new`);
+    await expect(this.page.locator('[data-stage]')).toBeVisible();
   }
 
   /** Waits until Monaco has taken the place of the plain text area. */

@@ -51,7 +51,7 @@ test('keeps the rows that arrived when the platform dies', async ({ page }) => {
     await page.goto(await platform.takeSignInLink());
     await expect(page).not.toHaveURL(/sign-in/);
     const sql = new SqlPage(page);
-    await sql.open();
+    await sql.open('Bookshop', platform.url);
     await sql.rowLimit.selectOption('No limit');
     await sql.runSql('select n, pg_sleep(0.001) from generate_series(1, 1000000) as n');
     await expect(sql.results).toContainText(/[1-9][\d,]* rows/);

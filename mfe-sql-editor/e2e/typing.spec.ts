@@ -100,6 +100,15 @@ test('goes on in plain text when Monaco cannot be had, and gets it by Retry', as
   expect(await sql.text()).toBe('select 7 as seven');
 });
 
+test('has the focus from the first moment, and keeps it', async ({ page }) => {
+  const sql = new SqlPage(page);
+  for (const visit of ['first', 'second', 'third']) {
+    await sql.open();
+    await sql.fullEditor();
+    await expect(sql.editor, `${visit} visit`).toBeFocused();
+  }
+});
+
 test('keeps the text of each project over a reload', async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open('Bookshop');
