@@ -49,9 +49,8 @@ export async function recordNetwork(page: Page): Promise<NetworkLog> {
   };
 }
 
-/** Sum of the compressed bytes of some type, in KB (1,000 bytes). */
-export function kilobytes(requests: LoggedRequest[], type: string): number {
-  return (
-    requests.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  );
+/** Sum of the compressed bytes, of one type or of all, in KB (1,000 bytes). */
+export function kilobytes(requests: LoggedRequest[], type?: string): number {
+  const counted = requests.filter((request) => type === undefined || request.type === type);
+  return counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
