@@ -7,7 +7,7 @@ import {
 } from '@glideapps/glide-data-grid';
 import '@glideapps/glide-data-grid/dist/index.css';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { readThemeTokens, useThemeName } from '../theme/theme-tokens.ts';
 import { drawnText, fullText, isNumeric } from './cell-text.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
@@ -24,9 +24,6 @@ export interface ResultGridProps {
 }
 
 export type ResultGridComponent = typeof ResultGrid;
-
-/** Room below the last row for a scrollbar; the grid ends there, else it would draw lines of rows that are not. */
-const SCROLLBAR = 17;
 
 /** Characters of a value that the enlarged cell shows. */
 const MOST_ENLARGED = 100_000;
@@ -49,12 +46,17 @@ export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
     [set, theme.null],
   );
   const drawHeader = useMemo(() => columnHeaderDrawer(set.columns), [set.columns]);
+  const markerWidth = rowMarkerWidth(set.rowCount);
+  const size = {
+    '--rows-height': `${HEADER_HEIGHT + set.rowCount * ROW_HEIGHT + 1}px`,
+    '--columns-width': `${widths.of.reduce((sum, width) => sum + width, markerWidth)}px`,
+  };
   const copyProps = useGridCopy(set, selection, onCopyRefused);
 
   return (
     <div
       className={classes.grid}
-      style={{ maxBlockSize: HEADER_HEIGHT + set.rowCount * ROW_HEIGHT + SCROLLBAR }}
+      style={size as CSSProperties}
       role="region"
       aria-label={label}
       {...copyProps}
@@ -70,7 +72,7 @@ export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
         onGridSelectionChange={setSelection}
         onColumnResize={(_column, width, index) => widths.resize(index, width)}
         drawHeader={drawHeader}
-        rowMarkers={{ kind: 'clickable-number', width: rowMarkerWidth(set.rowCount) }}
+        rowMarkers={{ kind: 'clickable-number', width: markerWidth }}
         rowHeight={ROW_HEIGHT}
         headerHeight={HEADER_HEIGHT}
         columnSelect="multi"

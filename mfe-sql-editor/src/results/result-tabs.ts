@@ -45,8 +45,11 @@ export function shownTab(tabs: readonly ResultTab[], picked: string | null): Res
   );
 }
 
-/** Commands that change rows; Postgres may answer a count of 0 for others too, where it means nothing. */
-const CHANGES_ROWS = /^(INSERT|UPDATE|DELETE|MERGE|COPY|MOVE|CREATE TABLE AS|SELECT INTO)\b/;
+/**
+ * Commands that change rows (`SELECT` is the tag of `create table as` too). Others may come with a count of 0, which means
+ * nothing.
+ */
+const CHANGES_ROWS = /^(INSERT|UPDATE|DELETE|MERGE|COPY|MOVE|SELECT)\b/;
 
 /** The rows that a statement returned or changed; null where it does neither. */
 export function countOf(set: ResultSetView): number | null {
