@@ -32,7 +32,7 @@ export function ProjectLayout() {
   const { project, organization } = route.state === 'ready' ? route : {};
   const can = usePermissions(organization?.slug, ref);
   const panels = useSidePanels();
-  const warmUp = useWarmUp(ref, project);
+  const warmUp = useWarmUp(ref, project, can);
   useFocusOnNavigation();
   useModShortcut('i', panels.toggleAssistant);
 

@@ -2,11 +2,20 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useCallback } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import type { NavigationItem } from '../navigation/project-navigation.ts';
+import { remoteAccess } from '../remotes/remote-access.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
+import type { Can } from './use-permissions.ts';
 
-/** Starts loading the remote of an entry that the pointer or the focus rests on, if the gate would let the page through. */
-export function useWarmUp(ref: string, project: Project | undefined): (item: NavigationItem) => void {
+/**
+ * Starts loading the remote of an entry that the pointer or the focus rests on, if the gate would let the page through
+ * and the person may use the remote.
+ */
+export function useWarmUp(
+  ref: string,
+  project: Project | undefined,
+  can: Can,
+): (item: NavigationItem) => void {
   const remotes = useRemotes();
   return useCallback(
     ({ to }) => {
@@ -18,8 +27,8 @@ export function useWarmUp(ref: string, project: Project | undefined): (item: Nav
         route: path,
       });
       const owner = gate.kind === 'pass' && routeOwner(path, remotes.entries);
-      if (owner) remotes.load(owner.id);
+      if (owner && remoteAccess(owner.requires, can) === 'allowed') remotes.load(owner.id);
     },
-    [remotes, ref, project],
+    [remotes, ref, project, can],
   );
 }

@@ -1,7 +1,14 @@
-import { defineRemote, type RemoteModule } from '@howdah/shared-api/remote-contract';
+import {
+  defineRemote,
+  ShellContext,
+  type PermissionAnswer,
+  type RemoteModule,
+} from '@howdah/shared-api/remote-contract';
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import { answerCalls, aShell, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
@@ -18,7 +25,9 @@ function show(
   registry: Registry,
   loader: RemoteLoader,
   page: (module: RemoteModule) => React.ReactNode = () => <p>the page</p>,
+  answer: PermissionAnswer = 'allowed',
 ) {
+  const store = makeTestStore();
   const remotes = new RemoteStore({
     registry,
     loader,
@@ -28,16 +37,23 @@ function show(
     now: () => 0,
     onFailure: () => {},
   });
-  const host = (resetKey: string) => (
-    <RemotesContext value={remotes}>
-      <p>the rest of the dashboard</p>
-      <RemoteHost id={ID} place="page" resetKey={resetKey}>
-        {page}
-      </RemoteHost>
-    </RemotesContext>
+  const host = (resetKey: string, access = answer) => (
+    <Provider store={store}>
+      <ShellContext value={aShell({ can: () => access })}>
+        <RemotesContext value={remotes}>
+          <p>the rest of the dashboard</p>
+          <RemoteHost id={ID} place="page" resetKey={resetKey}>
+            {page}
+          </RemoteHost>
+        </RemotesContext>
+      </ShellContext>
+    </Provider>
   );
   const { rerender } = render(host('sql/new'));
-  return { navigate: (path: string) => rerender(host(path)) };
+  return {
+    navigate: (path: string) => rerender(host(path)),
+    learn: (access: PermissionAnswer) => rerender(host('sql/new', access)),
+  };
 }
 
 beforeEach(() => {
@@ -128,5 +144,34 @@ describe('RemoteHost', () => {
     };
     show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
     expect(await screen.findByText('A part of SQL Editor is missing')).toBeInTheDocument();
+  });
+
+  describe('that requires a permission', () => {
+    const requires = [{ action: 'tenant:Sql:Query', resource: 'projects' }];
+    const PERMISSIONS = 'GET /platform/profile/permissions';
+
+    it('downloads nothing for a person who lacks it, and says so', async () => {
+      answerCalls({ [PERMISSIONS]: ok([]) });
+      const loader = fakeLoader();
+      show(registryOf(await registryEntry({ requires })), loader, undefined, 'denied');
+      expect(screen.getByText('You need additional permissions to use SQL Editor')).toBeInTheDocument();
+      expect(loader.fetch).not.toHaveBeenCalled();
+    });
+
+    it('waits until it is known, then loads', async () => {
+      answerCalls({ [PERMISSIONS]: ok([]) });
+      const loader = fakeLoader();
+      const { learn } = show(registryOf(await registryEntry({ requires })), loader, undefined, 'unknown');
+      expect(screen.getByRole('status', { name: 'Loading SQL Editor' })).toBeInTheDocument();
+      expect(loader.fetch).not.toHaveBeenCalled();
+      learn('allowed');
+      expect(await screen.findByText('the page')).toBeInTheDocument();
+    });
+
+    it('leaves it to the server when the permissions cannot be had', async () => {
+      answerCalls({ [PERMISSIONS]: refused(403, 'forbidden', 'No.') });
+      show(registryOf(await registryEntry({ requires })), fakeLoader(), undefined, 'unknown');
+      expect(await screen.findByText('the page')).toBeInTheDocument();
+    });
   });
 });

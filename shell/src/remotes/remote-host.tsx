@@ -1,6 +1,8 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { GuardedBoundary } from './guarded-boundary.tsx';
+import { useRemoteAccess } from './remote-access.ts';
+import { RemoteDenied } from './remote-denied.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { useRemotes, useRemoteState } from './remotes-context.ts';
@@ -18,7 +20,10 @@ interface RemoteHostProps {
   children(module: RemoteModule): ReactNode;
 }
 
-/** A place of the shell that a remote fills: loads it, shows how that goes, and keeps its failures inside. */
+/**
+ * A place of the shell that a remote fills: loads it for a person who may use it, shows how that goes, and keeps its
+ * failures inside.
+ */
 export function RemoteHost({
   id,
   place,
@@ -30,13 +35,19 @@ export function RemoteHost({
 }: RemoteHostProps) {
   const remotes = useRemotes();
   const state = useRemoteState(id);
+  const entry = remotes.entry(id);
+  const access = useRemoteAccess(entry?.requires ?? []);
 
-  useEffect(() => remotes.load(id), [remotes, id]);
+  useEffect(() => {
+    if (access === 'allowed') remotes.load(id);
+  }, [remotes, id, access]);
 
-  const title = remotes.entry(id)?.title ?? id;
+  const title = entry?.title ?? id;
+  if (access === 'denied') return failed ?? <RemoteDenied title={title} size={size} />;
   const wait = loading ?? (
     <RemoteLoading title={title} size={size} slow={state.status === 'loading' && state.slow} />
   );
+  if (access === 'unknown') return wait;
   if (state.status === 'failed') return failed ?? <RemoteFallback state={state} size={size} />;
   if (state.status !== 'ready') return wait;
   return (
