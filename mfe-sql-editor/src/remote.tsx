@@ -1,6 +1,6 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { loadMonaco } from './editor/load-monaco.ts';
-import { SqlRoute } from './sql-page/SqlRoute.tsx';
+import { SqlRoute } from './sql-page/sql-route.tsx';
 
 /** The SQL editor (spec 2). Until snippets come, every route of it shows the project's one query. */
 export default defineRemote({

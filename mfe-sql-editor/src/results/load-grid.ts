@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ResultGridComponent } from './ResultGrid.tsx';
+import type { ResultGridComponent } from './result-grid.tsx';
 
 let loading: Promise<ResultGridComponent> | null = null;
 
 /** Loads the grid, once; after a failure the next call tries again. */
 export function loadGrid(): Promise<ResultGridComponent> {
-  loading ??= import(/* webpackChunkName: "grid" */ './ResultGrid.tsx').then(
+  loading ??= import(/* webpackChunkName: "grid" */ './result-grid.tsx').then(
     (module) => module.ResultGrid,
     (cause: unknown) => {
       loading = null;

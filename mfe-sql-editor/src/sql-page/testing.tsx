@@ -1,5 +1,5 @@
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
-import type { ResultGridProps } from '../results/ResultGrid.tsx';
+import type { ResultGridProps } from '../results/result-grid.tsx';
 
 /** The platform's side of one run, played by a test. */
 export interface PlayedRun {

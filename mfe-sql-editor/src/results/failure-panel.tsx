@@ -3,7 +3,7 @@ import type { SqlError } from '@howdah/shared-api/sql';
 import { Button, CopyButton } from '@howdah/shared-ui';
 import { CircleAlert } from 'lucide-react';
 import type { ProblemPlace } from '../running/problem-place.ts';
-import classes from './FailurePanel.module.css';
+import classes from './failure-panel.module.css';
 import { failureText, runFailure } from './run-failure.ts';
 
 interface FailurePanelProps {

@@ -3,7 +3,7 @@ import { resultStore } from '@howdah/shared-api/sql';
 import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SqlPage } from './SqlPage.tsx';
+import { SqlPage } from './sql-page.tsx';
 import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
 
 // Monaco and the grid need a browser: here Monaco never arrives, and a table stands for the grid.

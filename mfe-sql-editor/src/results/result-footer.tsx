@@ -1,9 +1,9 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
-import { useElapsed } from '../running/useElapsed.ts';
+import { useElapsed } from '../running/use-elapsed.ts';
 import { durationText, limitText, rowsText } from './footer-text.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
-import classes from './ResultFooter.module.css';
+import classes from './result-footer.module.css';
 
 interface ResultFooterProps {
   result: ResultView;

@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { SqlPage } from './SqlPage.tsx';
-import { SqlPageSkeleton } from './SqlPageSkeleton.tsx';
+import { SqlPage } from './sql-page.tsx';
+import { SqlPageSkeleton } from './sql-page-skeleton.tsx';
 
 /** The editor of the route's project: another project is another page. */
 export function SqlRoute() {

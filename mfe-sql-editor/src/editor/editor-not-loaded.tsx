@@ -1,5 +1,5 @@
 import { Button } from '@howdah/shared-ui';
-import classes from './EditorNotLoaded.module.css';
+import classes from './editor-not-loaded.module.css';
 
 /** Says that the plain text area is all there is for now. It never takes room from the text. */
 export function EditorNotLoaded({ onRetry }: { onRetry(): void }) {

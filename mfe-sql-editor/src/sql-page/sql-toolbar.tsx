@@ -3,9 +3,9 @@ import { Play, Square } from 'lucide-react';
 import type { BufferState } from '../query-buffer/query-buffer.ts';
 import { durationText } from '../results/footer-text.ts';
 import { ROW_LIMITS } from '../running/row-limits.ts';
-import { useElapsed } from '../running/useElapsed.ts';
-import type { RunQuery } from '../running/useRunQuery.ts';
-import classes from './SqlToolbar.module.css';
+import { useElapsed } from '../running/use-elapsed.ts';
+import type { RunQuery } from '../running/use-run-query.ts';
+import classes from './sql-toolbar.module.css';
 
 interface SqlToolbarProps {
   bufferState: BufferState;

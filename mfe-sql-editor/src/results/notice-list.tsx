@@ -1,6 +1,6 @@
 import type { SqlNotice } from '@howdah/shared-api/sql';
 import { Badge } from '@howdah/shared-ui';
-import classes from './NoticeList.module.css';
+import classes from './notice-list.module.css';
 
 interface NoticeListProps {
   notices: readonly SqlNotice[];

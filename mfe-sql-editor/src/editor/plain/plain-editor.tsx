@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 
 import type { EditorEvents } from '../editor-surface.ts';
 import { TAB_SIZE } from '../monaco/monaco-options.ts';
 import { insertText } from './plain-surface.ts';
-import classes from './PlainEditor.module.css';
+import classes from './plain-editor.module.css';
 
 interface PlainEditorProps {
   ref: Ref<HTMLTextAreaElement>;

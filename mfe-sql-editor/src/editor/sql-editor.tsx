@@ -1,13 +1,13 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { EditorNotLoaded } from './EditorNotLoaded.tsx';
+import { EditorNotLoaded } from './editor-not-loaded.tsx';
 import type { EditorEvents, EditorSurface, Problem } from './editor-surface.ts';
 import { handOver } from './hand-over.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
-import { PlainEditor } from './plain/PlainEditor.tsx';
+import { PlainEditor } from './plain/plain-editor.tsx';
 import { plainSurface } from './plain/plain-surface.ts';
 import { TypedHistory } from './plain/typed-history.ts';
-import classes from './SqlEditor.module.css';
+import classes from './sql-editor.module.css';
 
 interface SqlEditorProps {
   /** The editor that is on screen. The object stays the same when Monaco takes over. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@howdah/shared-ui';
-import classes from './SqlPage.module.css';
+import classes from './sql-page.module.css';
 
 /** The page while its project is not known yet: the toolbar's height, then nothing that could jump. */
 export function SqlPageSkeleton() {

@@ -3,17 +3,17 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
 import { useEffect, useRef, useState } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import { SqlEditor } from '../editor/SqlEditor.tsx';
-import { useQueryBuffer } from '../query-buffer/useQueryBuffer.ts';
+import { SqlEditor } from '../editor/sql-editor.tsx';
+import { useQueryBuffer } from '../query-buffer/use-query-buffer.ts';
 import { loadGrid } from '../results/load-grid.ts';
 import { prefetchGrid } from '../results/prefetch-grid.ts';
-import { ResultsPane } from '../results/ResultsPane.tsx';
-import { useRowLimit } from '../running/useRowLimit.ts';
-import { useRunQuery } from '../running/useRunQuery.ts';
-import { SqlToolbar } from './SqlToolbar.tsx';
-import classes from './SqlPage.module.css';
-import { useProblemMark } from './useProblemMark.ts';
-import { useSqlRequests } from './useSqlRequests.ts';
+import { ResultsPane } from '../results/results-pane.tsx';
+import { useRowLimit } from '../running/use-row-limit.ts';
+import { useRunQuery } from '../running/use-run-query.ts';
+import { SqlToolbar } from './sql-toolbar.tsx';
+import classes from './sql-page.module.css';
+import { useProblemMark } from './use-problem-mark.ts';
+import { useSqlRequests } from './use-sql-requests.ts';
 
 /** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
 export function SqlPage({ project }: { project: Project }) {

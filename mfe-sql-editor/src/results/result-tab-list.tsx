@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
 import type { ReactNode } from 'react';
 import type { ResultTab } from './result-tabs.ts';
-import classes from './ResultTabList.module.css';
+import classes from './result-tab-list.module.css';
 
 interface ResultTabListProps {
   tabs: readonly ResultTab[];

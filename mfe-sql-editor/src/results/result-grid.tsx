@@ -10,11 +10,11 @@ import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { readThemeTokens, useThemeName } from '../theme/theme-tokens.ts';
 import { drawnText, fullText, isNumeric } from './cell-text.ts';
-import { useColumnWidths } from './useColumnWidths.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import { columnHeaderDrawer } from './draw-column-header.ts';
-import { emptySelection, useGridCopy } from './useGridCopy.ts';
+import { emptySelection, useGridCopy } from './use-grid-copy.ts';
 import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
-import classes from './ResultGrid.module.css';
+import classes from './result-grid.module.css';
 
 export interface ResultGridProps {
   set: ResultSetView;

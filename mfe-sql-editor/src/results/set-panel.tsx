@@ -2,10 +2,10 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { ErrorState } from '@howdah/shared-ui';
 import { useCallback } from 'react';
-import { GridSkeleton } from './GridSkeleton.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
-import classes from './SetPanel.module.css';
+import classes from './set-panel.module.css';
 
 interface SetPanelProps {
   result: ResultView;

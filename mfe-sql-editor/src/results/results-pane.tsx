@@ -4,14 +4,14 @@ import { EmptyState, Kbd } from '@howdah/shared-ui';
 import { useState } from 'react';
 import type { Run } from '../running/last-run.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
-import { FailurePanel } from './FailurePanel.tsx';
-import { NoticeList } from './NoticeList.tsx';
+import { FailurePanel } from './failure-panel.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
-import { ResultFooter } from './ResultFooter.tsx';
-import { ResultTabList } from './ResultTabList.tsx';
-import classes from './ResultsPane.module.css';
-import { SetPanel } from './SetPanel.tsx';
-import { StatementList } from './StatementList.tsx';
+import { ResultFooter } from './result-footer.tsx';
+import { ResultTabList } from './result-tab-list.tsx';
+import classes from './results-pane.module.css';
+import { SetPanel } from './set-panel.tsx';
+import { StatementList } from './statement-list.tsx';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled'>;

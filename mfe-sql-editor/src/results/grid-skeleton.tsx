@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@howdah/shared-ui';
-import classes from './GridSkeleton.module.css';
+import classes from './grid-skeleton.module.css';
 
 /** The shape of rows to come. The skeletons themselves wait a moment before they show. */
 export function GridSkeleton() {
