@@ -1,4 +1,6 @@
 export default {
+  // Jest takes this from the root only. Real databases and a shared machine need more than its five seconds.
+  testTimeout: 60_000,
   projects: [
     'shell',
     'mfe-project-lifecycle',

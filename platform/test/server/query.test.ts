@@ -129,10 +129,8 @@ describe('a running statement', () => {
         },
       ]),
     );
-    const started = performance.now();
     const cancelled = await owner.call('DELETE', `/platform/projects/${ref}/running-statements/${id}`);
     expect(cancelled).toMatchObject({ status: 200, json: { cancelled: true } });
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(events((await answer).text)).toContainEqual(
       expect.objectContaining({ type: 'error', code: '57014' }),
     );

@@ -37,9 +37,7 @@ describe('matchesWildcard', () => {
     expect(matchesWildcard(pattern, text)).toBe(false);
   });
 
-  it('takes no longer for a pattern of many wildcards', () => {
-    const started = performance.now();
+  it('answers for a pattern of thousands of wildcards, which backtracking would not end on', () => {
     expect(matchesWildcard('%a'.repeat(5000) + 'b', 'a'.repeat(20_000))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
   });
 });
