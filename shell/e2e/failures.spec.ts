@@ -159,6 +159,22 @@ test.describe('a version that is broken', () => {
   }
 });
 
+test('runs nothing of a part that is not the published one, however late it is loaded', async ({ page }) => {
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  await page.route(/mfe-project-lifecycle\/.*settings-general.*\.js/, async (route) => {
+    const published = await route.fetch();
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `document.title = 'taken over';${await published.text()}`,
+    });
+  });
+  await dashboard.navigateTo('Project Settings');
+  await expect(page.getByText('The dashboard was updated')).toBeVisible();
+  await expect(page).not.toHaveTitle('taken over');
+});
+
 test('prompts to reload when a part is missing in mid-session, and does not loop', async ({ page }) => {
   const dashboard = new Dashboard(page);
   await dashboard.open();

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
+import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -49,6 +50,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
         // The shell brings the federation runtime: the entry shrinks to a third.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new PublishedHashesPlugin(),
       ...(base.plugins ?? []),
     ],
   };

@@ -1,3 +1,4 @@
+import { FILE_INTEGRITY, type FileIntegrity } from '@howdah/shared-api/remote-contract/file-integrity';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isChunkFailure } from './chunk-failure.ts';
 import type { FetchedManifest } from './fetch-manifest.ts';
@@ -34,7 +35,8 @@ interface PendingScript {
 
 /**
  * The federation runtime behind the guards of architecture, section 4: it never fetches a manifest itself, its
- * scripts and styles carry the published hashes, and no module runs before all scripts of its first load were accepted.
+ * scripts and styles carry the published hashes, as do those that a remote loads later, and no module runs before all
+ * scripts of its first load were accepted.
  */
 export function makeFederation(): Federation {
   const manifests = new Map<string, string>();
@@ -42,6 +44,7 @@ export function makeFederation(): Federation {
   const scripts = new Map<string, PendingScript>();
   const running = new Map<string, Promise<unknown>>();
 
+  provideFileIntegrity((url) => hashes.get(url));
   registerPlugins([
     {
       name: 'howdah-guard',
@@ -73,8 +76,8 @@ export function makeFederation(): Federation {
         if (isSameOrigin(url)) link.removeAttribute('crossorigin');
         return link;
       },
-      // Between the entry and the first module: a script that was refused would otherwise be fetched again by the
-      // remote's own webpack runtime, which knows no hashes.
+      // Between the entry and the first module: a script that was refused is told by its name. The remote's own webpack
+      // runtime would fetch it again, and only say that a chunk is missing.
       beforeGetExpose: async ({ moduleInfo }) => {
         for (const script of scripts.values()) {
           if (script.remoteName === moduleInfo.name && !(await script.done)) {
@@ -121,6 +124,11 @@ export function containerName(id: string): string {
 function guard(element: HTMLScriptElement | HTMLLinkElement, integrity: string | undefined): void {
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
+}
+
+/** For the files that a remote's own webpack runtime loads later. */
+function provideFileIntegrity(ask: FileIntegrity): void {
+  Object.defineProperty(globalThis, FILE_INTEGRITY, { value: ask, configurable: true });
 }
 
 /**

@@ -1,0 +1,34 @@
+import { FILE_INTEGRITY } from '@howdah/shared-api/remote-contract/file-integrity';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { runtime, type Compiler, type WebpackPluginInstance } from 'webpack';
+
+/**
+ * Gives every script and style sheet that a remote loads later the hash that was published for it, so that the browser
+ * refuses any other content (architecture, section 4, "integrity mismatch"). The federation runtime guards what it
+ * loads itself; chunks are loaded by each remote's own webpack runtime, which asks the shell for the hash.
+ *
+ * Where nobody provides hashes (a standalone page, a developer's override) files load as they are.
+ */
+export class PublishedHashesPlugin implements WebpackPluginInstance {
+  readonly #name = 'PublishedHashesPlugin';
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        this.#name,
+        (source) => source + guarded('script', 'script.src'),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        this.#name,
+        (source, { tag }) => source + guarded(tag, `${tag}.href`),
+      );
+    });
+  }
+}
+
+function guarded(element: string, url: string): string {
+  return `
+if (globalThis.${FILE_INTEGRITY}) {
+  ${element}.integrity = globalThis.${FILE_INTEGRITY}(${url}) || '';
+}`;
+}
