@@ -66,7 +66,7 @@ describe('LineSplitter', () => {
     },
   );
 
-  it('joins a long line that comes in a hundred thousand pieces, within a test's time', () => {
+  it('joins a long line that comes in a hundred thousand pieces, in the time of one test', () => {
     const piece = encode('x'.repeat(64));
     const splitter = new LineSplitter();
     for (let count = 0; count < 100_000; count += 1) splitter.push(piece);
