@@ -31,6 +31,10 @@ describe('parseRegistry', () => {
     ['a registry', registry()],
     ['an empty one', registry({}, {})],
     ['a canary', withRemote({ canary: { ...published('3'), percent: 10, salt: 'pepper' } })],
+    [
+      'an older version with a contract of its own',
+      withRemote({ previous: [{ ...published('1'), contract: { min: 1, max: 2 } }] }),
+    ],
     ['a remote that is switched off', withRemote({ disabled: true })],
   ])('takes %s as it is', (_, value) => {
     expect(parseRegistry(value)).toEqual(value);

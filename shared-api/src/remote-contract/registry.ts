@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType, type ObjectSchema } from 'yup';
-import { remoteJsonSchema, type RemoteJson } from './remote-json.ts';
+import { contractRange, remoteJsonSchema, type RemoteJson } from './remote-json.ts';
 
 /** The shape of the registry file. It changes only when an old shell could not read a new file. */
 export const REGISTRY_SCHEMA = 1;
@@ -16,6 +16,8 @@ const publishedVersion = object({
   version: string().required(),
   manifest,
   integrity,
+  /** Of this version; another one of the same remote may have been built for another. */
+  contract: contractRange.default(undefined).optional(),
 });
 
 /**

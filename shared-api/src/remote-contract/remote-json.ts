@@ -1,6 +1,12 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { SLOT_NAMES } from './slot-names.ts';
 
+/** The contract versions that a build runs with, both ends included. */
+export const contractRange = object({
+  min: number().required().integer().min(1),
+  max: number().required().integer().min(1),
+});
+
 /**
  * `remote.json`: what the shell must know of a remote before any of its code is there. It is published into the
  * registry, so navigation and fallbacks work while the remote is down.
@@ -12,10 +18,7 @@ export const remoteJsonSchema = object({
     .matches(/^mfe-[a-z][a-z0-9-]*$/),
   /** What a person reads in a fallback or in the About panel. */
   title: string().required(),
-  contract: object({
-    min: number().required().integer().min(1),
-    max: number().required().integer().min(1),
-  }).required(),
+  contract: contractRange.required(),
   /** React Router patterns below `/project/{ref}/`; the most specific pattern of all remotes wins. */
   routes: array(string().required()).required().defined(),
   slots: array(string().required().oneOf(SLOT_NAMES)).required().defined(),

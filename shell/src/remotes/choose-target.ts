@@ -60,7 +60,7 @@ export function previousTarget(
 
 function published(
   entry: RegistryEntry,
-  { version, manifest, integrity }: PublishedVersion,
+  { version, manifest, integrity, contract }: PublishedVersion,
   source: RemoteSource,
   remotesBase: string,
 ): RemoteTarget {
@@ -71,6 +71,6 @@ function published(
     source,
     manifestUrl: new URL(manifest, remotesBase).href,
     integrity,
-    contract: entry.contract,
+    contract,
   };
 }

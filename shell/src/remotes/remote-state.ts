@@ -13,7 +13,7 @@ export interface RemoteTarget {
   manifestUrl: string;
   /** `sha384-<base64>` of the manifest's bytes; absent for an override only. */
   integrity?: string;
-  /** The contract this version was built for; absent where only loading can tell (overrides). */
+  /** The contract this version was built for; absent where only loading can tell (an override). */
   contract?: ContractRange;
 }
 

@@ -12,13 +12,13 @@ export const MANIFEST = 'mf-manifest.json';
 export interface BuildToPublish {
   facts: RemoteJson;
   version: string;
-  /** Of all files: the same content has the same address. */
+  /** Of all files and the remote.json: the same content has the same address. */
   hash: string;
   /** Folder of the build's files, absolute. */
   folder: string;
   /** Integrity of every file but the manifest. */
   files: Record<string, string>;
-  /** The manifest with the version's hash list in it, as it will be published. */
+  /** As it will be published: with the version's hash list and its remote.json in it. */
   manifest: Buffer;
   /** Integrity of `manifest`: the one value that the registry has to hold. */
   integrity: string;
@@ -41,9 +41,12 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
   });
   const { [MANIFEST]: _manifest, ...files } = await integrityOfFolder(folder);
   const built = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Record<string, unknown>;
-  const manifest = Buffer.from(JSON.stringify({ ...built, howdah: { integrity: onlyLoaded(files) } }));
+  const remote = checkedFacts(id, facts);
+  const manifest = Buffer.from(
+    JSON.stringify({ ...built, howdah: { remote, integrity: onlyLoaded(files) } }),
+  );
   return {
-    facts: checkedFacts(id, facts),
+    facts: remote,
     version,
     hash: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
     folder,

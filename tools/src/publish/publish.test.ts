@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
 /** Writes what a federated build of `id` leaves behind. */
-async function build(id: string, code: string): Promise<void> {
+async function build(id: string, code: string, facts: object = {}): Promise<void> {
   const dist = join(workspace, id, 'dist');
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'remoteEntry.js'), code);
@@ -35,12 +35,13 @@ async function build(id: string, code: string): Promise<void> {
       slots: [],
       nav: [],
       requires: [],
+      ...facts,
     }),
   );
 }
 
-async function publish(id: string, code: string) {
-  await build(id, code);
+async function publish(id: string, code: string, facts?: object) {
+  await build(id, code, facts);
   const [result] = await publishRemotes(store, [id], workspace);
   return result!;
 }
@@ -65,6 +66,12 @@ describe('publishing a remote', () => {
     await publish('mfe-x', 'one');
     expect((await publish('mfe-x', 'one')).outcome).toBe('unchanged');
     expect((await readRegistry(store)).revision).toBe(1);
+  });
+
+  it('publishes anew when only its facts changed', async () => {
+    await publish('mfe-x', 'one');
+    expect((await publish('mfe-x', 'one', { routes: ['y'] })).outcome).toBe('published');
+    expect((await readRegistry(store)).remotes['mfe-x']).toMatchObject({ routes: ['y'] });
   });
 
   it('keeps the version before in previous, and its files', async () => {
@@ -127,6 +134,17 @@ describe('rolling a remote back', () => {
     });
     const again = await rollbackRemote(store, 'mfe-x');
     expect(again.remotes['mfe-x']!.version).toBe(second.version);
+  });
+
+  it('brings back what the version stated of itself', async () => {
+    await publish('mfe-x', 'one');
+    await publish('mfe-x', 'two', { contract: { min: 2, max: 2 }, routes: ['x', 'y'] });
+    const back = await rollbackRemote(store, 'mfe-x');
+    expect(back.remotes['mfe-x']).toMatchObject({
+      contract: { min: 1, max: 1 },
+      routes: ['x'],
+      previous: [{ contract: { min: 2, max: 2 } }],
+    });
   });
 
   it('names the versions there are when asked for one that is not', async () => {

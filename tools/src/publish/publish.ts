@@ -43,16 +43,9 @@ function pathOf({ facts, version, hash }: BuildToPublish): string {
   return versionPath(facts.id, version, hash);
 }
 
+/** The manifest lists every file and holds the facts: its hash stands for all of them. */
 function isCurrent(registry: Registry, build: BuildToPublish): boolean {
-  const entry = registry.remotes[build.facts.id];
-  // The facts may change without the code: then the registry is written again for the same files.
-  return entry?.integrity === build.integrity && sameFacts(entry, build);
-}
-
-function sameFacts(entry: RegistryEntry, { facts }: BuildToPublish): boolean {
-  return Object.entries(facts).every(
-    ([key, value]) => JSON.stringify(entry[key as keyof RegistryEntry]) === JSON.stringify(value),
-  );
+  return registry.remotes[build.facts.id]?.integrity === build.integrity;
 }
 
 /** Copies beside the target and renames: a version's folder is there whole or not at all. */
@@ -109,8 +102,8 @@ function withPublished(remotes: Registry['remotes'], builds: BuildToPublish[]): 
 
 function olderVersions(entry: RegistryEntry | undefined, published: PublishedVersion): PublishedVersion[] {
   if (!entry) return [];
-  const { version, manifest, integrity } = entry;
-  return [{ version, manifest, integrity }, ...entry.previous]
+  const { version, manifest, integrity, contract } = entry;
+  return [{ version, manifest, integrity, contract }, ...entry.previous]
     .filter((older) => older.manifest !== published.manifest)
     .slice(0, KEPT_VERSIONS);
 }

@@ -58,12 +58,12 @@ export async function swapRegistry(
 /** Changes the registry, reading it again and trying anew when another writer was faster. */
 export async function updateRegistry(
   store: string,
-  change: (remotes: Registry['remotes']) => Registry['remotes'],
+  change: (remotes: Registry['remotes']) => Registry['remotes'] | Promise<Registry['remotes']>,
 ): Promise<Registry> {
   for (let attempt = 1; ; attempt += 1) {
     const { revision, remotes } = await readRegistry(store);
     try {
-      return await swapRegistry(store, revision, change(remotes));
+      return await swapRegistry(store, revision, await change(remotes));
     } catch (error) {
       if (!(error instanceof RegistryConflict) || attempt === 5) throw error;
     }
