@@ -1,6 +1,8 @@
 import { makeStore } from '../index.ts';
 import { platformApi, selectAuthentication } from '@howdah/shared-api/api';
 import { entitiesApi } from '@howdah/shared-api/entities';
+import { projectsApi } from '@howdah/shared-api/projects';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { answer, startTestServer } from '../testing/test-server.ts';
 import { MAX_SQL_BYTES } from './size.ts';
@@ -146,6 +148,22 @@ describe('running SQL', () => {
     expect(rowsOf(view)).toHaveLength(2);
   });
 
+  it('lets the platform close the connection once it has said its last', async () => {
+    let closed: Promise<unknown> | undefined;
+    let finishAnswer = () => {};
+    respond = (response) => {
+      closed = once(response, 'close').then(() => response.writableFinished);
+      response.write(lines(...twoRows, end, done));
+      finishAnswer = () => response.end();
+    };
+    await finish();
+    // A call on a second connection: had the first one been hung up on, that would have arrived before.
+    respond = (response) => answer(response, 200, []);
+    await store.dispatch(sqlApi.endpoints.sqlListRunning.initiate({ ref: 'bookshop' }));
+    finishAnswer();
+    expect(await closed).toBe(true);
+  });
+
   it('is cancelled when Postgres says that it was', async () => {
     streams({ type: 'error', message: 'canceling statement due to user request', code: '57014' }, done);
     expect((await finish()).facts).toMatchObject({ state: 'cancelled', error: { code: '57014' } });
@@ -173,6 +191,17 @@ describe('running SQL', () => {
     respond = (response) => answer(response, 401, { message: 'Sign in.', code: 'unauthenticated' });
     await finish();
     expect(selectAuthentication(store.getState()).status).toBe('signed-out');
+  });
+
+  it('looks at the project again when it turns out not to be active', async () => {
+    respond = (response, path) =>
+      path.endsWith('/query')
+        ? answer(response, 409, { code: 'project_not_active', message: 'The project is not active.' })
+        : answer(response, 200, { ref: 'bookshop' });
+    await store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: 'bookshop' }));
+    await finish();
+    await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
+    expect(server.calls.filter(({ path }) => path === '/platform/projects/bookshop')).toHaveLength(2);
   });
 
   it('does not send SQL that is too large', async () => {

@@ -48,8 +48,11 @@ const sqlApi = injectArea('sql', (build) => ({
       api.signal.removeEventListener('abort', abort);
       return { data: live.facts() };
     },
-    invalidatesTags: (facts, _, { ref }) =>
-      facts && changedDefinitions(facts) ? [{ type: 'Table', id: ref }] : [],
+    invalidatesTags: (facts, _, { ref }) => {
+      // Somebody else has paused it: this page still takes it for healthy.
+      if (facts?.error?.code === 'project_not_active') return [{ type: 'Project', id: ref }];
+      return facts && changedDefinitions(facts) ? [{ type: 'Table', id: ref }] : [];
+    },
   }),
 
   sqlListRunning: build.query<RunningStatement[], { ref: string }>({

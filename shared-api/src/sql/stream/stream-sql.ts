@@ -26,10 +26,11 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
   const stop = () => connection.abort();
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
+  let saidItsLast = false;
   try {
     const response = await overTheWire(send(connection.signal));
     if (response.ok) {
-      await readInto(result, response, signal, slices ?? new TimeSlices());
+      saidItsLast = await readInto(result, response, signal, slices ?? new TimeSlices());
     } else {
       const refusal = await responseError(response);
       onRefusal?.(refusal);
@@ -40,11 +41,18 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
     endByFault(result, error, signal);
   } finally {
     signal.removeEventListener('abort', stop);
-    connection.abort();
+    // A run that the platform has finished is not hung up on: the browser would call it a failed request.
+    if (!saidItsLast) connection.abort();
   }
 }
 
-async function readInto(result: LiveResult, response: Response, signal: AbortSignal, slices: TimeSlices) {
+/** Whether the platform has said its last; otherwise the result is full. */
+async function readInto(
+  result: LiveResult,
+  response: Response,
+  signal: AbortSignal,
+  slices: TimeSlices,
+): Promise<boolean> {
   if (!response.body) throw new ConnectionLostError();
   const reader = response.body.getReader();
   const splitter = new LineSplitter();
@@ -56,7 +64,13 @@ async function readInto(result: LiveResult, response: Response, signal: AbortSig
     for (const line of lines) {
       if (slices.isSpent()) await slices.rest();
       signal.throwIfAborted();
-      if ((await applyMessage(line, result, slices)) !== 'more') return;
+      const applied = await applyMessage(line, result, slices);
+      if (applied === 'full') return false;
+      if (applied === 'done') {
+        // Read, so that the connection can be used again; nobody waits for it.
+        void readToItsEnd(reader);
+        return true;
+      }
     }
     if (done) break;
     // Reading what has arrived already lets nobody else work in between.
@@ -66,6 +80,16 @@ async function readInto(result: LiveResult, response: Response, signal: AbortSig
   // The platform's last line is missing. An error that it sent is still the better explanation.
   if (!result.error) throw new ConnectionLostError();
   result.end(endState(result));
+  return true;
+}
+
+/** A connection that breaks now takes nothing away from the result. */
+async function readToItsEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The platform had said its last.
+  }
 }
 
 /** There is no more to come: the network failed, or the stream ended before its last line. */
