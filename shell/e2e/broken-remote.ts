@@ -82,18 +82,26 @@ export class BrokenRemote {
   }
 }
 
-/** A remote without a build: a container whose one module has a page that throws when it is rendered. */
-export const THROWS_IN_RENDER = `
+/** A remote without a build: a container whose one module has one page, rendered by these statements. */
+function containerWithPage(render: string): string {
+  return `
   var mfe_sql_editor = {
     init(shared) { this.shared = shared; },
     async get() {
       const { get } = Object.values(this.shared.react)[0];
       const React = (await get())();
-      const Page = () => { throw new Error('render boom'); };
+      const Page = () => { ${render} };
       const routes = [{ path: 'sql/*', element: React.createElement(Page) }];
       return () => ({ default: { id: 'mfe-sql-editor', contract: 1, routes, slots: {}, commands: [] } });
     },
   };`;
+}
+
+export const THROWS_IN_RENDER = containerWithPage("throw new Error('render boom');");
+
+export function pageThatSays(text: string): string {
+  return containerWithPage(`return ${JSON.stringify(text)};`);
+}
 
 function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
