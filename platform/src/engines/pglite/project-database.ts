@@ -1,7 +1,8 @@
+import type { LockFile } from '../../lock/lock-file.ts';
 import type { DatabaseHealth, RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { lockData } from './data-lock.ts';
 import { DatabaseWorker } from './database-worker.ts';
-import { DirectoryLock } from './directory-lock.ts';
 import { ScriptJob, type Job } from './jobs.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
@@ -27,7 +28,7 @@ export class ProjectDatabase {
   #current: { job: Job; over: Promise<void> } | null = null;
   #worker: DatabaseWorker | null = null;
   #opening: Promise<DatabaseWorker> | null = null;
-  #lock: DirectoryLock | null = null;
+  #lock: LockFile | null = null;
   #stopping: Promise<void> | null = null;
   #pumping = false;
   #problem: string | undefined;
@@ -117,7 +118,7 @@ export class ProjectDatabase {
     const worker = this.#worker;
     this.#worker = null;
     if (worker) await (atOnce ? worker.terminate() : worker.close());
-    await this.#lock?.release();
+    this.#lock?.release();
     this.#lock = null;
   }
 
@@ -126,7 +127,7 @@ export class ProjectDatabase {
     try {
       const major = await directory.major();
       onOpening();
-      this.#lock ??= await DirectoryLock.acquire(directory.lock);
+      this.#lock ??= lockData(directory.lock);
       const settings = { major, dataDir: directory.data, initialise: false, sharedBuffers };
       const worker = await DatabaseWorker.open(workerEntry, settings);
       void worker.gone.then(() => {
@@ -138,7 +139,7 @@ export class ProjectDatabase {
       return worker;
     } catch (error) {
       this.#problem = error instanceof Error ? error.message : String(error);
-      await this.#lock?.release();
+      this.#lock?.release();
       this.#lock = null;
       throw error;
     }

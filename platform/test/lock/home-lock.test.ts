@@ -1,8 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HomeInUseError, lockHome } from './home-lock.ts';
+import { HomeInUseError, lockHome } from '../../src/home/home-lock.ts';
+import { endedProcess, makeZombie, onLinux } from './processes.ts';
 
 let home: string;
 beforeEach(() => {
@@ -20,6 +21,12 @@ describe('lockHome', () => {
     expect(readdirSync(inner)).toEqual([]);
   });
 
+  it('refuses a home that this process holds already', () => {
+    const lock = lockHome(home);
+    expect(() => lockHome(home)).toThrow(HomeInUseError);
+    lock.release();
+  });
+
   it('refuses a home that a living process holds, and names both', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
@@ -31,7 +38,6 @@ describe('lockHome', () => {
     }
   });
 
-  const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('takes over from a process that was killed, and that its parent never asked for', async () => {
     const { parent, zombie } = await makeZombie();
     holdBy({ pid: zombie, started: null, host: hostname() });
@@ -39,9 +45,8 @@ describe('lockHome', () => {
     parent.kill();
   });
 
-  const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
   it.each<[string, () => unknown]>([
-    ['a process that has ended', () => ({ pid: ended(), started: null, host: hostname() })],
+    ['a process that has ended', () => ({ pid: endedProcess(), started: null, host: hostname() })],
     [
       'a process whose pid was given to another one',
       () => ({ pid: process.ppid, started: 'earlier boot:1', host: hostname() }),
@@ -57,15 +62,3 @@ describe('lockHome', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 });
-
-/** A process that has ended and is still listed: its parent became another program, which knows of no child. */
-async function makeZombie(): Promise<{ parent: ChildProcess; zombie: number }> {
-  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const zombie = await new Promise<number>((resolve) =>
-    parent.stdout!.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
-  );
-  while (!/\) Z /.test(readFileSync(`/proc/${zombie}/stat`, 'utf8'))) await new Promise(setImmediate);
-  return { parent, zombie };
-}
