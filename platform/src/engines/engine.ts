@@ -46,6 +46,8 @@ export interface RunRequest {
   /** Name for cancelling; a fresh UUID when absent. */
   id?: string;
   user?: StatementUser;
+  /** Asked at the last moment, when the database is open; when it rejects, so does `run`, and nothing has run. */
+  admit?: () => Promise<unknown>;
 }
 
 export interface ScriptRun {

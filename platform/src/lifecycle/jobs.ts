@@ -67,10 +67,11 @@ function pause({ engine }: JobTools): JobDefinition {
     failed: 'PAUSE_FAILED',
     steps: [
       {
-        // Stopping waits for the script that runs, and that may be one that never ends.
+        // Stopping waits for the script that runs, and that may be one that never ends. The youngest first: those that wait
+        // are gone before the one that runs makes room for them. No new ones come: the status no longer admits them.
         name: 'cancel-statements',
         run: async ({ project: { ref } }) => {
-          for (const { id } of engine.running(ref)) await engine.cancel(ref, id);
+          for (const { id } of engine.running(ref).reverse()) await engine.cancel(ref, id);
         },
       },
       { name: 'stop-database', run: ({ project }) => engine.stop(project.ref) },

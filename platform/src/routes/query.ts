@@ -12,7 +12,7 @@ import type { ScriptEvent } from '../sql/events.ts';
 import { isQueryTooLarge, QUERY_TOO_LARGE_MESSAGE } from '../sql/limits.ts';
 import { encodeEvent } from '../sql/ndjson.ts';
 import { collectRecords } from '../sql/records.ts';
-import { usableDatabase } from './usable-database.ts';
+import { stillActive, usableDatabase } from './usable-database.ts';
 
 const NDJSON = 'application/x-ndjson';
 
@@ -55,7 +55,7 @@ export const queryRoutes: Routes = async (app) => {
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },
     async (request, reply) => {
-      const project = usableDatabase(request);
+      const project = await usableDatabase(request);
       const { query, read_only: readOnly, statement_id: statementId } = request.body;
       if (query.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to run.');
       if (isQueryTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
@@ -66,6 +66,7 @@ export const queryRoutes: Routes = async (app) => {
         sql: query,
         readOnly: readOnly === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects'),
         id: statementId ?? randomUUID(),
+        admit: () => stillActive(request),
         user: { id: String(personOf(request).id), username: personOf(request).username },
       });
       const cancel = () => {

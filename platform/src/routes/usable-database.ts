@@ -6,9 +6,9 @@ import { projectOf } from '../security/access.ts';
 
 /**
  * The project of a request that wants its database: its connection token must be the project's own (400), and the
- * project must be up (409).
+ * project must be up (409). Its status is read anew: the guard looked at it before the body came, and a body may take long.
  */
-export function usableDatabase(request: FastifyRequest): ProjectRecord {
+export async function usableDatabase(request: FastifyRequest): Promise<ProjectRecord> {
   const project = projectOf(request);
   const token = request.headers['x-connection-encrypted'];
   if (typeof token !== 'string' || !request.server.platform.secrets.ownsConnection(project, token)) {
@@ -17,6 +17,13 @@ export function usableDatabase(request: FastifyRequest): ProjectRecord {
       'The header x-connection-encrypted must carry the connectionString of this project.',
     );
   }
-  if (project.status !== 'ACTIVE_HEALTHY') throw notActive(project);
-  return project;
+  return stillActive(request);
+}
+
+/** The project as it is at this moment, if it is up (409): pausing starts with the status. */
+export async function stillActive(request: FastifyRequest): Promise<ProjectRecord> {
+  const project = projectOf(request);
+  const now = await request.server.platform.controlPlane.projects.byId(project.id);
+  if (now?.status !== 'ACTIVE_HEALTHY') throw notActive(now ?? project);
+  return now;
 }

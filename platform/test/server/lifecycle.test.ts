@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -45,6 +46,84 @@ describe('pausing', () => {
     expect((await answer).json.code).toBe('57014');
     await owner.post(`/platform/projects/${ref}/restore`);
     await becomes(ref, 'ACTIVE_HEALTHY');
+  });
+});
+
+describe('a query that was sent before the pause, and came after it', () => {
+  it('does not run, and does not keep the project from pausing', async () => {
+    const ref = platform.refs['Field notes'];
+    const body = JSON.stringify({ query: 'select count(*) from generate_series(1, 100000000000)' });
+    const call = request(`${owner.base}/platform/pg-meta/${ref}/query`, {
+      method: 'POST',
+      headers: {
+        origin: owner.base,
+        cookie: owner.cookie!,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        ...(await owner.connection(ref)),
+      },
+    });
+    const status = new Promise<number>((resolve, reject) => {
+      call.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+      call.on('error', reject);
+    });
+    // The guards have seen the head of the request as soon as they have answered a later one.
+    call.write(body.slice(0, 1));
+    await owner.get(`/platform/projects/${ref}`);
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    call.end(body.slice(1));
+    expect(await status).toBe(409);
+    expect((await platform.platform.engine.health(ref)).state).toBe('stopped');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+  });
+
+  it('does not run either when it was held up on its way into the database', async () => {
+    const ref = platform.refs['Field notes'];
+    const { engine } = platform.platform;
+    const refused = new Error('not any more');
+    const late = engine.run({ ref, sql: 'create table too_late ()', admit: () => Promise.reject(refused) });
+    await expect(late).rejects.toBe(refused);
+    expect(engine.running(ref)).toEqual([]);
+    expect((await owner.query(ref, "select to_regclass('too_late') as found")).json).toEqual([
+      { found: null },
+    ]);
+  });
+});
+
+describe('the status', () => {
+  it('answers all the while a project is paused and restored under queries that never end', async () => {
+    const ref = platform.refs['Field notes'];
+    let over = false;
+    const seen = new Set<string>();
+    const failures: unknown[] = [];
+    const watch = async () => {
+      while (!over) {
+        const answer = await owner.get(`/platform/projects/${ref}/status`);
+        if (answer.status === 200) seen.add(answer.json.status);
+        else failures.push(answer);
+      }
+    };
+    const watching = Promise.all([watch(), watch()]);
+    for (let round = 0; round < 2; round += 1) {
+      // Some run, some wait, and some come in the middle of the pause.
+      const queries = Array.from({ length: 6 }, () =>
+        owner.query(ref, 'select count(*) from generate_series(1, 100000000000)'),
+      );
+      const pause = await owner.post(`/platform/projects/${ref}/pause`);
+      expect(pause.status).toBe(201);
+      await becomes(ref, 'INACTIVE');
+      for (const { json } of await Promise.all(queries)) {
+        expect(json.code).toMatch(/^(57014|57P01|project_not_active)$/);
+      }
+      await owner.post(`/platform/projects/${ref}/restore`);
+      await becomes(ref, 'ACTIVE_HEALTHY');
+    }
+    over = true;
+    await watching;
+    expect(failures).toEqual([]);
+    expect([...seen]).toEqual(expect.arrayContaining(['INACTIVE', 'ACTIVE_HEALTHY']));
   });
 });
 

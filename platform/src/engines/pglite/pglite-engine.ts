@@ -94,10 +94,13 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   async run(request: RunRequest): Promise<ScriptRun> {
-    const { ref, sql, readOnly = false, id = randomUUID(), user = null } = request;
+    const { ref, sql, readOnly = false, id = randomUUID(), user = null, admit } = request;
     const script = await acceptScript(sql, readOnly);
     const database = this.#database(ref);
     await this.#openUnlessBusy(database);
+    // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
+    await admit?.();
+    this.#refuseWhenClosed();
     if (database.scripts.some((running) => running.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
