@@ -4,6 +4,7 @@ import type { Person } from '../control-plane/people.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { ProfileBody, refusals } from '../http/schemas.ts';
+import { WITHOUT_NUL } from '../http/text.ts';
 import { open } from '../security/access.ts';
 import { MAX_PASSWORD_LENGTH, verifyPassword } from '../security/passwords.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../security/session-cookie.ts';
@@ -51,7 +52,7 @@ export const authRoutes: Routes = async (app) => {
         summary: 'Signs in with e-mail and password',
         security: [],
         body: Type.Object({
-          email: Type.String({ minLength: 1, maxLength: 320 }),
+          email: Type.String({ minLength: 1, maxLength: 320, pattern: WITHOUT_NUL }),
           password: Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH }),
         }),
         response: { 200: ProfileBody.ref, ...refusals },

@@ -1,5 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Routes } from '../http/app.ts';
+import { VISIBLE_WITHOUT_NUL } from '../http/text.ts';
 import { ByRef, ProjectBody, refusals, SettingsBody, Status } from '../http/schemas.ts';
 import { allows, personOf, projectOf, requires, signedIn } from '../security/access.ts';
 import { describeProject, endpointOf } from './project-answer.ts';
@@ -46,7 +47,9 @@ export const projectRoutes: Routes = async (app) => {
         summary: 'Renames a project',
         params: ByRef,
         // A name needs something to be seen; what stands round it is cut off.
-        body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+        body: Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL }),
+        }),
         response: { 200: ProjectBody.ref, ...refusals },
       },
       onRequest: requires('write:Update', 'projects'),

@@ -2,6 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { listTables } from '../entities/list-tables.ts';
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals, TableBody } from '../http/schemas.ts';
+import { WITHOUT_NUL } from '../http/text.ts';
 import { requires } from '../security/access.ts';
 import { usableDatabase } from './usable-database.ts';
 
@@ -17,7 +18,11 @@ export const tableRoutes: Routes = async (app) => {
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         querystring: Type.Object({
           included_schemas: Type.Optional(
-            Type.String({ description: 'Separated by commas; public when absent.', maxLength: 4096 }),
+            Type.String({
+              description: 'Separated by commas; public when absent.',
+              maxLength: 4096,
+              pattern: WITHOUT_NUL,
+            }),
           ),
           include_columns: Type.Optional(Type.Boolean()),
         }),
@@ -26,7 +31,7 @@ export const tableRoutes: Routes = async (app) => {
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },
     async (request) => {
-      const project = usableDatabase(request);
+      const project = await usableDatabase(request);
       const { included_schemas: schemas = 'public', include_columns: includeColumns = false } = request.query;
       const names = schemas.split(',').map((name) => name.trim());
       return listTables(app.platform.engine, project.ref, { schemas: names, includeColumns });

@@ -4,6 +4,7 @@ import type { Membership } from '../control-plane/organizations.ts';
 import type { Person } from '../control-plane/people.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import { PlatformError } from '../errors/platform-error.ts';
+import { holdsNul } from '../http/text.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import type { CurrentSession } from './session-keeper.ts';
 
@@ -46,7 +47,8 @@ export function requires(action: string, resource: string): Guard {
     const session = await currentSession(request, reply);
     const { projects, organizations } = request.server.platform.controlPlane;
     const { ref } = request.params as { ref: string };
-    const project = await projects.findVisible(session.person.id, ref);
+    // Parameters are checked only after this guard.
+    const project = holdsNul(ref) ? undefined : await projects.findVisible(session.person.id, ref);
     if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
     const permissions = permissionsOf(await organizations.membershipsOf(session.person.id));
     request.access = { session, project, permissions };
