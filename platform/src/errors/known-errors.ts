@@ -1,4 +1,5 @@
 import { EngineError, type EngineErrorCode } from '../engines/engine-error.ts';
+import { RecordsTooLarge } from '../sql/records.ts';
 import { PlatformError, type ErrorCode } from './platform-error.ts';
 
 const codeOfEngineError: Record<EngineErrorCode, ErrorCode> = {
@@ -26,6 +27,8 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
     message: 'Send JSON, with Content-Type: application/json.',
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The body is too large.' },
+  // The client hung up in the middle of a stream; nobody reads this answer.
+  ERR_STREAM_PREMATURE_CLOSE: { code: 'request_invalid', message: 'The client hung up.' },
   FST_ERR_BAD_URL: { code: 'request_invalid', message: 'The address is not a valid URL path.' },
   FST_STATIC_FORBIDDEN_PATH: { code: 'not_found', message: 'There is nothing at this address.' },
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: { code: 'request_invalid', message: 'The address is too long.' },
@@ -41,6 +44,13 @@ export function asPlatformError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof EngineError) {
     return new PlatformError(codeOfEngineError[error.code], error.message, { cause: error });
+  }
+  if (error instanceof RecordsTooLarge) {
+    return new PlatformError(
+      'result_too_large',
+      'The result is too large to be answered as records. Add a LIMIT, or ask for application/x-ndjson.',
+      { cause: error },
+    );
   }
   if (isValidationFailure(error)) return describeValidation(error);
   const known = frameworkErrors[codeOf(error)];

@@ -23,6 +23,7 @@ const statusByCode = {
   statement_id_taken: 409,
   body_too_large: 413,
   query_too_large: 413,
+  result_too_large: 413,
   media_type_unsupported: 415,
   rate_limited: 429,
   internal_error: 500,

@@ -1,4 +1,5 @@
 import type { ErrorEvent, ResultColumn, ScriptEvent } from './events.ts';
+import { MAX_RECORDS_BYTES } from './limits.ts';
 import { readRows } from './ndjson.ts';
 
 /** One row as an object; where two columns share a name the later one wins, as drivers do. */
@@ -12,6 +13,14 @@ export class SqlFailure extends Error {
     super(event.message);
     this.name = 'SqlFailure';
     this.event = event;
+  }
+}
+
+/** More rows than fit into one answer of records; the script was cancelled. */
+export class RecordsTooLarge extends Error {
+  constructor() {
+    super('More rows than can be answered as records');
+    this.name = 'RecordsTooLarge';
   }
 }
 
@@ -38,17 +47,22 @@ const asText: Reader = (text) => text;
 
 /**
  * Rows of the last statement that returned rows, as records (spec 2, section 7: "Returns rows"); empty when none did.
- * Reads the script to its end. Throws SqlFailure when the script failed.
+ * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has more
+ * than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
  */
 export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promise<SqlRecord[]> {
   let columns: ResultColumn[] = [];
   let records: SqlRecord[] = [];
   let failure: ErrorEvent | undefined;
+  let bytes = 0;
   for await (const event of events) {
     if (event.type === 'columns') {
       columns = event.columns;
       records = [];
+      bytes = 0;
     } else if (event.type === 'rows') {
+      bytes += event.line.length;
+      if (bytes > MAX_RECORDS_BYTES) throw new RecordsTooLarge();
       for (const row of readRows(event)) records.push(toRecord(columns, row));
     } else if (event.type === 'error') {
       failure = event;
