@@ -28,17 +28,27 @@ const refusedKinds = new Set([
 ]);
 
 /**
- * Functions that write although the transaction is read-only (files, large objects), change a setting such as the role, or
- * run the SQL they are given, behind the back of this list.
+ * Functions that write although the transaction is read-only (files, large objects, the log, what listeners hear), change a
+ * setting such as the role, or run the SQL or read the tables that a text names, behind the back of these lists.
  */
 const refusedFunctions =
-  /^(set_config|lo_\w+|(query|cursor)_to_xml\w*|ts_stat|ts_rewrite|dblink\w*|crosstab\w*|connectby|xpath_table|pg_(reload_conf|rotate_logfile|terminate_backend|cancel_backend|switch_wal|promote|create_restore_point|(try_)?advisory_\w+)|pg_stat_(reset|statements_reset)\w*)$/;
+  /^(set_config|lo_\w+|(query|cursor|table|schema|database)_to_xml\w*|ts_stat|ts_rewrite|dblink\w*|crosstab\w*|connectby|xpath_table|pg_(reload_conf|rotate_logfile|terminate_backend|cancel_backend|switch_wal|promote|create_restore_point|(try_)?advisory_\w+|notify|logical_emit_message|export_snapshot)|pg_stat_(reset|statements_reset)\w*)$/;
+
+/**
+ * Tables of the system with passwords, or with what was hashed from them. Who reads with somebody else's eyes (the role of
+ * read-only scripts sees every table) must not see these: reading is no right to secrets (decisions, "Permissions").
+ */
+const secretTables = new Set(['pg_authid', 'pg_shadow', 'pg_user_mapping', 'pg_subscription']);
 
 /** Why a statement cannot run in read-only mode, or null when Postgres may be asked. */
 export function readOnlyRefusalOf(statement: Statement): string | null {
   if (refusedKinds.has(statement.kind)) return 'This kind of statement cannot run in read-only mode';
   let reason: string | null = null;
   walkTree(statement.tree, (name, value) => {
+    if (name === 'RangeVar') {
+      const { relname = '' } = value as { relname?: string };
+      if (secretTables.has(relname)) reason = `The table ${relname} cannot be read in read-only mode`;
+    }
     if (name !== 'FuncCall') return;
     const called = functionName(value);
     if (refusedFunctions.test(called)) reason = `The function ${called} cannot be called in read-only mode`;
