@@ -41,7 +41,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** An empty server: it can log, and nothing else yet. */
 export function createApp(logger: FastifyServerOptions['logger'] = false): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     logger,
     // One line an answer instead of two, from the hook below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,8 +51,16 @@ export function createApp(logger: FastifyServerOptions['logger'] = false): Fasti
     clientErrorHandler: answerNonsense,
     // Streams that run when the platform stops are cut; nobody waits for a runaway query.
     forceCloseConnections: true,
+    // A request without Host is refused by our own guard, in the shape of all errors.
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
+  // Node would answer an unknown expectation with an empty 417.
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify({ message: 'Only 100-continue can be expected.', code: 'request_invalid' });
+    response.writeHead(417, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  });
+  return app;
 }
 
 /**

@@ -167,6 +167,46 @@ const cases: Case[] = [
     code: 'project_not_active',
   },
   {
+    when: 'a ref holds NUL',
+    ask: () => owner.get(`/platform/projects/${platform.refs.Bookshop}%00/status`),
+    status: 404,
+    code: 'project_not_found',
+  },
+  {
+    when: 'a name holds NUL',
+    ask: () => owner.call('PATCH', project(), { body: { name: 'a\0b' } }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'an e-mail holds NUL',
+    ask: () => owner.post('/platform/auth/sign-in', { email: 'a\0b', password: 'abc' }),
+    status: 400,
+    code: 'body_invalid',
+  },
+  {
+    when: 'the name of a schema holds NUL',
+    ask: async () =>
+      owner.get(`/platform/pg-meta/${platform.refs.Bookshop}/tables?included_schemas=%00`, {
+        headers: await owner.connection(platform.refs.Bookshop),
+      }),
+    status: 400,
+    code: 'parameters_invalid',
+  },
+  {
+    when: 'the rows are too many for records',
+    ask: () =>
+      owner.query(platform.refs.Bookshop, "select repeat('x', 1000) from generate_series(1, 100000)"),
+    status: 413,
+    code: 'result_too_large',
+  },
+  {
+    when: 'one value is too large for records',
+    ask: () => owner.query(platform.refs.Bookshop, "select repeat('x', 60000000)"),
+    status: 413,
+    code: 'result_too_large',
+  },
+  {
     when: 'the SQL fails',
     ask: () => owner.query(platform.refs.Bookshop, 'select nope from books'),
     status: 400,
@@ -204,16 +244,26 @@ describe('an error', () => {
     expect(json.message).toBe('Query is too large to be run via the SQL Editor');
   });
 
-  it('has the one shape even for what is no HTTP', async () => {
+  it.each([
+    ['what is no HTTP', 400, 'nonsense\r\n\r\n', 'request_invalid'],
+    ['a request without Host', 403, 'GET /platform/health HTTP/1.1\r\n\r\n', 'host_refused'],
+    [
+      'an expectation that nobody knows',
+      417,
+      'POST /platform/auth/sign-out HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
+      'request_invalid',
+    ],
+  ])('has the one shape even for %s', async (_what, status, sent, code) => {
     const { hostname, port } = new URL(platform.base);
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), hostname, () => socket.write('nonsense\r\n\r\n'));
+      // Half-closed, so that the answer is the last thing on the connection.
+      const socket = connect(Number(port), hostname, () => socket.end(sent));
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
     });
     const body = JSON.parse(answer.split('\r\n\r\n')[1]!);
-    expect(answer).toMatch(/^HTTP\/1.1 400/);
-    expect(body).toEqual({ message: expect.any(String), code: 'request_invalid' });
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    expect(body).toEqual({ message: expect.any(String), code });
   });
 });
