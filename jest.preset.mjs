@@ -64,6 +64,8 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
+  // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.
+  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.howdah/'],
 };

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Jest runs in the package's folder. */
-const sources = join(process.cwd(), 'src');
+const sources = __dirname;
 
 /** Folders that may end up in different bundles: each is an entry point of its own. */
-const { exports: entries, howdah } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { exports: entries, howdah } = JSON.parse(readFileSync(join(sources, '../package.json'), 'utf8')) as {
   exports: Record<string, string>;
   howdah: { shared: string[] };
 };

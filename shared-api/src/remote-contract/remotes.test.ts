@@ -4,7 +4,7 @@ import { isContractSupported } from './version.ts';
 import { remoteJsonSchema, type RemoteJson } from './remote-json.ts';
 
 /** Jest runs in the package's folder; the remotes are its neighbours. */
-const root = join(process.cwd(), '..');
+const root = join(__dirname, '../../..');
 const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 const remotes = folders.map((folder) => ({
   folder,
