@@ -37,15 +37,18 @@ describe('preloadRoute', () => {
     expect([...reads.manifests.keys()]).toEqual([`http://cdn.test/${entry.manifest}`]);
   });
 
-  it('preloads what the manifest lists for the route, with its hash', async () => {
+  it('preloads the parts of the first module, with their hashes, and not those that come later', async () => {
     const manifest = JSON.parse(manifestText()) as Record<string, unknown>;
-    manifest.howdah = { preload: { 'sql/*': ['monaco.js'] }, integrity: { 'monaco.js': 'sha384-abc' } };
+    const js = { sync: ['first.js'], async: ['monaco.js'] };
+    manifest.exposes = [{ path: './remote', assets: { js, css: { sync: [], async: [] } } }];
+    manifest.howdah = { integrity: { 'first.js': 'sha384-abc' } };
     globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(manifest)));
     await preloadRoute(readsOf(await registryEntry()), SQL);
-    const link = document.head.querySelector<HTMLLinkElement>('link[href$="monaco.js"]');
+    const link = document.head.querySelector<HTMLLinkElement>('link[href$="first.js"]');
     // jsdom reflects no integrity: the property is what the browser reads.
     expect(link?.integrity).toBe('sha384-abc');
     expect(link?.as).toBe('script');
+    expect(preloaded().join()).not.toContain('monaco.js');
   });
 
   it.each([

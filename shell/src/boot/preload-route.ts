@@ -48,7 +48,7 @@ export async function preloadRoute(
     ahead.catch(() => undefined);
     reads.manifests.set(manifestUrl, ahead);
     const manifest = parseManifest(await (await response).text());
-    preloadFiles(manifest, manifestUrl, path);
+    preloadFiles(manifest, manifestUrl);
   } catch {
     // The guarded loader will meet the same failure, and tell it.
   }
@@ -58,24 +58,17 @@ function speaks({ contract: { min, max } }: RegistryEntry): boolean {
   return min <= SPOKEN_CONTRACT && SPOKEN_CONTRACT <= max;
 }
 
-function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string, path: string): void {
+/**
+ * The entry and the parts of the one module. What that module loads later it starts itself (`prefetch` of the
+ * contract): a large editor beside the shell's own code would only hold the shell up.
+ */
+function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string): void {
   const integrity = integrityByUrl(manifest, manifestUrl);
   const urls = new Set([entryUrl(manifest, manifestUrl)]);
   for (const { assets } of manifest.exposes) {
     for (const file of [...assets.js.sync, ...assets.css.sync]) urls.add(besideManifest(file, manifestUrl));
   }
-  for (const file of routeFiles(manifest.howdah?.preload, path)) urls.add(besideManifest(file, manifestUrl));
   for (const url of urls) document.head.append(preloadLink(url, integrity.get(url)));
-}
-
-/** What publishing says that a route needs beyond the remote's first module, by pattern. */
-function routeFiles(preload: Record<string, string[]> = {}, path: string): string[] {
-  const patterns = Object.entries(preload).map(([pattern, files]) => ({
-    id: pattern,
-    routes: [pattern],
-    files,
-  }));
-  return routeOwner(path, patterns)?.files ?? [];
 }
 
 /** The same mode and hash as the later request: otherwise the file is fetched twice. */

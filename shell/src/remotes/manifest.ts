@@ -6,7 +6,7 @@ export interface RemoteManifest {
   metaData: { name: string; remoteEntry: { name: string; path?: string }; publicPath?: string };
   exposes: { path: string; assets: { js: AssetList; css: AssetList } }[];
   /** Written by publishing: `sha384-...` of every file of the version, by path beside the manifest. */
-  howdah?: { integrity?: Record<string, string>; preload?: Record<string, string[]> };
+  howdah?: { integrity?: Record<string, string> };
 }
 
 interface AssetList {
