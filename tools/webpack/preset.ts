@@ -18,7 +18,7 @@ export interface RemoteOptions {
 }
 
 /** The one module that a remote exposes, and the name the shell loads it by. */
-export const EXPOSED_MODULE = './remote';
+const EXPOSED_MODULE = './remote';
 
 /**
  * The two builds of a remote from one short config (architecture, section 4): federated into `dist`, and with

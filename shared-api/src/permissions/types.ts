@@ -34,27 +34,3 @@ export interface PermissionQuestion {
   projectRef?: string;
   data?: PermissionData;
 }
-
-/** The actions that entries name (decisions, "Permissions"); an area's `:%` stands for all of its actions. */
-export const PERMISSION_ACTIONS = [
-  'infra:Execute',
-  'billing:Read',
-  'billing:Write',
-  'read:Read',
-  'write:Create',
-  'write:Update',
-  'write:Delete',
-  'secrets:Read',
-  'auth:%',
-  'auth:Read',
-  'storage:%',
-  'storage:Read',
-  'realtime:%',
-  'realtime:Read',
-  'functions:%',
-  'functions:Read',
-  'tenant:Sql:Query',
-  'tenant:Sql:Write:Admin',
-] as const;
-
-export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];

@@ -1,7 +1,6 @@
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, RootState } from './make-store.ts';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch, RootState } from './make-store.ts';
 
 /** The hooks of react-redux, with the types of the one store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<AppStore>();

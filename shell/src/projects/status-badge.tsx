@@ -17,10 +17,7 @@ const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
 };
 
 /** A project's status in one word. */
-export function statusLabel(
-  status: ProjectStatus,
-  postgrestStatus: PostgrestStatus,
-): { label: string; tone: Tone } {
+function statusLabel(status: ProjectStatus, postgrestStatus: PostgrestStatus): { label: string; tone: Tone } {
   if (status === 'ACTIVE_HEALTHY' && postgrestStatus === 'OFFLINE')
     return { label: 'Connecting', tone: 'warning' };
   return WORDS[status];

@@ -35,8 +35,6 @@ export type LoadFailure =
   | { phase: 'module'; cause: string }
   | { phase: 'timeout'; afterMs: number };
 
-export type LoadPhase = LoadFailure['phase'];
-
 /** What loading answers. It never rejects. */
 export type LoadResult = { ok: true; module: RemoteModule } | { ok: false; failure: LoadFailure };
 
