@@ -1,12 +1,12 @@
 // npm test: installs what is missing, a browser too, then runs every layer and ends with the counts.
 // `npm test -- unit lint` runs only the layers named.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
 
-const REMOTES = ['mfe-project-lifecycle', 'mfe-sql-editor', 'mfe-assistant', 'mfe-api-docs'];
+const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 const results = join(root, 'test-results');
 
 const layers = [
@@ -22,7 +22,7 @@ const layers = [
     run: () => command(['--import', 'tsx', 'tools/src/api-types/generate-cli.ts', '--check']),
   },
   { name: 'unit', run: unit },
-  ...[...REMOTES, 'shell'].map((folder) => ({ name: `e2e ${folder}`, run: () => browserSuite(folder) })),
+  ...[...remotes, 'shell'].map((folder) => ({ name: `e2e ${folder}`, run: () => browserSuite(folder) })),
 ];
 
 requireNode();
