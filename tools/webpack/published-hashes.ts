@@ -1,6 +1,6 @@
 import { FILE_INTEGRITY } from '@howdah/shared-api/remote-contract/file-integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { runtime, type Compiler, type WebpackPluginInstance } from 'webpack';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
  * Gives every script and style sheet that a remote loads later the hash that was published for it, so that the browser
@@ -13,8 +13,9 @@ export class PublishedHashesPlugin implements WebpackPluginInstance {
   readonly #name = 'PublishedHashesPlugin';
 
   apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         this.#name,
         (source) => source + guarded('script', 'script.src'),
       );
