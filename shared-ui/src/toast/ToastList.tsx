@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { takeToasts, type ToastRequest } from './toast.ts';
+import { shownFor, takeToasts, type ToastRequest } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
-
-const SHOWN_FOR = 5000;
 
 /** Sonner stacks, times, swipes and announces; the looks are ours. */
 export default function ToastList() {
@@ -19,7 +17,7 @@ export default function ToastList() {
 function show(toast: ToastRequest) {
   sonner.custom((id) => <ToastCard {...toast} onDismiss={() => sonner.dismiss(id)} />, {
     id: toast.id,
-    duration: toast.duration ?? (toast.tone === 'error' ? Infinity : SHOWN_FOR),
+    duration: shownFor(toast),
     unstyled: true,
   });
 }

@@ -19,6 +19,13 @@ export interface ToastRequest extends ToastOptions {
   tone: ToastTone;
 }
 
+const SHOWN_FOR = 5000;
+
+/** Milliseconds. */
+export function shownFor({ duration, tone }: ToastRequest): number {
+  return duration ?? (tone === 'error' ? Infinity : SHOWN_FOR);
+}
+
 type Command = { type: 'show'; toast: ToastRequest } | { type: 'dismiss'; id: string };
 
 // Waits here until the Toaster, which arrives with the first toast, takes it.
