@@ -13,4 +13,7 @@
     choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = choice;
+  // Until the style sheets are here the browser paints its own ground, and takes its colour from this.
+  var scheme = document.querySelector('meta[name="color-scheme"]');
+  if (scheme) scheme.setAttribute('content', choice === 'light' ? 'light' : 'dark');
 })();

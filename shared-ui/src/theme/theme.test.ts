@@ -6,6 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   delete document.documentElement.dataset.theme;
+  document.head.replaceChildren();
 });
 
 describe('resolveTheme', () => {
@@ -55,4 +56,18 @@ describe('theme-boot.js', () => {
       expect(document.documentElement.dataset.theme).toBe(shown);
     },
   );
+
+  it.each([
+    { stored: 'light', ground: 'light' },
+    { stored: 'dark', ground: 'dark' },
+    { stored: 'classic-dark', ground: 'dark' },
+  ])('asks the browser for a $ground ground in $stored, until the style sheets are here', (row) => {
+    const scheme = document.createElement('meta');
+    scheme.name = 'color-scheme';
+    scheme.content = 'light dark';
+    document.head.append(scheme);
+    localStorage.setItem(THEME_STORAGE_KEY, row.stored);
+    boot();
+    expect(scheme.content).toBe(row.ground);
+  });
 });
