@@ -101,6 +101,7 @@ export const nameTexts = {
   discard: 'Discard',
   unsaved: 'Unsaved change',
   required: 'A project needs a name',
+  controlCharacters: 'A name cannot hold control characters',
   tooLong: (max: number) => `A name has at most ${max} characters`,
   saved: 'Project name saved',
   failed: (message: string) => `Failed to save the project name: ${message}`,

@@ -45,7 +45,9 @@ describe('ProjectNameForm', () => {
 
   it.each([
     ['', 'A project needs a name'],
+    ['\u200b\u200d', 'A project needs a name'],
     ['x'.repeat(101), 'A name has at most 100 characters'],
+    ['Book\u0000shop', 'A name cannot hold control characters'],
   ])('refuses "%s" before it is sent', async (name, message) => {
     const calls = answerCalls({});
     renderInShell(<ProjectNameForm project={project} />);
