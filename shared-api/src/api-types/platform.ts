@@ -983,11 +983,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>;
-      };
-    };
+    requestBody?: never;
     responses: {
       /** @description Default Response */
       '4XX': {
@@ -1030,11 +1026,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>;
-      };
-    };
+    requestBody?: never;
     responses: {
       /** @description Default Response */
       '4XX': {
