@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { makeHome } from '../engines/projects.ts';
 import { Browser, type Json } from '../server/browser.ts';
-import { buildProgram, printedToken, runProgram, type Program } from '../server/program.ts';
+import { buildProgram, printedToken, removeProgram, runProgram, type Program } from '../server/program.ts';
 
 /** Beside the 20 rounds of the engine in kill.test.ts: the whole program, over HTTP. */
 const rounds = 4;
@@ -17,6 +17,7 @@ describe('the program, killed in the middle of inserts that come over HTTP', () 
   afterAll(async () => {
     program?.process.kill('SIGKILL');
     await program?.ended;
+    removeProgram(main);
     rmSync(home, { recursive: true, force: true });
   });
 

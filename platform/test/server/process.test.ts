@@ -3,7 +3,14 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { makeHome } from '../engines/projects.ts';
 import { Browser, type Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { buildProgram, printedToken, runProgram, threeProjects, type Program } from './program.ts';
+import {
+  buildProgram,
+  printedToken,
+  removeProgram,
+  runProgram,
+  threeProjects,
+  type Program,
+} from './program.ts';
 
 let main: string;
 let home: string;
@@ -12,6 +19,7 @@ const started: Program[] = [];
 beforeAll(() => {
   main = buildProgram();
 });
+afterAll(() => removeProgram(main));
 beforeEach(() => {
   home = makeHome();
 });

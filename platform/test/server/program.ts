@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const platformDir = join(__dirname, '../..');
@@ -9,6 +10,11 @@ export function buildProgram(): string {
   const outdir = `dist-test/program-${process.pid}`;
   execFileSync(process.execPath, ['build.mjs', outdir], { cwd: platformDir });
   return join(platformDir, outdir, 'main.js');
+}
+
+/** Deletes what `buildProgram` made. */
+export function removeProgram(main: string): void {
+  rmSync(dirname(main), { recursive: true, force: true });
 }
 
 export interface Program {
