@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { workspaceRoot } from '../../webpack/workspace.ts';
+import { buildBesideShell } from './build-beside-shell.ts';
 
 const [id, port] = process.argv.slice(2) as [string, string];
 const config = (await import(pathToFileURL(join(workspaceRoot, id, 'webpack.config.ts')).href)) as {
@@ -21,7 +22,7 @@ const server = new WebpackDevServer(
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     static: false,
   },
-  webpack(config.default({}, { mode: 'development' })),
+  webpack(config.default({}, { mode: 'development' }).map(buildBesideShell)),
 );
 await server.start();
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
