@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isContractSupported } from './version.ts';
 import { remoteJsonSchema, type RemoteJson } from './remote-json.ts';
 
-/** Jest runs in the package's folder; the remotes are its neighbours. */
+/** The remotes are neighbours of this package. */
 const root = join(__dirname, '../../..');
 const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 const remotes = folders.map((folder) => ({
