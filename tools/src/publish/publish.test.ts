@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readRegistry, swapRegistry, RegistryConflict } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
+import { setDisabled } from './kill-switch.ts';
 import { publishRemotes } from './publish.ts';
 import { rollbackRemote } from './rollback.ts';
 
@@ -151,6 +152,28 @@ describe('rolling a remote back', () => {
     const first = await publish('mfe-x', 'one');
     await publish('mfe-x', 'two');
     await expect(rollbackRemote(store, 'mfe-x', '9.9.9')).rejects.toThrow(first.version);
+  });
+});
+
+describe('switching a remote off', () => {
+  it('marks it in the registry until it is switched on again', async () => {
+    await publish('mfe-x', 'one');
+    expect((await setDisabled(store, 'mfe-x', true)).remotes['mfe-x']).toMatchObject({ disabled: true });
+    expect((await setDisabled(store, 'mfe-x', false)).remotes['mfe-x']).not.toHaveProperty('disabled');
+  });
+
+  it('outlives the publishing of a new version', async () => {
+    await publish('mfe-x', 'one');
+    await setDisabled(store, 'mfe-x', true);
+    const second = await publish('mfe-x', 'two');
+    expect((await readRegistry(store)).remotes['mfe-x']).toMatchObject({
+      version: second.version,
+      disabled: true,
+    });
+  });
+
+  it('says so when there is no such remote', async () => {
+    await expect(setDisabled(store, 'mfe-x', true)).rejects.toThrow('"mfe-x" is not in the registry.');
   });
 });
 

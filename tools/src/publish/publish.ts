@@ -95,9 +95,22 @@ function withPublished(remotes: Registry['remotes'], builds: BuildToPublish[]): 
       manifest: `${pathOf(build)}/${MANIFEST}`,
       integrity: build.integrity,
     };
-    next[id] = { ...build.facts, ...published, previous: olderVersions(remotes[id], published) };
+    next[id] = {
+      ...build.facts,
+      ...published,
+      ...setByOperators(remotes[id]),
+      previous: olderVersions(remotes[id], published),
+    };
   }
   return next;
+}
+
+/** What people set in the registry outlives a publish: a remote that was switched off stays off. */
+function setByOperators(entry: RegistryEntry | undefined): Pick<RegistryEntry, 'canary' | 'disabled'> {
+  return {
+    ...(entry?.canary ? { canary: entry.canary } : {}),
+    ...(entry?.disabled ? { disabled: true } : {}),
+  };
 }
 
 function olderVersions(entry: RegistryEntry | undefined, published: PublishedVersion): PublishedVersion[] {

@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
+import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { readRegistry } from '../store/registry-store.ts';
 import { storeDirectory } from '../store/store-paths.ts';
 import { printLine, runCommand } from './command-line.ts';
+import { setDisabled } from './kill-switch.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { store: { type: 'string' }, json: { type: 'boolean' } } });
-  const registry = await readRegistry(values.store ?? storeDirectory());
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' }, json: { type: 'boolean' } },
+  });
+  const store = values.store ?? storeDirectory();
+  const registry = await changedOrRead(store, positionals);
   if (values.json) {
     printLine(JSON.stringify(registry, null, 2));
     return;
@@ -19,3 +25,12 @@ await runCommand(async () => {
     for (const older of entry.previous) printLine(`${''.padEnd(24)} ${older.version}`);
   }
 });
+
+/** `registry`, `registry disable <remote>`, `registry enable <remote>`. */
+async function changedOrRead(store: string, [verb, id]: string[]): Promise<Registry> {
+  if (verb === undefined) return readRegistry(store);
+  if ((verb !== 'disable' && verb !== 'enable') || !id) {
+    throw new Error('Usage: npm run registry [-- disable|enable <remote>]   [--store <folder>] [--json]');
+  }
+  return setDisabled(store, id, verb === 'disable');
+}
