@@ -1,13 +1,41 @@
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { projectsApi, useProjectsGetQuery } from '@howdah/shared-api/projects';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectNameForm } from './project-name-form.tsx';
 
 const project = aProject({ name: 'Bookshop' });
+const GET = `GET /platform/projects/${project.ref}`;
 const PATCH = `PATCH /platform/projects/${project.ref}`;
 
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 const button = (name: string) => screen.getByRole('button', { name });
+
+/** The form as its page has it: with the project of the cache, whose name changes before the platform has answered. */
+function FormOfCachedProject() {
+  const { data } = useProjectsGetQuery({ ref: project.ref });
+  return (
+    data && (
+      <>
+        <h1>{data.name}</h1>
+        <ProjectNameForm project={data} />
+      </>
+    )
+  );
+}
+
+/** Lets calls of a method wait until the returned function is called. */
+function holdBack(method: string): () => void {
+  const answered = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === method) await released;
+    return answered(request);
+  };
+  return () => release();
+}
 
 async function rename(name: string) {
   await userEvent.clear(nameField());
@@ -43,6 +71,45 @@ describe('ProjectNameForm', () => {
     expect(nameField()).toHaveValue('Library');
   });
 
+  describe('while the platform is out of reach', () => {
+    /** Opens the form, saves a new name, and breaks the connection once that name is shown as if it were saved. */
+    async function failToSave() {
+      const answers: Record<string, ReturnType<typeof ok>> = { [GET]: ok(project) };
+      answerCalls(answers);
+      const breakConnection = holdBack('PATCH');
+      const notify = jest.fn();
+      renderInShell(<FormOfCachedProject />, { shell: { notify } });
+      await screen.findByRole('heading', { name: 'Bookshop' });
+      await rename('Library');
+      await userEvent.click(button('Save'));
+      await screen.findByRole('heading', { name: 'Library' });
+      breakConnection();
+      await screen.findByRole('heading', { name: 'Bookshop' });
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+      return { answers, notify };
+    }
+
+    it('keeps what was typed as unsaved, and can save it later', async () => {
+      const { answers, notify } = await failToSave();
+      expect(nameField()).toHaveValue('Library');
+      expect(screen.getByText('Unsaved change')).toBeVisible();
+
+      answers[PATCH] = ok({ ...project, name: 'Library' });
+      await userEvent.click(button('Save'));
+      await waitFor(() =>
+        expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Project name saved' }),
+      );
+      expect(button('Save')).toBeDisabled();
+    });
+
+    it('goes back to the saved name when the change is discarded', async () => {
+      await failToSave();
+      await userEvent.click(button('Discard'));
+      expect(nameField()).toHaveValue('Bookshop');
+      expect(button('Save')).toBeDisabled();
+    });
+  });
+
   it.each([
     ['', 'A project needs a name'],
     ['\u200b\u200d', 'A project needs a name'],
@@ -65,6 +132,21 @@ describe('ProjectNameForm', () => {
     await userEvent.click(button('Discard'));
     expect(nameField()).toHaveValue('Bookshop');
     expect(screen.queryByText('Unsaved change')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed as unsaved when somebody else renames the project', async () => {
+    const answers = { [GET]: ok(project) };
+    answerCalls(answers);
+    const { store } = renderInShell(<FormOfCachedProject />);
+    await screen.findByRole('heading', { name: 'Bookshop' });
+    await rename('Library');
+    answers[GET] = ok({ ...project, name: 'Reading room' });
+    act(() => void store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }])));
+    await screen.findByRole('heading', { name: 'Reading room' });
+    expect(nameField()).toHaveValue('Library');
+    expect(button('Save')).toBeEnabled();
+    await userEvent.click(button('Discard'));
+    expect(nameField()).toHaveValue('Reading room');
   });
 
   it('says why a person without the permission cannot change it', () => {

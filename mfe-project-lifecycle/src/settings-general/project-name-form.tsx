@@ -21,7 +21,10 @@ export function ProjectNameForm({ project }: { project: Project }) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, dirtyFields, isSubmitting } = formState;
+  // Not the form's `isDirty`: new `values` set it back even while what is typed is kept, and the cached name changes
+  // twice when a save fails (ahead of the answer, and back).
+  const isDirty = dirtyFields.name === true;
   const permission = can('write:Update', 'projects');
   const isEditable = permission === 'allowed';
 
