@@ -12,7 +12,7 @@ import {
   type Tone,
 } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type RefObject } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { failureReports } from '../remotes/report-failure.ts';
@@ -22,16 +22,27 @@ import classes from './about-dialog.module.css';
 interface AboutDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Gets the focus back. The menu entry that opened the dialog is gone by then. */
+  openedFrom: RefObject<HTMLElement | null>;
 }
 
 /** What this page is made of: the dashboard, its registry, and each remote with version, source, state and load time. */
-export function AboutDialog({ open, onOpenChange }: AboutDialogProps) {
+export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps) {
   const facts = usePageFacts();
   const remotes = useRemotes();
   const listed = useRemoteFacts();
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="About Howdah">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        openedFrom.current?.focus();
+      }}
+      size="lg"
+      title="About Howdah"
+    >
       <DialogBody className={classes.body}>
         <DescriptionList
           items={[

@@ -12,6 +12,7 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { Info, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { accountPage } from './late-parts.ts';
 import classes from './account-menu.module.css';
 
 /** In the order of the spec. */
@@ -57,7 +58,10 @@ export function AccountMenuItems({ profile, trigger, open, onOpenChange, onAbout
         <span className={classes.menuName}>{profile.username}</span>
         <span className={classes.menuEmail}>{profile.primary_email}</span>
       </MenuLabel>
-      <MenuItem icon={<UserRound aria-hidden />} onSelect={() => void navigate('/account/me')}>
+      <MenuItem
+        icon={<UserRound aria-hidden />}
+        onSelect={() => accountPage.want(() => void navigate('/account/me'))}
+      >
         Account preferences
       </MenuItem>
       <MenuSeparator />

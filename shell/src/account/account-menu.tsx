@@ -1,56 +1,44 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { useLatePart } from './late-part.ts';
+import { aboutDialog, accountMenuItems } from './late-parts.ts';
 import classes from './account-menu.module.css';
-
-const loadItems = () => import('./account-menu-items.tsx');
-const AccountMenuItems = lazy(() => loadItems().then((module) => ({ default: module.AccountMenuItems })));
-const AboutDialog = lazy(() =>
-  import('../about/about-dialog.tsx').then((module) => ({ default: module.AboutDialog })),
-);
 
 /** Who is signed in, and what belongs to them. The menu's code comes when the pointer or the focus nears it. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: profile } = useSessionGetProfileQuery();
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const [about, setAbout] = useState<'never' | 'open' | 'closed'>('never');
+  const [aboutOpen, setAboutOpen] = useState(false);
+  const items = useLatePart(accountMenuItems);
+  const about = useLatePart(aboutDialog);
+  const button = useRef<HTMLButtonElement>(null);
   if (!profile) return null;
 
-  const changeOpen = (next: boolean) => {
-    if (next) setOpened(true);
-    setOpen(next);
-  };
-  const plainTrigger = (
-    <AccountButton
-      profile={profile}
-      compact={compact}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadItems()}
-      onFocus={() => void loadItems()}
-      onClick={() => changeOpen(true)}
-    />
-  );
   return (
     <>
-      {opened ? (
-        <Suspense fallback={plainTrigger}>
-          <AccountMenuItems
-            profile={profile}
-            trigger={<AccountButton profile={profile} compact={compact} />}
-            open={open}
-            onOpenChange={changeOpen}
-            onAbout={() => setAbout('open')}
-          />
-        </Suspense>
+      {items.module ? (
+        <items.module.AccountMenuItems
+          profile={profile}
+          trigger={<AccountButton ref={button} profile={profile} compact={compact} />}
+          open={open}
+          onOpenChange={setOpen}
+          onAbout={() => about.want(() => setAboutOpen(true))}
+        />
       ) : (
-        plainTrigger
+        <AccountButton
+          ref={button}
+          profile={profile}
+          compact={compact}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={accountMenuItems.prefetch}
+          onFocus={accountMenuItems.prefetch}
+          onClick={() => items.want(() => setOpen(true))}
+        />
       )}
-      {about !== 'never' && (
-        <Suspense fallback={null}>
-          <AboutDialog open={about === 'open'} onOpenChange={(next) => setAbout(next ? 'open' : 'closed')} />
-        </Suspense>
+      {about.module && (
+        <about.module.AboutDialog open={aboutOpen} onOpenChange={setAboutOpen} openedFrom={button} />
       )}
     </>
   );

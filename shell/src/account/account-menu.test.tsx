@@ -1,0 +1,50 @@
+import { ThemeProvider, Toaster } from '@howdah/shared-ui';
+import { answerCalls, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountMenu } from './account-menu.tsx';
+import { aboutDialog, accountMenuItems } from './late-parts.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('../layout/page-facts.ts', () => ({
+  usePageFacts: () => ({ config: { deployment: 'hosted' }, revision: 1, registryFrom: 'platform' }),
+}));
+jest.mock('../remotes/remotes-context.ts', () => ({
+  useRemotes: () => remotes,
+}));
+
+const remotes = { entries: [], subscribe: () => () => undefined };
+const profile = { id: 1, username: 'olga', primary_email: 'olga@howdah.local', has_password: true };
+
+async function show() {
+  answerCalls({ 'GET /platform/profile': ok(profile) });
+  renderInShell(
+    <ThemeProvider>
+      <AccountMenu />
+      <Toaster />
+    </ThemeProvider>,
+  );
+  return screen.findByRole('button', { name: /olga/ });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('AccountMenu', () => {
+  it('stays, and tells it, when its code cannot be fetched, and opens on the next try', async () => {
+    const load = jest.spyOn(accountMenuItems, 'load').mockRejectedValue(new Error('Loading chunk failed'));
+    await userEvent.click(await show());
+    expect(await screen.findByText('The account menu could not be loaded')).toBeInTheDocument();
+    load.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: /olga/ }));
+    expect(await screen.findByRole('menuitem', { name: 'About Howdah' })).toBeInTheDocument();
+  });
+
+  it('gets the focus back when About is closed with Escape', async () => {
+    await aboutDialog.load();
+    await userEvent.click(await show());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'About Howdah' }));
+    await screen.findByRole('dialog', { name: 'About Howdah' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /olga/ })).toHaveFocus());
+  });
+});

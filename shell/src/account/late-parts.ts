@@ -1,0 +1,16 @@
+import { LatePart } from './late-part.ts';
+
+/** The menu's own code. */
+export const accountMenuItems = new LatePart('The account menu', async () => {
+  await import('@howdah/shared-ui/menu');
+  return import('./account-menu-items.tsx');
+});
+
+/** What the menu opens. */
+export const aboutDialog = new LatePart('About Howdah', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('../about/about-dialog.tsx');
+});
+
+/** The page is fetched before the person leaves the one that they are on, which they keep when it cannot be had. */
+export const accountPage = new LatePart('The account preferences', () => import('./account-page.tsx'));
