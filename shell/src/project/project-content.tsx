@@ -12,8 +12,9 @@ import { MAIN_ID } from '../router/focus-on-navigation.ts';
 import { NotFoundPage } from '../router/not-found-page.tsx';
 import { findPage } from './find-page.ts';
 import { ProductMenus } from './product-menus.tsx';
+import { UnknownProjectPage } from './unknown-project-page.tsx';
 import { UnservedPage } from './unserved-page.tsx';
-import type { RouteProject } from './use-route-project.ts';
+import { isUnknownProject, type RouteProject } from './use-route-project.ts';
 import classes from './project-content.module.css';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
@@ -103,19 +104,15 @@ function ResourceBanners({ projectRef }: { projectRef: string }) {
 
 function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed' } }) {
   const { error, retrying, retry } = failure;
-  const isUnknown = error.status === 404;
+  if (isUnknownProject(failure)) return <UnknownProjectPage />;
   return (
     <Page>
       <HiddenHeading>Project</HiddenHeading>
       <ErrorState
-        title={isUnknown ? 'There is no such project' : 'The project could not be loaded'}
-        description={
-          isUnknown
-            ? 'It may have been deleted, or you may not be a member of its organization.'
-            : 'Nothing in it has changed. Try again in a moment.'
-        }
-        detail={isUnknown ? undefined : error.message}
-        onRetry={isUnknown ? undefined : retry}
+        title="The project could not be loaded"
+        description="Nothing in it has changed. Try again in a moment."
+        detail={error.message}
+        onRetry={retry}
         retrying={retrying}
         action={
           <Button asChild>

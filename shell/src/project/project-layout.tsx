@@ -16,9 +16,10 @@ import { ProjectPanel } from './project-panel.tsx';
 import { ProjectShell } from './project-shell.tsx';
 import { ProjectTopBar } from './project-top-bar.tsx';
 import { useSidePanels } from './side-panels.ts';
+import { UNKNOWN_PROJECT } from './unknown-project-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { usePermissions } from './use-permissions.ts';
-import { useRouteProject } from './use-route-project.ts';
+import { isUnknownProject, useRouteProject } from './use-route-project.ts';
 import { useWarmUp } from './use-warm-up.ts';
 import classes from './project-layout.module.css';
 
@@ -30,6 +31,7 @@ export function ProjectLayout() {
   const isPhone = useMediaQuery(PHONE);
   const route = useRouteProject(ref);
   const { project, organization } = route.state === 'ready' ? route : {};
+  const isUnknown = isUnknownProject(route);
   const can = usePermissions(organization?.slug, ref);
   const panels = useSidePanels();
   const warmUp = useWarmUp(ref, project, can);
@@ -51,10 +53,17 @@ export function ProjectLayout() {
   const area = areaOf(path);
   const named = pageNameOf(path, groups);
   const [title, setPageTitle] = usePageTitle(area, named);
-  useDocumentTitle(title, project?.name, organization?.name);
+  useDocumentTitle(isUnknown ? UNKNOWN_PROJECT : title, project?.name, organization?.name);
 
   const nav = (collapsed: boolean, onNavigate?: () => void) => (
-    <ProjectNav groups={groups} area={area} collapsed={collapsed} onNavigate={onNavigate} onIntent={warmUp} />
+    <ProjectNav
+      // Links into a project that is not there would all end on this page.
+      groups={isUnknown ? [] : groups}
+      area={area}
+      collapsed={collapsed}
+      onNavigate={onNavigate}
+      onIntent={warmUp}
+    />
   );
   return (
     <ProjectShell
@@ -71,6 +80,7 @@ export function ProjectLayout() {
           <ProjectTopBar
             projectRef={ref}
             project={project}
+            insteadOfProject={isUnknown ? UNKNOWN_PROJECT : route.state === 'failed' ? ref : undefined}
             organization={organization}
             assistantOpen={panels.open === 'side-panel'}
             onToggleAssistant={panels.toggleAssistant}

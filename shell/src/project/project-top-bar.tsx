@@ -3,18 +3,22 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, IconButton, Skeleton, Tooltip } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Menu, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { LatePart, useLatePart } from '../account/late-part.ts';
 import { TopBar } from '../layout/top-bar.tsx';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import classes from './project-top-bar.module.css';
 
-const NavigationDrawer = lazy(() =>
-  import('../navigation/navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
-);
+const navigationDrawer = new LatePart('The navigation', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('../navigation/navigation-drawer.tsx');
+});
 
 interface ProjectTopBarProps {
   projectRef: string;
   project: Project | undefined;
+  /** Stands in the place of a project that could not be had; without it, an undefined project is on its way. */
+  insteadOfProject?: string;
   organization: Organization | undefined;
   assistantOpen: boolean;
   onToggleAssistant(): void;
@@ -24,7 +28,8 @@ interface ProjectTopBarProps {
 
 /** Where the page is: organization and project. And what can be opened from every page of a project. */
 export function ProjectTopBar(props: ProjectTopBarProps) {
-  const { projectRef, project, organization, assistantOpen, onToggleAssistant, drawer } = props;
+  const { projectRef, project, insteadOfProject, organization, assistantOpen, onToggleAssistant, drawer } =
+    props;
   return (
     <TopBar
       actions={
@@ -55,7 +60,7 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
             {project ? (
               <Link to={`/project/${projectRef}`}>{project.name}</Link>
             ) : (
-              <Skeleton width={120} height={14} />
+              (insteadOfProject ?? <Skeleton width={120} height={14} />)
             )}
             {project && project.status !== 'ACTIVE_HEALTHY' && (
               <StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />
@@ -68,24 +73,20 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
 }
 
 function DrawerButton({ children }: { children(close: () => void): ReactNode }) {
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [open, setOpen] = useState(false);
+  const { module, want } = useLatePart(navigationDrawer);
   return (
     <>
       <IconButton
         label="Open the navigation"
         icon={<Menu aria-hidden />}
-        aria-expanded={drawer === 'open'}
-        onClick={() => setDrawer('open')}
+        aria-expanded={open}
+        onClick={() => want(() => setOpen(true))}
       />
-      {drawer !== 'never' && (
-        <Suspense fallback={null}>
-          <NavigationDrawer
-            open={drawer === 'open'}
-            onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')}
-          >
-            {children(() => setDrawer('closed'))}
-          </NavigationDrawer>
-        </Suspense>
+      {module && (
+        <module.NavigationDrawer open={open} onOpenChange={setOpen}>
+          {children(() => setOpen(false))}
+        </module.NavigationDrawer>
       )}
     </>
   );

@@ -20,3 +20,8 @@ export function useRouteProject(ref: string): RouteProject {
   if (!error) return { state: 'loading' };
   return { state: 'failed', error: platformError(error), retrying: isFetching, retry: () => void refetch() };
 }
+
+/** No project has this ref, or none that the person may know of. */
+export function isUnknownProject(route: RouteProject): boolean {
+  return route.state === 'failed' && route.error.status === 404;
+}

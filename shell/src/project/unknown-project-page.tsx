@@ -1,0 +1,26 @@
+import { Button, EmptyState, Page } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Compass } from 'lucide-react';
+import { HiddenHeading } from '../layout/hidden-heading.tsx';
+
+/** The heading of the page, its title, and what the breadcrumb says in the place of the project. */
+export const UNKNOWN_PROJECT = 'Project not found';
+
+/** For a ref that no project has, and for one of a project that the person may not know of. */
+export function UnknownProjectPage() {
+  return (
+    <Page>
+      <HiddenHeading>{UNKNOWN_PROJECT}</HiddenHeading>
+      <EmptyState
+        icon={<Compass />}
+        title="There is no such project"
+        description="It may have been deleted, or you may not be a member of its organization."
+        action={
+          <Button asChild>
+            <Link to="/projects">All projects</Link>
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

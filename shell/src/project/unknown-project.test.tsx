@@ -1,0 +1,69 @@
+import { ThemeProvider } from '@howdah/shared-ui';
+import { createMemoryRouter, RouterProvider } from '@howdah/shared-ui/router';
+import { aConfig, answerCalls, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
+import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { PageFactsContext } from '../layout/page-facts.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/remotes-context.ts';
+import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
+import { makeVersionPins } from '../remotes/version-pins.ts';
+import { ProjectLayout } from './project-layout.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+
+async function open(path: string, answers: Parameters<typeof answerCalls>[0]) {
+  answerCalls({
+    'GET /platform/profile': refused(503, 'unavailable', 'Not now.'),
+    'GET /platform/profile/permissions': ok([]),
+    'GET /platform/organizations': ok([]),
+    ...answers,
+  });
+  const remotes = new RemoteStore({
+    registry: registryOf(await registryEntry()),
+    loader: fakeLoader(),
+    overrides: {},
+    pins: makeVersionPins(sessionStorage),
+    remotesBase: BASE,
+    now: () => 0,
+    onFailure: () => {},
+  });
+  const router = createMemoryRouter([{ path: '/project/:ref/*', element: <ProjectLayout /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <PageFactsContext value={{ config: aConfig(), revision: 1, registryFrom: 'platform', overrides: {} }}>
+      <Provider store={makeTestStore()}>
+        <RemotesContext value={remotes}>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </RemotesContext>
+      </Provider>
+    </PageFactsContext>,
+  );
+}
+
+const breadcrumb = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
+
+describe('a project that could not be had', () => {
+  it('says that it was not found, in page, title and breadcrumb, and links to nothing in it', async () => {
+    await open('/project/nosuchref/sql/new', {
+      'GET /platform/projects/nosuchref': refused(404, 'project_not_found', 'There is no such project.'),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(document.title).toBe('Project not found | Howdah');
+    expect(breadcrumb()).toHaveTextContent('Project not found');
+    expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects');
+    expect(screen.queryByRole('link', { name: 'SQL Editor' })).not.toBeInTheDocument();
+  });
+
+  it('is named by its ref, and keeps its navigation, when the platform failed', async () => {
+    await open('/project/abc/sql/new', {
+      'GET /platform/projects/abc': refused(403, 'forbidden', 'You may not see it.'),
+    });
+    expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument();
+    expect(within(breadcrumb()).getByText('abc')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'SQL Editor' })).toBeInTheDocument();
+  });
+});
