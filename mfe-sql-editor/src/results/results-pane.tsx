@@ -38,7 +38,7 @@ function NoResultYet() {
       title="No results yet"
       description={
         <>
-          Run the query with <Kbd keys="Mod+Enter" />, or a part of it by selecting it first.
+          <Kbd keys="Mod+Enter" /> runs the query, or the part of it that is selected.
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { MAX_SQL_BYTES, QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/sql';
 import { NOTHING_TO_RUN, prepareRun } from './prepare-run.ts';
 
 const at = (start: number, end = start) => ({ start, end });
@@ -31,18 +30,5 @@ describe('prepareRun', () => {
 
   it.each(['', '  \n\t'])('finds nothing to run in %j', (text) => {
     expect(prepareRun({ text, selection: at(0) }, 100)).toEqual({ kind: 'refused', message: NOTHING_TO_RUN });
-  });
-
-  it('refuses SQL of 0.98 MB, counted in bytes', () => {
-    const twoBytesEach = `'${'é'.repeat(Math.ceil(MAX_SQL_BYTES / 2))}'`;
-    expect(prepareRun({ text: twoBytesEach, selection: at(0) }, 100)).toEqual({
-      kind: 'refused',
-      message: QUERY_TOO_LARGE_MESSAGE,
-    });
-  });
-
-  it('sends SQL just below it', () => {
-    const text = `select '${'x'.repeat(Math.floor(MAX_SQL_BYTES) - 20)}'`;
-    expect(prepareRun({ text, selection: at(0) }, -1).kind).toBe('ready');
   });
 });

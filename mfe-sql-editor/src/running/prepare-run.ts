@@ -1,4 +1,3 @@
-import { sqlSizeProblem } from '@howdah/shared-api/sql';
 import { withAutoLimit } from './auto-limit.ts';
 
 /** What the editor holds when Run is pressed. Offsets count UTF-16 units of `text`. */
@@ -26,14 +25,11 @@ export const NOTHING_TO_RUN = 'Write a query first';
 
 /**
  * Decides what a run sends: the selection where there is one, else everything. A selection of white space alone counts
- * as none.
+ * as none. SQL that is too large counts as ready: it is a run that fails before it is sent, and shows as one.
  */
 export function prepareRun({ text, selection }: EditorContent, rowLimit: number): RunRequest {
   const selected = text.slice(selection.start, selection.end);
   const [source, sourceStart] = selected.trim() ? [selected, selection.start] : [text, 0];
   if (!source.trim()) return { kind: 'refused', message: NOTHING_TO_RUN };
-  const prepared = withAutoLimit(source, rowLimit);
-  const tooLarge = sqlSizeProblem(prepared.sql);
-  if (tooLarge) return { kind: 'refused', message: tooLarge };
-  return { kind: 'ready', source, sourceStart, ...prepared };
+  return { kind: 'ready', source, sourceStart, ...withAutoLimit(source, rowLimit) };
 }

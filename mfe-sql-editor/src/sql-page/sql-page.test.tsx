@@ -1,7 +1,7 @@
 import { sqlRequested } from '@howdah/shared-api';
-import { resultStore } from '@howdah/shared-api/sql';
+import { MAX_SQL_BYTES, resultStore } from '@howdah/shared-api/sql';
 import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SqlPage } from './sql-page.tsx';
 import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
@@ -76,6 +76,27 @@ describe('SqlPage', () => {
     expect(runs).toHaveLength(0);
     await write('s');
     expect(screen.queryByText('Write a query first')).toBeNull();
+  });
+
+  it('shows SQL that is too large as a failure in place of the rows before it, and sends nothing', async () => {
+    const { user, editor, write, runs } = openPage();
+    await write('select 1');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    run.say(
+      { type: 'columns', set: 0, columns },
+      { type: 'rows', set: 0, rows: [['1']] },
+      { type: 'done', ms: 1 },
+    );
+    run.end();
+    expect(await screen.findByRole('cell', { name: '1' })).toBeVisible();
+
+    fireEvent.change(editor, { target: { value: `select '${'x'.repeat(MAX_SQL_BYTES)}'` } });
+    await user.click(await screen.findByRole('button', { name: /^Run/ }));
+    const alert = await within(results()).findByRole('alert');
+    expect(alert).toHaveTextContent('Query is too large to be run via the SQL Editor');
+    expect(screen.queryByRole('cell')).toBeNull();
+    expect(runs).toHaveLength(1);
   });
 
   it('shows an error with its place, and goes there', async () => {
