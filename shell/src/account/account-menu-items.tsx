@@ -12,7 +12,7 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { Info, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { accountPage } from './late-parts.ts';
+import { accountPage } from './account-parts.ts';
 import classes from './account-menu.module.css';
 
 /** In the order of the spec. */

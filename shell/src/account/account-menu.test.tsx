@@ -3,7 +3,7 @@ import { answerCalls, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from './account-menu.tsx';
-import { aboutDialog, accountMenuItems } from './late-parts.ts';
+import { aboutDialog, accountMenuItems } from './account-parts.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 jest.mock('../layout/page-facts.ts', () => ({

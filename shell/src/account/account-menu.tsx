@@ -1,8 +1,8 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
-import { useLatePart } from './late-part.ts';
-import { aboutDialog, accountMenuItems } from './late-parts.ts';
+import { useLatePart } from '../late-part/late-part.ts';
+import { aboutDialog, accountMenuItems } from './account-parts.ts';
 import classes from './account-menu.module.css';
 
 /** Who is signed in, and what belongs to them. The menu's code comes when the pointer or the focus nears it. */

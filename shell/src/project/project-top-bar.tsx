@@ -4,7 +4,7 @@ import { Badge, Button, IconButton, Skeleton, Tooltip } from '@howdah/shared-ui'
 import { Link } from '@howdah/shared-ui/router';
 import { Menu, Sparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { LatePart, useLatePart } from '../account/late-part.ts';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import { TopBar } from '../layout/top-bar.tsx';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import classes from './project-top-bar.module.css';
