@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from '../cx/cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
@@ -53,17 +54,15 @@ export function Checkbox({
   );
   if (!label) return input;
   return (
-    <span className={cx(styles.row, className)}>
-      <label className={styles.label}>
-        {input}
-        <span>{label}</span>
-      </label>
-      {description && (
-        <span id={descriptionId} className={styles.description}>
-          {description}
-        </span>
-      )}
-    </span>
+    <LabelledControl
+      control="checkbox"
+      label={label}
+      description={description}
+      descriptionId={descriptionId}
+      className={className}
+    >
+      {input}
+    </LabelledControl>
   );
 }
 

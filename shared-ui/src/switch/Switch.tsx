@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
+import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
@@ -32,16 +33,14 @@ export function Switch({ label, description, onCheckedChange, onChange, classNam
   );
   if (!label) return input;
   return (
-    <span className={cx(styles.row, className)}>
-      <label className={styles.label}>
-        {input}
-        <span>{label}</span>
-      </label>
-      {description && (
-        <span id={descriptionId} className={styles.description}>
-          {description}
-        </span>
-      )}
-    </span>
+    <LabelledControl
+      control="switch"
+      label={label}
+      description={description}
+      descriptionId={descriptionId}
+      className={className}
+    >
+      {input}
+    </LabelledControl>
   );
 }
