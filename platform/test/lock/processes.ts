@@ -8,7 +8,9 @@ export function endedProcess(): number {
 
 /** A process that has ended and is still listed: its parent became another program, which knows of no child. Linux only. */
 export async function makeZombie(): Promise<{ parent: ChildProcess; zombie: number }> {
-  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+  // The child ends only after its parent became `sleep`: a shell would ask for it.
+  const child = 'until read -r name < "/proc/$PPID/comm" && [ "$name" = sleep ]; do :; done';
+  const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const zombie = await new Promise<number>((resolve) =>
