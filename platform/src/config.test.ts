@@ -15,6 +15,7 @@ describe('readConfig', () => {
       overrideOrigins: [],
       demoScale: 1,
       signInAs: [],
+      postgresUrls: [],
     });
   });
 

@@ -6,6 +6,8 @@ import { Value } from 'typebox/value';
 /** An origin without a slash at the end: `https://howdah.example.com`. */
 const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
+const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
+
 const SettingsSchema = Type.Object({
   host: Type.String({ minLength: 1 }),
   /** 0 takes any free port. */
@@ -27,6 +29,14 @@ const SettingsSchema = Type.Object({
   demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
   /** E-mails of people for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
   signInAs: Type.Array(Type.String({ minLength: 1 })),
+  /** Postgres servers (15 or newer) that hold the projects' databases instead of PGlite. */
+  postgresUrls: Type.Array(PostgresUrl),
+  /** A Postgres database that holds the control plane instead of PGlite. */
+  controlUrl: Type.Optional(PostgresUrl),
+  /** Port of the control port for tests, on loopback; 0 takes any free one. Absent: there is none. */
+  controlPort: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  /** What callers of the control port must know; made up at start when absent. */
+  controlToken: Type.Optional(Type.String({ minLength: 16 })),
 });
 
 export type PlatformConfig = Static<typeof SettingsSchema>;
@@ -53,6 +63,10 @@ const sources: Record<Setting, Source> = {
   overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', as: 'list' },
   demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale', as: 'number' },
   signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', as: 'list' },
+  postgresUrls: { env: 'HOWDAH_POSTGRES_URL', flag: 'postgres-url', as: 'list' },
+  controlUrl: { env: 'HOWDAH_CONTROL_URL', flag: 'control-url' },
+  controlPort: { env: 'HOWDAH_CONTROL_PORT', flag: 'control', as: 'number' },
+  controlToken: { env: 'HOWDAH_CONTROL_TOKEN', flag: 'control-token' },
 };
 
 /** A configuration that cannot be used. The message is for the person who started the platform. */
@@ -80,6 +94,7 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
     overrideOrigins: [],
     demoScale: 1,
     signInAs: [],
+    postgresUrls: [],
   };
   for (const [name, source] of Object.entries(sources)) {
     const given = flags[source.flag] ?? filled(env[source.env]);

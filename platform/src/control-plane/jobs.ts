@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ControlDatabase } from './database.ts';
+import type { JobInput } from './types.ts';
 import { jobs } from './schema.ts';
 
 export type Job = typeof jobs.$inferSelect;
-export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input'>;
+export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input' | 'exclusive'>;
 
 export function jobsIn(db: ControlDatabase) {
   const change = async (id: string, values: Partial<typeof jobs.$inferInsert>) => {
@@ -32,6 +33,7 @@ export function jobsIn(db: ControlDatabase) {
         .where(eq(jobs.id, id));
     },
 
+    keepInput: (id: string, input: JobInput) => change(id, { input }),
     reachStep: (id: string, step: string) => change(id, { step }),
     finish: (id: string) => change(id, { state: 'done', error: null }),
     fail: (id: string, error: string) => change(id, { state: 'failed', error }),

@@ -10,7 +10,14 @@ export type ProjectRecord = ProjectRow & { organizationSlug: string };
 
 export type NewProject = Pick<
   typeof projects.$inferInsert,
-  'ref' | 'name' | 'organizationId' | 'status' | 'postgresMajor' | 'sealedJwtSecret' | 'sealedConnectionKey'
+  | 'ref'
+  | 'name'
+  | 'database'
+  | 'organizationId'
+  | 'status'
+  | 'postgresMajor'
+  | 'sealedJwtSecret'
+  | 'sealedConnectionKey'
 >;
 
 export function projectsIn(db: ControlDatabase) {

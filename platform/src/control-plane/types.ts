@@ -1,3 +1,5 @@
+import type { ComputeSize } from '../plans/compute.ts';
+
 /** Status of a project (spec 1, section 3). */
 export const projectStatuses = [
   'ACTIVE_HEALTHY',
@@ -16,16 +18,37 @@ export const projectStatuses = [
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-export type JobKind = 'initialize' | 'restore' | 'pause';
+export type JobKind =
+  | 'initialize'
+  | 'pause'
+  | 'restore'
+  | 'restart'
+  | 'resize'
+  | 'upgrade'
+  | 'remove'
+  | 'rotate-jwt-secret'
+  | 'archive-storage'
+  | 'back-up';
 
 /** What a job has to know besides its project. */
 export interface JobInput {
   seed?: ProjectSeed;
   /** A new project that starts its life paused. */
   endsPaused?: boolean;
+  /** The major version that a restore or an upgrade goes to. */
+  targetMajor?: number;
+  /** The engine's name of the database that a job makes; it becomes the project's when the job switches. */
+  newDatabase?: string;
+  /** The backup that a job writes or reads. */
+  backupId?: number;
+  computeSize?: ComputeSize;
+  diskSizeGb?: number;
 }
 
 export type JobState = 'running' | 'done' | 'failed';
 
 /** The data that a demo project starts with (demo/). */
 export type ProjectSeed = 'bookshop' | 'field-notes' | 'old-atlas';
+
+export type BackupKind = 'pause' | 'scheduled' | 'upgrade';
+export type BackupState = 'running' | 'complete' | 'failed';

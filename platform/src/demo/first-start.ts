@@ -7,7 +7,7 @@ import { demoPeople } from './people.ts';
 interface DemoProject {
   ref: string;
   name: string;
-  postgresMajor: 17 | 18;
+  postgresMajor: number;
   seed: ProjectSeed;
   endsPaused?: true;
 }
@@ -92,6 +92,7 @@ async function addProject(
   const project = await projects.add({
     ref,
     name,
+    database: ref,
     organizationId,
     postgresMajor,
     status: 'COMING_UP',

@@ -1,5 +1,6 @@
 /**
- * What a project's database can do, whatever runs it. Free of implementation: server code holds a `DatabaseEngine` and
+ * What a project's database can do, whatever runs it. The engine knows databases by a name (`ProjectRecord.database`), not
+ * projects: restoring and upgrading make a second database, and the project then switches to it. Free of implementation: server code holds a `DatabaseEngine` and
  * never knows whether PGlite or a Postgres server is behind it.
  *
  * How the server uses it:
@@ -7,10 +8,10 @@
  * ```ts
  * const engine = createPgliteEngine({ home, workerEntry });   // engines/pglite/pglite-engine.ts
  * await engine.prepare();                                             // templates exist; needed before create() only
- * await engine.create(ref, { major: 18 });                            // idempotent callers check engine.exists(ref)
+ * await engine.create(name, { major: 18 });                           // idempotent callers check engine.exists(name)
  *
  * // POST /platform/pg-meta/:ref/query
- * const run = await engine.run({ ref, sql, readOnly, id: body.statement_id, user });   // may reject with EngineError -> 4xx
+ * const run = await engine.run({ database: project.database, sql, readOnly, id: body.statement_id, user });   // may reject with EngineError -> 4xx
  * for await (const event of run.events) reply.raw.write(encodeEvent(event));           // sql/ndjson.ts; await 'drain' = back-pressure
  * // or, for Accept: application/json
  * const rows = await collectRecords(run.events);                                       // sql/records.ts; throws SqlFailure
@@ -26,10 +27,14 @@
  */
 import type { ScriptEvent } from '../sql/events.ts';
 
-/** Major versions of Postgres a new project can have. */
-export type PostgresMajor = 17 | 18;
+/** A major version of Postgres: 17 or 18 on PGlite, what the servers have (15 or newer) on Postgres. */
+export type PostgresMajor = number;
 
-export const postgresMajors: readonly PostgresMajor[] = [17, 18];
+/** What a database is given when it opens (plans/compute.ts); a change counts from its next opening. */
+export interface DatabaseSettings {
+  sharedBuffersMb: number;
+  workMemMb: number;
+}
 
 /** Who started a script; kept only to be shown in the list of running statements. */
 export interface StatementUser {
@@ -38,11 +43,16 @@ export interface StatementUser {
 }
 
 export interface RunRequest {
-  ref: string;
+  database: string;
   /** One or more statements, under the size limit (`sql/limits.ts`; the caller checks it, being the one that knows the 413). */
   sql: string;
   /** One statement in a read-only transaction that it cannot leave. Default false. */
   readOnly?: boolean;
+  /**
+   * The session starts with `default_transaction_read_only = on` (a project in read-only mode). Unlike `readOnly`, a script
+   * may turn it off itself: `set session characteristics as transaction read write`. Default false.
+   */
+  writesOff?: boolean;
   /** Name for cancelling; a fresh UUID when absent. */
   id?: string;
   user?: StatementUser;
@@ -80,6 +90,13 @@ export interface DatabaseHealth {
   problem?: string;
 }
 
+/** Hears of a dump while it is made. */
+export interface DumpObserver {
+  onTable?(table: { schema: string; name: string; rows: number }): void;
+  /** 0 to 1. */
+  onProgress?(share: number): void;
+}
+
 export interface DatabaseEngine {
   readonly kind: 'pglite' | 'postgres';
 
@@ -88,24 +105,27 @@ export interface DatabaseEngine {
 
   /**
    * A new database with the roles anon, authenticated, service_role, authenticator and the schemas auth and storage
-   * (architecture, section 6). All or nothing: after a crash half-way the ref is still free. Rejects `database_exists`.
+   * (architecture, section 6). All or nothing: after a crash half-way the name is still free. Rejects `database_exists`.
    */
-  create(ref: string, options: { major: PostgresMajor }): Promise<void>;
+  create(database: string, options: { major: PostgresMajor }): Promise<void>;
 
-  /** Whether the ref has a database, open or not. */
-  exists(ref: string): Promise<boolean>;
+  /** Major versions in which `create` can make a database now, ascending. */
+  majors(): Promise<PostgresMajor[]>;
+
+  /** Whether the name has a database, open or not. */
+  exists(database: string): Promise<boolean>;
 
   /** Opens the database unless it is open. Rejects `database_missing`, `database_locked`, `database_unavailable`. */
-  open(ref: string): Promise<void>;
+  open(database: string): Promise<void>;
 
   /**
    * Waits for the script that runs, checkpoints, and stops. Scripts that wait are answered with an error event 57P01.
    * Resolves at once when it is stopped.
    */
-  stop(ref: string): Promise<void>;
+  stop(database: string): Promise<void>;
 
-  /** Cancels what runs and deletes all data of the ref. Resolves too when there is none. */
-  remove(ref: string): Promise<void>;
+  /** Cancels what runs and deletes all data of the name. Resolves too when there is none. */
+  remove(database: string): Promise<void>;
 
   /**
    * Accepts a script. Rejects with an EngineError before anything ran: `query_empty`, `statement_refused`,
@@ -117,10 +137,10 @@ export interface DatabaseEngine {
    * Cancels a running or waiting script; resolves when it is gone and the database takes the next one (under 2 s).
    * False when no such script runs. Its reader gets an error event 57014.
    */
-  cancel(ref: string, statementId: string): Promise<boolean>;
+  cancel(database: string, statementId: string): Promise<boolean>;
 
   /** Scripts that run or wait, oldest first. `query` and `execute` are not among them. */
-  running(ref: string): RunningStatement[];
+  running(database: string): Promise<RunningStatement[]>;
 
   /**
    * The platform's own questions (tables list and so on): one statement with parameters ($1, ...), as the superuser,
@@ -129,22 +149,43 @@ export interface DatabaseEngine {
    * Waits its turn behind scripts of the project. Rejects with SqlError or EngineError.
    */
   query<Row extends object = Record<string, unknown>>(
-    ref: string,
+    database: string,
     sql: string,
     params?: unknown[],
   ): Promise<Row[]>;
 
   /** Runs a trusted script of many statements for its effect (demo data, migrations). Rejects with SqlError or EngineError. */
-  execute(ref: string, sql: string): Promise<void>;
+  execute(database: string, sql: string): Promise<void>;
+
+  /** What the database is given from its next opening on. Settings are kept with the database. */
+  configure(database: string, settings: DatabaseSettings): Promise<void>;
+
+  /**
+   * Everything in the database as a script in UTF-8 that `psql` and `load` run on a fresh database of the same or a newer
+   * major version: roles with passwords and memberships, schemas, types, tables with their rows (COPY), sequences, indexes,
+   * constraints, views, functions, triggers, policies, grants, default privileges, comments, extensions, settings. Table by
+   * table: memory does not grow with the rows. Consistent: other scripts wait, or it reads one snapshot. Throws on the way
+   * what `query` rejects with. Ending the iteration early ends the dump.
+   */
+  dump(database: string, observer?: DumpObserver): AsyncIterable<Buffer>;
+
+  /** Runs a script of `dump` on a database that `create` has just made. Rejects with SqlError or EngineError; the database is then to be removed. */
+  load(database: string, script: AsyncIterable<Buffer>, onProgress?: (bytes: number) => void): Promise<void>;
+
+  /** Bytes of memory that the database's process or worker holds; null while it is stopped or where it cannot be told. */
+  memory(database: string): Promise<number | null>;
+
+  /** Share of one core that the database used lately, 0 to 1; null while it is stopped or where it cannot be told. */
+  cpu(database: string): Promise<number | null>;
 
   /** Never rejects, never opens a database. */
-  health(ref: string): Promise<DatabaseHealth>;
+  health(database: string): Promise<DatabaseHealth>;
 
   /** Bytes on disk, logs and all. Does not open the database. Rejects `database_missing`. */
-  size(ref: string): Promise<number>;
+  size(database: string): Promise<number>;
 
   /** `show server_version`, e.g. `18.6`. Known without opening once it was opened; opens it otherwise. */
-  serverVersion(ref: string): Promise<string>;
+  serverVersion(database: string): Promise<string>;
 
   /**
    * Stops every database, with a checkpoint each. Scripts that run have a few seconds to end, and are cancelled then. From now on

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlPlane } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
+import type { JobInput } from '../control-plane/types.ts';
 import type { JobDefinition, JobStep } from './job-definition.ts';
 
 /**
@@ -24,8 +25,9 @@ export class JobRunner {
   async start(kind: Job['kind'], projectId: number): Promise<Job | undefined> {
     const definition = this.#definition(kind);
     const job = await this.#controlPlane.transaction(async ({ projects, jobs }) => {
-      if (!(await projects.moveStatus(projectId, definition.from, definition.during))) return undefined;
-      return jobs.add({ projectId, kind });
+      const { moves } = definition;
+      if (moves && !(await projects.moveStatus(projectId, moves.from, moves.during))) return undefined;
+      return jobs.add({ projectId, kind, exclusive: moves !== null });
     });
     if (job) this.#launch(job);
     return job;
@@ -68,8 +70,11 @@ export class JobRunner {
       if (!(await this.#runStep(definition, job, step))) return;
     }
     await this.#controlPlane.transaction(async ({ projects, jobs }) => {
-      const after = typeof definition.after === 'function' ? definition.after(job) : definition.after;
-      await projects.moveStatus(job.projectId, [definition.during], after);
+      const { moves } = definition;
+      if (moves) {
+        const after = typeof moves.after === 'function' ? moves.after(job) : moves.after;
+        await projects.moveStatus(job.projectId, [moves.during], after);
+      }
       await jobs.finish(job.id);
     });
   }
@@ -82,7 +87,7 @@ export class JobRunner {
     const facts = { job: job.id, kind: job.kind, step: step.name, ref: project.ref };
     const started = performance.now();
     try {
-      await step.run({ job, project });
+      await step.run({ job, project, remember: (input) => this.#remember(job, input), report: () => {} });
       this.#logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'Job step done');
       return true;
     } catch (error) {
@@ -90,11 +95,17 @@ export class JobRunner {
       if (this.#stopping) return false;
       this.#logger.error({ ...facts, err: error }, 'Job step failed');
       await this.#controlPlane.transaction(async ({ projects, jobs }) => {
-        await projects.moveStatus(job.projectId, [definition.during], definition.failed);
+        const { moves } = definition;
+        if (moves) await projects.moveStatus(job.projectId, [moves.during], moves.failed);
         await jobs.fail(job.id, error instanceof Error ? error.message : String(error));
       });
       return false;
     }
+  }
+
+  async #remember(job: Job, input: Partial<JobInput>): Promise<void> {
+    Object.assign(job.input, input);
+    await this.#controlPlane.jobs.keepInput(job.id, job.input);
   }
 
   #definition(kind: Job['kind']): JobDefinition {

@@ -42,6 +42,6 @@ async function postgrestStatusOf(
   project: ProjectRecord,
 ): Promise<'ONLINE' | 'OFFLINE'> {
   if (project.status !== 'ACTIVE_HEALTHY') return 'OFFLINE';
-  const { state, problem } = await engine.health(project.ref);
+  const { state, problem } = await engine.health(project.database);
   return state === 'missing' || problem ? 'OFFLINE' : 'ONLINE';
 }

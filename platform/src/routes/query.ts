@@ -62,7 +62,8 @@ export const queryRoutes: Routes = async (app) => {
       const gone = clientGone(reply);
       const { engine } = app.platform;
       const run = await engine.run({
-        ref: project.ref,
+        database: project.database,
+        writesOff: project.readOnlyMode,
         sql: query,
         readOnly: readOnly === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects'),
         id: statementId ?? randomUUID(),
@@ -71,7 +72,7 @@ export const queryRoutes: Routes = async (app) => {
       });
       const cancel = () => {
         engine
-          .cancel(project.ref, run.id)
+          .cancel(project.database, run.id)
           .catch((error: unknown) => request.log.warn({ err: error }, 'Not cancelled'));
       };
       // The stream alone would notice only at the next event, and a runaway statement has none.

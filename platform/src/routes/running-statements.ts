@@ -8,8 +8,8 @@ import { allows, personOf, projectOf, requires } from '../security/access.ts';
 
 export const runningStatementRoutes: Routes = async (app) => {
   /** Who may not write sees only what he runs himself: the text of other people's SQL may hold secrets. */
-  const visibleTo = (request: FastifyRequest): RunningStatement[] => {
-    const all = app.platform.engine.running(projectOf(request).ref);
+  const visibleTo = async (request: FastifyRequest): Promise<RunningStatement[]> => {
+    const all = await app.platform.engine.running(projectOf(request).database);
     if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return all;
     return all.filter(({ user }) => user?.id === String(personOf(request).id));
   };
@@ -43,8 +43,8 @@ export const runningStatementRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const known = visibleTo(request).some((statement) => statement.id === id);
-      const cancelled = known && (await app.platform.engine.cancel(projectOf(request).ref, id));
+      const known = (await visibleTo(request)).some((statement) => statement.id === id);
+      const cancelled = known && (await app.platform.engine.cancel(projectOf(request).database, id));
       if (cancelled) return { cancelled: true as const };
       throw new PlatformError(
         'statement_not_found',

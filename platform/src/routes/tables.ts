@@ -34,7 +34,7 @@ export const tableRoutes: Routes = async (app) => {
       const project = await usableDatabase(request);
       const { included_schemas: schemas = 'public', include_columns: includeColumns = false } = request.query;
       const names = schemas.split(',').map((name) => name.trim());
-      return listTables(app.platform.engine, project.ref, { schemas: names, includeColumns });
+      return listTables(app.platform.engine, project.database, { schemas: names, includeColumns });
     },
   );
 };

@@ -10,7 +10,7 @@ await engine.open(ref);
 process.stdout.write('ready\n');
 for (let id = Number(first); ; id++) {
   const { events } = await engine.run({
-    ref,
+    database: ref,
     // Wide enough to fill pages and WAL segments, with an index to keep in step.
     sql: `insert into acknowledged values (${id}, repeat(md5('${id}'), 20)); insert into pairs values (${id}), (${id})`,
   });

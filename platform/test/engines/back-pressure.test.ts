@@ -31,7 +31,7 @@ describe.each<PostgresMajor>([17, 18])('a database thread of Postgres %i', (majo
     const over = worker.runScript(request, (event) => got.push(event)).catch(() => {});
     // The time in which another thread sends all of its rows to one who takes them.
     const meanwhile = async () => {
-      const { events } = await engine.run({ ref: 'clock', sql });
+      const { events } = await engine.run({ database: 'clock', sql });
       for await (const event of events) void event;
     };
 

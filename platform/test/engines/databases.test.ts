@@ -42,7 +42,7 @@ describe('databases of PGlite', () => {
     const { engine } = start();
     const missing = { code: 'database_missing' };
     await expect(engine.open('nobody')).rejects.toMatchObject(missing);
-    await expect(engine.run({ ref: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
+    await expect(engine.run({ database: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
     await expect(engine.query('nobody', 'select 1')).rejects.toMatchObject(missing);
     await expect(engine.size('nobody')).rejects.toMatchObject(missing);
     await expect(engine.open('../../etc')).rejects.toMatchObject(missing);
@@ -73,7 +73,7 @@ describe('databases of PGlite', () => {
     const { engine } = start({ maxOpen: 2 });
     for (const ref of ['a', 'b', 'c']) await engine.create(ref, { major: 18 });
     await engine.open('a');
-    const busy = await engine.run({ ref: 'a', sql: 'select * from generate_series(1, 3000000)' });
+    const busy = await engine.run({ database: 'a', sql: 'select * from generate_series(1, 3000000)' });
     await engine.open('b');
     await engine.open('c');
     await untilState(engine, 'b', 'stopped');
@@ -88,7 +88,7 @@ describe('databases of PGlite', () => {
     await first.engine.create('shop', { major: 18 });
     await first.engine.open('shop');
     await expect(second.engine.open('shop')).rejects.toMatchObject({ code: 'database_locked' });
-    await expect(second.engine.run({ ref: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+    await expect(second.engine.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
       code: 'database_locked',
     });
     await first.engine.stop('shop');
@@ -134,7 +134,7 @@ describe('databases of PGlite', () => {
   it('removes a database in the middle of a script', async () => {
     const { engine, home } = start();
     await engine.create('shop', { major: 18 });
-    const running = await engine.run({ ref: 'shop', sql: 'select pg_sleep(1000)' });
+    const running = await engine.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
     const events = running.events[Symbol.asyncIterator]();
     expect((await events.next()).value).toMatchObject({ type: 'columns' });
     await engine.remove('shop');
@@ -148,14 +148,14 @@ describe('databases of PGlite', () => {
     const { engine } = start();
     await engine.create('shop', { major: 18 });
     const running = await engine.run({
-      ref: 'shop',
+      database: 'shop',
       sql: 'create table late as select 1 as id from pg_sleep(0.3)',
     });
-    const waiting = await engine.run({ ref: 'shop', sql: 'select 1' });
+    const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
     const [ran, waited] = await Promise.all([gather(running.events), gather(waiting.events), engine.close()]);
     expect(ran.error).toBeNull();
     expect(waited.error).toMatchObject({ code: '57P01' });
-    await expect(engine.run({ ref: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+    await expect(engine.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
       code: 'engine_closed',
     });
     await expect(engine.create('other', { major: 18 })).rejects.toMatchObject({ code: 'engine_closed' });

@@ -72,7 +72,7 @@ export async function runScript(
   sql: string,
   options: Partial<RunRequest> = {},
 ): Promise<ScriptResult> {
-  return gather((await engine.run({ ref, sql, ...options })).events);
+  return gather((await engine.run({ database: ref, sql, ...options })).events);
 }
 
 /** Declares the tests of `body` for Postgres 17 and for 18, each with one project that they share. */

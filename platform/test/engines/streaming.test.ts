@@ -15,7 +15,7 @@ describeOnEachMajor('streaming', (project) => {
   );
 
   it('streams a million rows with less than 100 MB more memory', async () => {
-    const { events } = await project.engine.run({ ref, sql: 'select * from big' });
+    const { events } = await project.engine.run({ database: ref, sql: 'select * from big' });
     const before = process.memoryUsage.rss();
     let most = before;
     let rows = 0;
@@ -29,7 +29,10 @@ describeOnEachMajor('streaming', (project) => {
 
   it('sends the first rows at once, while the statement has hardly begun', async () => {
     await run('create sequence progress');
-    const { events } = await project.engine.run({ ref, sql: `select nextval('progress') from big` });
+    const { events } = await project.engine.run({
+      database: ref,
+      sql: `select nextval('progress') from big`,
+    });
     const iterator = events[Symbol.asyncIterator]();
     expect((await iterator.next()).value).toMatchObject({ type: 'columns' });
     const first = (await iterator.next()).value as ScriptEvent;
@@ -40,7 +43,7 @@ describeOnEachMajor('streaming', (project) => {
 
   it('waits for a slow reader', async () => {
     await run('create sequence taken');
-    const { events } = await project.engine.run({ ref, sql: `select nextval('taken') from big` });
+    const { events } = await project.engine.run({ database: ref, sql: `select nextval('taken') from big` });
     const iterator = events[Symbol.asyncIterator]();
     await iterator.next();
     // Something else that takes as long as the whole script would: another reader of as many rows, in a project of its own.
@@ -49,7 +52,7 @@ describeOnEachMajor('streaming', (project) => {
     await gather(
       (
         await project.engine.run({
-          ref: other,
+          database: other,
           sql: `select repeat('x', 100) from generate_series(1, ${million})`,
         })
       ).events,
@@ -62,13 +65,13 @@ describeOnEachMajor('streaming', (project) => {
   it('rolls back a script whose reader went away, and takes the next', async () => {
     await run('create table halfway (id int)');
     const sql = 'insert into halfway values (1); select * from big';
-    const { events } = await project.engine.run({ ref, sql });
+    const { events } = await project.engine.run({ database: ref, sql });
     for await (const event of events) if (event.type === 'rows') break;
     expect((await run('select count(*) from halfway')).sets[0]?.rows).toEqual([['0']]);
   });
 
   it('reads its events once', async () => {
-    const { events } = await project.engine.run({ ref, sql: 'select 1' });
+    const { events } = await project.engine.run({ database: ref, sql: 'select 1' });
     await gather(events);
     await expect(gather(events)).rejects.toThrow(/once/);
   });
@@ -76,14 +79,14 @@ describeOnEachMajor('streaming', (project) => {
   describe('cancelling', () => {
     it('ends a runaway statement, and runs what waited behind it', async () => {
       const running = await project.engine.run({
-        ref,
+        database: ref,
         sql: runaway,
         id: 'runaway',
         user: { id: 'u', username: 'ada' },
       });
       const iterator = running.events[Symbol.asyncIterator]();
       await iterator.next();
-      const waiting = await project.engine.run({ ref, sql: 'select 1 as one', id: 'behind' });
+      const waiting = await project.engine.run({ database: ref, sql: 'select 1 as one', id: 'behind' });
       const question = project.engine.query(ref, 'select 2 as two');
 
       expect(project.engine.running(ref)).toMatchObject([
@@ -102,7 +105,7 @@ describeOnEachMajor('streaming', (project) => {
     it('ends a script between its rows without a new thread, and undoes it', async () => {
       await run('create table undone (id int)');
       const { events, id } = await project.engine.run({
-        ref,
+        database: ref,
         sql: 'insert into undone values (1); select * from big',
       });
       const iterator = events[Symbol.asyncIterator]();
@@ -120,8 +123,12 @@ describeOnEachMajor('streaming', (project) => {
     });
 
     it('takes a waiting script out of the queue', async () => {
-      const running = await project.engine.run({ ref, sql: 'select count(*) from big a' });
-      const waiting = await project.engine.run({ ref, sql: 'create table never (id int)', id: 'waiting' });
+      const running = await project.engine.run({ database: ref, sql: 'select count(*) from big a' });
+      const waiting = await project.engine.run({
+        database: ref,
+        sql: 'create table never (id int)',
+        id: 'waiting',
+      });
       expect(await project.engine.cancel(ref, 'waiting')).toBe(true);
       expect((await gather(waiting.events)).error).toMatchObject({ code: '57014' });
       expect((await gather(running.events)).error).toBeNull();
@@ -133,10 +140,12 @@ describeOnEachMajor('streaming', (project) => {
     });
 
     it('refuses a second script of the same id', async () => {
-      const first = await project.engine.run({ ref, sql: 'select count(*) from big', id: 'twice' });
-      await expect(project.engine.run({ ref, sql: 'select 1', id: 'twice' })).rejects.toMatchObject({
-        code: 'statement_id_taken',
-      });
+      const first = await project.engine.run({ database: ref, sql: 'select count(*) from big', id: 'twice' });
+      await expect(project.engine.run({ database: ref, sql: 'select 1', id: 'twice' })).rejects.toMatchObject(
+        {
+          code: 'statement_id_taken',
+        },
+      );
       await gather(first.events);
     });
 
@@ -145,7 +154,7 @@ describeOnEachMajor('streaming', (project) => {
       for (let round = 1; round <= 10; round++) {
         await run(`insert into committed values (${round})`);
         const { events } = await project.engine.run({
-          ref,
+          database: ref,
           sql: `insert into committed select g from generate_series(1000, 100000000) g`,
           id: 'flood',
         });

@@ -27,6 +27,7 @@ beforeEach(async () => {
   const project = await controlPlane.projects.add({
     ref: slug,
     name: slug,
+    database: slug,
     organizationId,
     status: 'INACTIVE',
     postgresMajor: 18,
@@ -44,10 +45,7 @@ afterAll(async () => {
 function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
   return {
     kind: 'restore',
-    from: ['INACTIVE'],
-    during: 'RESTORING',
-    after: 'ACTIVE_HEALTHY',
-    failed: 'RESTORE_FAILED',
+    moves: { from: ['INACTIVE'], during: 'RESTORING', after: 'ACTIVE_HEALTHY', failed: 'RESTORE_FAILED' },
     steps: ['fetch', 'load', 'check'].map((name) => ({
       name,
       run: async () => {

@@ -83,9 +83,13 @@ describe('a query that was sent before the pause, and came after it', () => {
     const ref = platform.refs['Field notes'];
     const { engine } = platform.platform;
     const refused = new Error('not any more');
-    const late = engine.run({ ref, sql: 'create table too_late ()', admit: () => Promise.reject(refused) });
+    const late = engine.run({
+      database: ref,
+      sql: 'create table too_late ()',
+      admit: () => Promise.reject(refused),
+    });
     await expect(late).rejects.toBe(refused);
-    expect(engine.running(ref)).toEqual([]);
+    expect(await engine.running(ref)).toEqual([]);
     expect((await owner.query(ref, "select to_regclass('too_late') as found")).json).toEqual([
       { found: null },
     ]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { acceptScript } from '../../sql/accept.ts';
 import type { ParsedScript } from '../../sql/statements.ts';
 import {
-  postgresMajors,
   type DatabaseEngine,
   type DatabaseHealth,
   type PostgresMajor,
@@ -18,7 +17,7 @@ import { Templates } from './templates.ts';
 import type { ThreadScript } from './thread-messages.ts';
 
 export interface PgliteEngineOptions {
-  /** The platform's home: databases live in `<home>/projects/<ref>/data`, templates in `<home>/templates`. */
+  /** The platform's home: databases live in `<home>/projects/<name>/data`, templates in `<home>/templates`. */
   home: string;
   /** The bundled `worker.ts` (`dist/engine-worker.js`). */
   workerEntry: string | URL;
@@ -39,6 +38,9 @@ export function createPgliteEngine(options: PgliteEngineOptions): DatabaseEngine
 }
 
 /** A Postgres in WASM for each project, in a thread of its own (architecture, section 6). */
+/** Versions of Postgres that PGlite comes in. */
+const pgliteMajors: readonly PostgresMajor[] = [17, 18];
+
 class PgliteEngine implements DatabaseEngine {
   readonly kind = 'pglite';
   readonly #options: Required<PgliteEngineOptions>;
@@ -62,41 +64,45 @@ class PgliteEngine implements DatabaseEngine {
   async prepare(): Promise<void> {
     this.#refuseWhenClosed();
     // One after the other: each takes several hundred MB while it is made.
-    for (const major of postgresMajors) await this.#templates.get(major);
+    for (const major of pgliteMajors) await this.#templates.get(major);
   }
 
-  async create(ref: string, { major }: { major: PostgresMajor }): Promise<void> {
+  async create(name: string, { major }: { major: PostgresMajor }): Promise<void> {
     this.#refuseWhenClosed();
-    const directory = new ProjectDirectory(this.#options.home, ref);
+    const directory = new ProjectDirectory(this.#options.home, name);
     if (directory.exists()) throw new EngineError('database_exists', 'There is a database of this name');
     await directory.fill(await this.#templates.get(major));
   }
 
-  async exists(ref: string): Promise<boolean> {
-    return new ProjectDirectory(this.#options.home, ref).exists();
+  async majors(): Promise<PostgresMajor[]> {
+    return [...pgliteMajors];
   }
 
-  async open(ref: string): Promise<void> {
-    const database = this.#database(ref);
+  async exists(name: string): Promise<boolean> {
+    return new ProjectDirectory(this.#options.home, name).exists();
+  }
+
+  async open(name: string): Promise<void> {
+    const database = this.#database(name);
     await database.open();
-    this.#restAfterUse(ref, database);
+    this.#restAfterUse(name, database);
   }
 
-  async stop(ref: string): Promise<void> {
-    await this.#databases.get(ref)?.stop();
+  async stop(name: string): Promise<void> {
+    await this.#databases.get(name)?.stop();
   }
 
-  async remove(ref: string): Promise<void> {
-    const directory = new ProjectDirectory(this.#options.home, ref);
-    await this.#databases.get(ref)?.kill();
-    this.#forget(ref);
+  async remove(name: string): Promise<void> {
+    const directory = new ProjectDirectory(this.#options.home, name);
+    await this.#databases.get(name)?.kill();
+    this.#forget(name);
     await directory.remove();
   }
 
   async run(request: RunRequest): Promise<ScriptRun> {
-    const { ref, sql, readOnly = false, id = randomUUID(), user = null, admit } = request;
+    const { database: name, sql, readOnly = false, id = randomUUID(), user = null, admit } = request;
     const script = await acceptScript(sql, readOnly);
-    const database = this.#database(ref);
+    const database = this.#database(name);
     await this.#openUnlessBusy(database);
     // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
     await admit?.();
@@ -110,34 +116,55 @@ class PgliteEngine implements DatabaseEngine {
     return { id, events: job.stream };
   }
 
-  async cancel(ref: string, statementId: string): Promise<boolean> {
-    return (await this.#databases.get(ref)?.cancel(statementId)) ?? false;
+  async cancel(name: string, statementId: string): Promise<boolean> {
+    return (await this.#databases.get(name)?.cancel(statementId)) ?? false;
   }
 
-  running(ref: string): RunningStatement[] {
-    return this.#databases.get(ref)?.scripts ?? [];
+  async running(name: string): Promise<RunningStatement[]> {
+    return this.#databases.get(name)?.scripts ?? [];
   }
 
-  async query<Row extends object>(ref: string, sql: string, params: unknown[] = []): Promise<Row[]> {
-    return (await this.#request(ref, new RequestJob({ type: 'query', sql, params }))) as Row[];
+  async query<Row extends object>(name: string, sql: string, params: unknown[] = []): Promise<Row[]> {
+    return (await this.#request(name, new RequestJob({ type: 'query', sql, params }))) as Row[];
   }
 
-  async execute(ref: string, sql: string): Promise<void> {
-    await this.#request(ref, new RequestJob({ type: 'execute', sql }));
+  async execute(name: string, sql: string): Promise<void> {
+    await this.#request(name, new RequestJob({ type: 'execute', sql }));
   }
 
-  async health(ref: string): Promise<DatabaseHealth> {
-    if (!(await this.exists(ref).catch(() => false))) return { state: 'missing' };
-    return this.#databases.get(ref)?.health ?? { state: 'stopped' };
+  async configure(): Promise<void> {
+    throw new Error('configure is not there yet');
   }
 
-  size(ref: string): Promise<number> {
-    return new ProjectDirectory(this.#options.home, ref).size();
+  // eslint-disable-next-line require-yield
+  async *dump(): AsyncGenerator<Buffer> {
+    throw new Error('dump is not there yet');
   }
 
-  async serverVersion(ref: string): Promise<string> {
-    const database = this.#database(ref);
-    if (!database.serverVersion) await this.open(ref);
+  async load(): Promise<void> {
+    throw new Error('load is not there yet');
+  }
+
+  async memory(): Promise<number | null> {
+    return null;
+  }
+
+  async cpu(): Promise<number | null> {
+    return null;
+  }
+
+  async health(name: string): Promise<DatabaseHealth> {
+    if (!(await this.exists(name).catch(() => false))) return { state: 'missing' };
+    return this.#databases.get(name)?.health ?? { state: 'stopped' };
+  }
+
+  size(name: string): Promise<number> {
+    return new ProjectDirectory(this.#options.home, name).size();
+  }
+
+  async serverVersion(name: string): Promise<string> {
+    const database = this.#database(name);
+    if (!database.serverVersion) await this.open(name);
     return database.serverVersion ?? '';
   }
 
@@ -147,17 +174,17 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   async #closeAll(): Promise<void> {
-    const stops = [...this.#databases].map(async ([ref, database]) => {
+    const stops = [...this.#databases].map(async ([name, database]) => {
       const limit = setTimeout(() => void database.kill(), this.#options.closeGraceMs);
       await database.stop();
       clearTimeout(limit);
-      this.#forget(ref);
+      this.#forget(name);
     });
     await Promise.all(stops);
   }
 
-  async #request(ref: string, job: RequestJob): Promise<object[]> {
-    this.#database(ref).add(job);
+  async #request(name: string, job: RequestJob): Promise<object[]> {
+    this.#database(name).add(job);
     return job.answer;
   }
 
@@ -166,12 +193,12 @@ class PgliteEngine implements DatabaseEngine {
     if (!database.isOpen) await database.open();
   }
 
-  /** The database of a ref, stopped or not. Throws `engine_closed` and `database_missing`. */
-  #database(ref: string): ProjectDatabase {
+  /** The database of a name, stopped or not. Throws `engine_closed` and `database_missing`. */
+  #database(name: string): ProjectDatabase {
     this.#refuseWhenClosed();
-    const directory = new ProjectDirectory(this.#options.home, ref);
+    const directory = new ProjectDirectory(this.#options.home, name);
     if (!directory.exists()) throw new EngineError('database_missing', 'There is no such database');
-    let database = this.#databases.get(ref);
+    let database = this.#databases.get(name);
     if (!database) {
       const { workerEntry, sharedBuffers, cancelGraceMs } = this.#options;
       const created: ProjectDatabase = new ProjectDatabase({
@@ -180,10 +207,10 @@ class PgliteEngine implements DatabaseEngine {
         sharedBuffers,
         cancelGraceMs,
         onOpening: () => this.#makeRoom(),
-        onIdle: () => this.#restAfterUse(ref, created),
+        onIdle: () => this.#restAfterUse(name, created),
       });
       database = created;
-      this.#databases.set(ref, database);
+      this.#databases.set(name, database);
     }
     return database;
   }
@@ -198,20 +225,20 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   /** The last job is done: room for others is made now, or after the idle time. */
-  #restAfterUse(ref: string, database: ProjectDatabase): void {
+  #restAfterUse(name: string, database: ProjectDatabase): void {
     this.#makeRoom();
-    clearTimeout(this.#idleTimers.get(ref));
+    clearTimeout(this.#idleTimers.get(name));
     const timer = setTimeout(() => {
       if (database.isIdle) void database.stop();
     }, this.#options.idleStopMs);
     timer.unref();
-    this.#idleTimers.set(ref, timer);
+    this.#idleTimers.set(name, timer);
   }
 
-  #forget(ref: string): void {
-    clearTimeout(this.#idleTimers.get(ref));
-    this.#idleTimers.delete(ref);
-    this.#databases.delete(ref);
+  #forget(name: string): void {
+    clearTimeout(this.#idleTimers.get(name));
+    this.#idleTimers.delete(name);
+    this.#databases.delete(name);
   }
 
   #refuseWhenClosed(): void {

@@ -1,0 +1,24 @@
+/** What each plan of an organization includes. `free` is also what counts when no plan is known (spec 1, section 1). */
+export const plans = {
+  free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false },
+  pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true },
+  team: { name: 'Team', diskGb: 8, backupsKept: 14, branching: true },
+  enterprise: { name: 'Enterprise', diskGb: 8, backupsKept: 30, branching: true },
+} as const satisfies Record<string, Plan>;
+
+interface Plan {
+  name: string;
+  /** Included disk of a project. */
+  diskGb: number;
+  /** Daily backups that are kept; older ones are deleted. */
+  backupsKept: number;
+  /** Whether preview branches can be made (spec 2, section 5). */
+  branching: boolean;
+}
+
+export type PlanId = keyof typeof plans;
+
+export const planIds = Object.keys(plans) as PlanId[];
+
+/** The largest disk of a project, in GB (spec 1, section 9). */
+export const MAX_DISK_GB = 200;
