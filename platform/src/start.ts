@@ -99,7 +99,10 @@ export async function startPlatform(
 async function bringUp(platform: Platform, report: (line: string) => void): Promise<void> {
   const { controlPlane, secrets, sessions, engine, lifecycle, config } = platform;
   await sessions.clearExpired();
-  const planted = await plantDemo(controlPlane, secrets, config.deployment);
+  const planted = await plantDemo(controlPlane, secrets, {
+    deployment: config.deployment,
+    majors: await engine.majors(),
+  });
   if (planted) report('First start: making the demo projects');
   const unmade = (await controlPlane.jobs.running()).some(({ kind }) => kind === 'initialize');
   if (unmade) await engine.prepare();

@@ -1,13 +1,14 @@
 import type { PlatformConfig } from '../config.ts';
 import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
 import type { ProjectSeed } from '../control-plane/types.ts';
+import type { PostgresMajor } from '../engines/engine.ts';
 import type { ProjectSecrets } from '../security/project-secrets.ts';
 import { demoPeople } from './people.ts';
 
 interface DemoProject {
   ref: string;
   name: string;
-  postgresMajor: number;
+  postgresMajor: PostgresMajor;
   seed: ProjectSeed;
   endsPaused?: true;
 }
@@ -33,6 +34,12 @@ const oldAtlas: DemoProject = {
   endsPaused: true,
 };
 
+interface DemoSurroundings {
+  deployment: PlatformConfig['deployment'];
+  /** Versions of Postgres that the engine can make databases of. */
+  majors: PostgresMajor[];
+}
+
 /**
  * Writes down what a first start shows: people, organizations, projects, and for each project a durable job that makes
  * its database. One transaction; false when the home has organizations already. The jobs are run by the lifecycle.
@@ -40,36 +47,50 @@ const oldAtlas: DemoProject = {
 export function plantDemo(
   controlPlane: ControlPlane,
   secrets: ProjectSecrets,
-  deployment: PlatformConfig['deployment'],
+  { deployment, majors }: DemoSurroundings,
 ): Promise<boolean> {
   return controlPlane.transaction(async (repositories) => {
     if (await repositories.organizations.any()) return false;
     const plant = deployment === 'hosted' ? plantHosted : plantSelfHosted;
-    await plant(repositories, secrets);
+    await plant(repositories, secrets, majors);
     return true;
   });
 }
 
-async function plantHosted(repositories: Repositories, secrets: ProjectSecrets): Promise<void> {
+async function plantHosted(
+  repositories: Repositories,
+  secrets: ProjectSecrets,
+  majors: PostgresMajor[],
+): Promise<void> {
   const { organizations } = repositories;
   const demo = await organizations.add({ slug: 'demo', name: 'Demo organization', plan: 'pro' });
   const personal = await organizations.add({ slug: 'personal', name: 'Personal', plan: 'free' });
   const owner = await addPeople(repositories, demo.id);
   await organizations.addMember(personal.id, owner, 'Owner');
   for (const project of [bookshop, fieldNotes, oldAtlas]) {
-    await addProject(repositories, secrets, demo.id, project);
+    await addProject(repositories, secrets, demo.id, onOneOf(majors, project));
   }
 }
 
 /** A self-hosted platform has one project (decisions, "Deployments"). */
-async function plantSelfHosted(repositories: Repositories, secrets: ProjectSecrets): Promise<void> {
+async function plantSelfHosted(
+  repositories: Repositories,
+  secrets: ProjectSecrets,
+  majors: PostgresMajor[],
+): Promise<void> {
   const organization = await repositories.organizations.add({
     slug: 'default',
     name: 'Default organization',
     plan: 'enterprise',
   });
   await addPeople(repositories, organization.id);
-  await addProject(repositories, secrets, organization.id, bookshop);
+  await addProject(repositories, secrets, organization.id, onOneOf(majors, bookshop));
+}
+
+/** The wished version of Postgres, or the newest where the engine does not have it. */
+function onOneOf(majors: PostgresMajor[], project: DemoProject): DemoProject {
+  const postgresMajor = majors.includes(project.postgresMajor) ? project.postgresMajor : Math.max(...majors);
+  return { ...project, postgresMajor };
 }
 
 /** Answers the id of the owner. */
