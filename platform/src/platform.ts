@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock/clock.ts';
 import type { PlatformConfig } from './config.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
+import type { ControlOverrides } from './control-port/overrides.ts';
 import type { DatabaseEngine } from './engines/engine.ts';
 import type { Lifecycle } from './lifecycle/lifecycle.ts';
 import type { OwnAddresses } from './security/origins.ts';
@@ -12,6 +14,10 @@ export interface Platform {
   config: PlatformConfig;
   logger: FastifyBaseLogger;
   addresses: OwnAddresses;
+  /** For rules that count days. */
+  clock: Clock;
+  /** Empty unless tests have the control port. */
+  overrides: ControlOverrides;
   controlPlane: ControlPlane;
   engine: DatabaseEngine;
   lifecycle: Lifecycle;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PlatformConfig } from './config.ts';
 import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
+import { ControlOverrides } from './control-port/overrides.ts';
 import { normalizeEmail } from './control-plane/people.ts';
 import { plantDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
@@ -65,8 +66,11 @@ export async function startPlatform(
     closers.push(() => controlPlane.close());
     const engine = createPgliteEngine({ home: config.home, workerEntry: files.engineWorker });
     closers.push(() => engine.close());
+    const overrides = new ControlOverrides();
     const platform: Platform = {
       config,
+      clock: overrides.clock,
+      overrides,
       logger: app.log,
       addresses: new OwnAddresses(config),
       controlPlane,

@@ -6,7 +6,7 @@ import type { OwnAddresses } from '../security/origins.ts';
 
 /** A project as the API answers it (spec 1, section 3). Asks the engine, but never wakes a database. */
 export async function describeProject(
-  { addresses, engine, secrets }: Pick<Platform, 'addresses' | 'engine' | 'secrets'>,
+  { addresses, engine, secrets, overrides }: Pick<Platform, 'addresses' | 'engine' | 'secrets' | 'overrides'>,
   project: ProjectRecord,
 ): Promise<ProjectAnswer> {
   const { protocol, endpoint } = endpointOf(addresses, project);
@@ -20,7 +20,7 @@ export async function describeProject(
     dbVersion: project.dbVersion ?? String(project.postgresMajor),
     connectionString: secrets.connectionToken(project),
     restUrl: `${protocol}://${endpoint}/rest/v1/`,
-    postgrestStatus: await postgrestStatusOf(engine, project),
+    postgrestStatus: overrides.postgrestStatus.get(project.ref) ?? (await postgrestStatusOf(engine, project)),
     is_readonly_mode_enabled: project.readOnlyMode,
     region: project.region,
     inserted_at: project.insertedAt.toISOString(),

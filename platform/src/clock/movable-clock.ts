@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts';
+
+/** The system's time, unless a test moved it or made it stand still. */
+export class MovableClock implements Clock {
+  #fixed: Date | null = null;
+  #offsetMs = 0;
+
+  now(): Date {
+    return this.#fixed ?? new Date(Date.now() + this.#offsetMs);
+  }
+
+  /** Goes on from another time. */
+  moveTo(time: Date): void {
+    this.#fixed = null;
+    this.#offsetMs = time.getTime() - Date.now();
+  }
+
+  standStillAt(time: Date): void {
+    this.#fixed = time;
+  }
+
+  reset(): void {
+    this.#fixed = null;
+    this.#offsetMs = 0;
+  }
+}
