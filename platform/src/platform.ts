@@ -5,9 +5,11 @@ import type { ControlPlane } from './control-plane/control-plane.ts';
 import type { ControlOverrides } from './control-port/overrides.ts';
 import type { DatabaseEngine } from './engines/engine.ts';
 import type { Lifecycle } from './lifecycle/lifecycle.ts';
+import type { BearerTokens } from './security/bearer-tokens.ts';
 import type { OwnAddresses } from './security/origins.ts';
 import type { ProjectSecrets } from './security/project-secrets.ts';
 import type { SessionKeeper } from './security/session-keeper.ts';
+import type { SignedLinks } from './security/signed-links.ts';
 
 /** The parts of a running platform, made once in start.ts and handed to the routes as `app.platform`. */
 export interface Platform {
@@ -22,7 +24,10 @@ export interface Platform {
   engine: DatabaseEngine;
   lifecycle: Lifecycle;
   sessions: SessionKeeper;
+  bearerTokens: BearerTokens;
   secrets: ProjectSecrets;
+  /** Links to files, for the browser's own download. */
+  links: SignedLinks;
 }
 
 declare module 'fastify' {

@@ -16,7 +16,8 @@ import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { runningStatementRoutes } from './routes/running-statements.ts';
 import { tableRoutes } from './routes/tables.ts';
-import { insistOnGuards } from './security/access.ts';
+import { prepareAccess } from './security/access.ts';
+import { insistOnGuards } from './security/guard.ts';
 import type { OwnAddresses } from './security/origins.ts';
 import { guardRequests } from './security/request-guards.ts';
 import { setResponseHeaders } from './security/response-headers.ts';
@@ -77,6 +78,7 @@ export async function furnishApp(
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   setResponseHeaders(app);
   guardRequests(app, addresses);
+  prepareAccess(app);
   insistOnGuards(app);
   logAnswers(app);
   await app.register(cookie);

@@ -11,6 +11,7 @@ import { openLog } from './home/platform-log.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { listen } from './listen.ts';
 import type { Platform } from './platform.ts';
+import { BearerTokens } from './security/bearer-tokens.ts';
 import { OwnAddresses } from './security/origins.ts';
 import { projectSecrets } from './security/project-secrets.ts';
 import { loadHomeKey } from './security/sealed.ts';
@@ -82,6 +83,7 @@ export async function startPlatform(
         logger: app.log,
       }),
       sessions: new SessionKeeper(controlPlane.sessions),
+      bearerTokens: new BearerTokens(controlPlane.accessTokens),
       secrets: projectSecrets(loadHomeKey(join(config.home, 'platform.key'))),
     };
     await furnishApp(app, platform.addresses, platform);

@@ -1,3 +1,4 @@
+import { accessTokensIn, type AccessTokens } from './access-tokens.ts';
 import { openControlDatabase, type ControlDatabase } from './database.ts';
 import { jobsIn, type Jobs } from './jobs.ts';
 import { organizationsIn, type Organizations } from './organizations.ts';
@@ -11,6 +12,7 @@ export interface Repositories {
   projects: Projects;
   sessions: Sessions;
   jobs: Jobs;
+  accessTokens: AccessTokens;
 }
 
 /** What the platform knows of itself: who, which projects, what is going on. It holds no data of any project. */
@@ -42,5 +44,6 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     projects: projectsIn(db),
     sessions: sessionsIn(db),
     jobs: jobsIn(db),
+    accessTokens: accessTokensIn(db),
   };
 }

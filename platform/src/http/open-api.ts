@@ -14,9 +14,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description: 'What the dashboard calls. Every error is `{message, code, details?}`.',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'howdah_session' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'howdah_session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
       },
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
     },
     // Named schemas keep their names in the document, and so in the types that are generated from it.
     refResolver: {

@@ -3,7 +3,7 @@ import type { Person } from '../control-plane/people.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { PermissionBody, ProfileBody, refusals, type ProfileAnswer } from '../http/schemas.ts';
-import { permissionsOf, personOf, sessionOf, signedIn } from '../security/access.ts';
+import { inBrowser, permissionsOf, personOf, sessionOf, signedIn } from '../security/access.ts';
 import {
   hashPassword,
   MAX_PASSWORD_LENGTH,
@@ -69,7 +69,7 @@ export const profileRoutes: Routes = async (app) => {
         }),
         response: { 204: Type.Null(), ...refusals },
       },
-      onRequest: signedIn,
+      onRequest: inBrowser,
       config: { rateLimit: passwordChangeLimit },
     },
     async (request, reply) => {

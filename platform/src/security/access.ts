@@ -1,17 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { evaluatePermission, rolePermissions, type PermissionEntry } from '@howdah/shared-api/permissions';
-import type { Membership } from '../control-plane/organizations.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  evaluatePermission,
+  rolePermissions,
+  type PermissionData,
+  type PermissionEntry,
+  type Role,
+} from '@howdah/shared-api/permissions';
+import type { Membership, OrganizationRow } from '../control-plane/organizations.ts';
 import type { Person } from '../control-plane/people.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import { holdsNul } from '../http/text.ts';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { guard, type Guard } from './guard.ts';
 import type { CurrentSession } from './session-keeper.ts';
 
-/** Who makes a request, and for which project. Filled by the guard of its route. */
+/** Who makes a request, and for what. Filled by the guard of its route. */
 interface Access {
-  session: CurrentSession;
+  caller: Caller;
   project?: ProjectRecord;
+  membership?: Membership;
   permissions?: PermissionEntry[];
 }
 
@@ -21,21 +29,30 @@ declare module 'fastify' {
   }
 }
 
-const guards = new WeakSet<object>();
-
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
-function guard(check: Guard): Guard {
-  guards.add(check);
-  return check;
+/** Gives requests the place where guards write down who makes them. */
+export function prepareAccess(app: FastifyInstance): void {
+  app.decorateRequest('access', null);
 }
 
 /** For calls that anybody may make: health, signing in. */
 export const open = guard(async () => {});
 
-/** For calls about the person, who needs to be signed in and nothing more. */
+/** For calls about the person, who needs to be signed in (401) and nothing more. */
 export const signedIn = guard(async (request, reply) => {
-  request.access = { session: await currentSession(request, reply) };
+  request.access = { caller: await callerOf(request, reply) };
+});
+
+/**
+ * For calls that could make a stolen token last for ever: passwords, and tokens themselves. They need the session of a
+ * browser; a bearer token is refused (403 `session_required`).
+ */
+export const inBrowser = guard(async (request, reply) => {
+  await signedIn(request, reply);
+  if (request.access?.caller.session) return;
+  throw new PlatformError(
+    'session_required',
+    'An access token is not enough for this: sign in with a browser.',
+  );
 });
 
 /**
@@ -44,19 +61,40 @@ export const signedIn = guard(async (request, reply) => {
  */
 export function requires(action: string, resource: string): Guard {
   return guard(async (request, reply) => {
-    const session = await currentSession(request, reply);
+    const caller = await callerOf(request, reply);
     const { projects, organizations } = request.server.platform.controlPlane;
     const { ref } = request.params as { ref: string };
     // Parameters are checked only after this guard.
-    const project = holdsNul(ref) ? undefined : await projects.findVisible(session.person.id, ref);
+    const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.person.id, ref);
     if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
-    const permissions = permissionsOf(await organizations.membershipsOf(session.person.id));
-    request.access = { session, project, permissions };
-    if (!allows(request, action, resource)) {
-      throw new PlatformError('forbidden', 'You do not have the permission for this.', {
-        details: { action, resource },
-      });
+    const permissions = permissionsOf(await organizations.membershipsOf(caller.person.id));
+    request.access = { caller, project, permissions };
+    insist(request, action, resource);
+  });
+}
+
+/** The same for calls about the organization `:slug`: 401, 404 as if there were no such organization, 403. */
+export function requiresInOrganization(action: string, resource: string): Guard {
+  return guard(async (request, reply) => {
+    const caller = await callerOf(request, reply);
+    const { slug } = request.params as { slug: string };
+    const memberships = await request.server.platform.controlPlane.organizations.membershipsOf(
+      caller.person.id,
+    );
+    const membership = memberships.find(({ organization }) => organization.slug === slug);
+    if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
+    request.access = { caller, membership, permissions: permissionsOf(memberships) };
+    insist(request, action, resource);
+  });
+}
+
+/** For calls that a self-hosted deployment does not have: there they answer 404, whoever asks; else `inner` decides. */
+export function hostedOnly(inner: Guard): Guard {
+  return guard(async (request, reply) => {
+    if (request.server.platform.config.deployment !== 'hosted') {
+      throw new PlatformError('not_found', 'A self-hosted platform does not have this.');
     }
+    await inner(request, reply);
   });
 }
 
@@ -67,30 +105,47 @@ export function permissionsOf(memberships: Membership[]): PermissionEntry[] {
   );
 }
 
-/** Whether the person of a request may do something more in its project, with facts for a permission's condition. */
+/** Whether the person may do something (more) in the request's project or organization; `data` is for conditions. */
 export function allows(
   request: FastifyRequest,
   action: string,
   resource: string,
-  data?: Record<string, unknown>,
+  data?: PermissionData,
 ): boolean {
-  const { project, permissions } = accessOf(request);
-  if (!project || !permissions) throw new Error('This route has no guard for a project');
+  const { project, membership, permissions } = accessOf(request);
+  const organizationSlug = project?.organizationSlug ?? membership?.organization.slug;
+  if (!organizationSlug || !permissions)
+    throw new Error('This route has no guard for a project or organization');
   return evaluatePermission(permissions, {
     action,
     resource,
-    organizationSlug: project.organizationSlug,
-    projectRef: project.ref,
+    organizationSlug,
+    projectRef: project?.ref,
     data,
   });
 }
 
+/** Refuses (403) what `allows` does not allow. */
+export function insist(
+  request: FastifyRequest,
+  action: string,
+  resource: string,
+  data?: PermissionData,
+): void {
+  if (allows(request, action, resource, data)) return;
+  throw new PlatformError('forbidden', 'You do not have the permission for this.', {
+    details: { action, resource },
+  });
+}
+
 export function personOf(request: FastifyRequest): Person {
-  return accessOf(request).session.person;
+  return accessOf(request).caller.person;
 }
 
 export function sessionOf(request: FastifyRequest): CurrentSession {
-  return accessOf(request).session;
+  const { session } = accessOf(request).caller;
+  if (!session) throw new Error('This route has no guard for a session');
+  return session;
 }
 
 export function projectOf(request: FastifyRequest): ProjectRecord {
@@ -99,28 +154,22 @@ export function projectOf(request: FastifyRequest): ProjectRecord {
   return project;
 }
 
-/** Refuses to start with a route below /platform that nobody guards: forgetting is then no hole. */
-export function insistOnGuards(app: FastifyInstance): void {
-  app.decorateRequest('access', null);
-  app.addHook('onRoute', ({ url, method, onRequest }) => {
-    if (!url.startsWith('/platform')) return;
-    const hooks = [onRequest].flat().filter((hook) => hook !== undefined);
-    if (!hooks.some((hook) => guards.has(hook))) throw new Error(`${String(method)} ${url} has no guard`);
-  });
+export function organizationOf(request: FastifyRequest): OrganizationRow {
+  return membershipOf(request).organization;
+}
+
+/** The person's role in the request's organization. */
+export function roleOf(request: FastifyRequest): Role {
+  return membershipOf(request).role;
+}
+
+function membershipOf(request: FastifyRequest): Membership {
+  const { membership } = accessOf(request);
+  if (!membership) throw new Error('This route has no guard for an organization');
+  return membership;
 }
 
 function accessOf(request: FastifyRequest): Access {
   if (!request.access) throw new Error('This route has no guard');
   return request.access;
-}
-
-async function currentSession(request: FastifyRequest, reply: FastifyReply): Promise<CurrentSession> {
-  const token = sessionTokenOf(request);
-  const session = token ? await request.server.platform.sessions.find(token) : undefined;
-  if (!token || !session) {
-    if (token) clearSessionCookie(reply);
-    throw new PlatformError('unauthenticated', 'Sign in first.');
-  }
-  if (session.movedTo) setSessionCookie(reply, token, session.movedTo);
-  return session;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlatformError } from '../errors/platform-error.ts';
+import { bearerTokenOf } from './bearer-header.ts';
 import type { OwnAddresses } from './origins.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,7 +9,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function guardRequests(app: FastifyInstance, addresses: OwnAddresses): void {
   app.addHook('onRequest', async (request) => {
     checkHost(request, addresses);
-    if (!safeMethods.has(request.method)) checkOrigin(request, addresses);
+    const usesCookie = bearerTokenOf(request) === undefined;
+    if (usesCookie && !safeMethods.has(request.method)) checkOrigin(request, addresses);
   });
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerTokenOf } from './bearer-header.ts';
 
 const COOKIE = 'howdah_session';
 
-/** The token that the browser sent, if any. */
+/** The token that the browser sent, if any; a call with a bearer token has no session. */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE];
+  return bearerTokenOf(request) === undefined ? request.cookies[COOKIE] : undefined;
 }
 
 /** Scripts cannot read the cookie, and other sites cannot send it with an unsafe call. */

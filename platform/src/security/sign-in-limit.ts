@@ -22,5 +22,5 @@ export const signInLimit: RateLimitOptions = {
 /** The current password must not be guessed from a browser that somebody left open. */
 export const passwordChangeLimit: RateLimitOptions = {
   ...signInLimit,
-  keyGenerator: (request) => `${request.ip} ${request.access?.session.person.id ?? ''}`,
+  keyGenerator: (request) => `${request.ip} ${request.access?.caller.person.id ?? ''}`,
 };
