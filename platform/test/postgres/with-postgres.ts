@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** The server of this run; undefined where no PostgreSQL is installed. Asked for when tests are declared. */
+const adminUrl = process.env.HOWDAH_TEST_POSTGRES_URL;
+
+const WHY_SKIPPED =
+  'skipped: no PostgreSQL 15 or newer is installed, and HOWDAH_TEST_POSTGRES_URL names none';
+
+/** The URL of a superuser on the PostgreSQL for tests. Only inside of `describeWithPostgres`. */
+export function postgresUrl(): string {
+  if (!adminUrl) throw new Error('There is no PostgreSQL for tests here');
+  return adminUrl;
+}
+
+/** `describe` for tests that need a PostgreSQL server; they are skipped, and say why, where there is none. */
+export function describeWithPostgres(name: string, body: () => void): void {
+  if (adminUrl) describe(name, body);
+  else describe.skip(`${name} (${WHY_SKIPPED})`, body);
+}
+
+/** Runs one statement as the superuser. */
+export async function asAdmin(sql: string, url = postgresUrl()): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  url: string;
+  /** Ends its connections too. */
+  drop(): Promise<void>;
+}
+
+/** A new, empty database. */
+export async function createTestDatabase(server = postgresUrl()): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(`create database ${name}`, server);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => void (await asAdmin(`drop database if exists ${name} with (force)`, server)),
+  };
+}
