@@ -16,6 +16,7 @@ import { OwnAddresses } from './security/origins.ts';
 import { projectSecrets } from './security/project-secrets.ts';
 import { loadHomeKey } from './security/sealed.ts';
 import { SessionKeeper } from './security/session-keeper.ts';
+import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
 
 /** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
@@ -57,6 +58,7 @@ export async function startPlatform(
   try {
     const lock = lockHome(config.home);
     closers.push(() => lock.release());
+    const homeKey = loadHomeKey(join(config.home, 'platform.key'));
     const log = openLog(config.home);
     closers.push(() => log.close());
     const app = createApp({ level: 'info', stream: log.stream });
@@ -84,7 +86,8 @@ export async function startPlatform(
       }),
       sessions: new SessionKeeper(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
-      secrets: projectSecrets(loadHomeKey(join(config.home, 'platform.key'))),
+      secrets: projectSecrets(homeKey),
+      links: new SignedLinks(homeKey),
     };
     await furnishApp(app, platform.addresses, platform);
     closers.push(() => platform.lifecycle.stop());
