@@ -1,7 +1,11 @@
 /** All tables of the control plane, a file an area. drizzle-kit makes the migrations from this file. */
 export * from './schema/access-tokens.ts';
+export * from './schema/api-settings.ts';
 export * from './schema/backups.ts';
+export * from './schema/custom-hostnames.ts';
+export * from './schema/edge-functions.ts';
 export * from './schema/jobs.ts';
 export * from './schema/organizations.ts';
 export * from './schema/people.ts';
 export * from './schema/projects.ts';
+export * from './schema/stored-files.ts';
