@@ -1,9 +1,10 @@
-// npm test: installs what is missing, a browser too, then runs every layer and ends with the counts.
+// npm test: installs what is missing, a browser and a PostgreSQL too, then runs every layer and ends with the counts.
 // `npm test -- unit lint` runs only the layers named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
+import { installPostgres } from './postgres.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
 
 const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
@@ -35,6 +36,7 @@ if (chosen.length === 0) fail(`No such layer. There are: ${layers.map(({ name })
 const hasBrowser = !chosen.some(({ name }) => name.startsWith('e2e')) || installBrowser();
 if (!hasBrowser)
   fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
+const hasPostgres = !chosen.some(({ name }) => name === 'unit') || installPostgres();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -108,6 +110,11 @@ function report(all) {
   }
   const total = (key) => all.reduce((sum, outcome) => sum + outcome[key], 0);
   const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
+  if (!hasPostgres) {
+    process.stdout.write(
+      '\nTests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.\n',
+    );
+  }
   process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed${skipped}\n`);
   process.exit(total('failed') === 0 ? 0 : 1);
 }
