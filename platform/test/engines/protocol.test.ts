@@ -3,8 +3,8 @@ import {
   MessageReader,
   readCommandTag,
   readErrorFields,
-} from '../../src/engines/pglite/thread/backend-messages.ts';
-import { RowLines } from '../../src/engines/pglite/thread/row-lines.ts';
+} from '../../src/engines/protocol/backend-messages.ts';
+import { RowLines } from '../../src/engines/protocol/row-lines.ts';
 
 function message(type: number, body: Buffer): Buffer {
   const head = Buffer.alloc(5);

@@ -1,7 +1,7 @@
 import type { RunningStatement, StatementUser } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { ScriptStream } from '../protocol/script-stream.ts';
 import { WorkerGone, type DatabaseWorker } from './database-worker.ts';
-import { ScriptStream } from './script-stream.ts';
 import type { ThreadRequest, ThreadScript } from './thread-messages.ts';
 
 /** Something a project's database does, one after the other. */

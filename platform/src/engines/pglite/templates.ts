@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresMajor } from '../engine.ts';
+import { templateSql } from '../template/template-sql.ts';
 import { DatabaseWorker } from './database-worker.ts';
-import { templateSql } from './template-sql.ts';
 
 export interface TemplateOptions {
   home: string;

@@ -1,14 +1,15 @@
 import type { MessagePort } from 'node:worker_threads';
+import { RowLines } from '../../protocol/row-lines.ts';
+import { ScriptRun } from '../../protocol/script-run.ts';
+import type { StatementSurroundings } from '../../protocol/statement-run.ts';
+import { TypeNames } from '../../protocol/type-names.ts';
+import { PostgresBroken } from '../../protocol/wire.ts';
 import { FlowControl } from '../flow-control.ts';
 import type { ThreadReply, ThreadRequest, ThreadSettings, ThreadSqlError } from '../thread-messages.ts';
 import { openPostgres } from './open-postgres.ts';
-import { Outbox } from './outbox.ts';
-import { ensureReadOnlyRole } from './read-only-role.ts';
-import { RowLines } from './row-lines.ts';
-import { ScriptRun } from './script-run.ts';
-import type { StatementSurroundings } from './statement-run.ts';
-import { TypeNames } from './type-names.ts';
-import { PostgresBroken, Wire, type LoadedPglite } from './wire.ts';
+import { PgliteWire, type LoadedPglite } from './pglite-wire.ts';
+import { PortOutbox } from './port-outbox.ts';
+import { ensureReadOnlyRole, READ_ONLY_ROLE } from './read-only-role.ts';
 
 /** One project's Postgres in a thread of its own: answers one request at a time until it is asked to close. */
 export async function serveDatabase(port: MessagePort, settings: ThreadSettings): Promise<void> {
@@ -44,15 +45,15 @@ class DatabaseThread {
   static async open(port: MessagePort, settings: ThreadSettings): Promise<DatabaseThread> {
     const loaded = await openPostgres(settings);
     await ensureReadOnlyRole(loaded.db);
-    const wire = new Wire(loaded);
+    const wire = new PgliteWire(loaded);
     const types = new TypeNames(wire);
     const known = await loaded.db.query<{ oid: number; name: string }>(
       `select oid::int4, pg_catalog.format_type(oid, -1) as name from pg_catalog.pg_type where oid < 16384`,
     );
     types.preload(known.rows);
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
-    const outbox = new Outbox(port, new FlowControl(settings.flow));
-    const surroundings = { wire, types, outbox, rows: new RowLines() };
+    const outbox = new PortOutbox(port, new FlowControl(settings.flow));
+    const surroundings = { wire, types, outbox, rows: new RowLines(), readOnlyRole: READ_ONLY_ROLE };
     return new DatabaseThread(loaded, surroundings, version.rows[0]?.server_version ?? '');
   }
 

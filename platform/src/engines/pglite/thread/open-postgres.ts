@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { ThreadSettings } from '../thread-messages.ts';
 import { loadExtensions } from './extensions.ts';
-import type { LoadedPglite } from './wire.ts';
+import type { LoadedPglite } from './pglite-wire.ts';
 
 /** Opens (or, for a template, makes) a data directory with the PGlite of its major version. */
 export async function openPostgres(settings: ThreadSettings): Promise<LoadedPglite> {

@@ -1,5 +1,6 @@
 import type { PGlite, protocol } from '@electric-sql/pglite';
-import { backend, MessageReader, type OnMessage } from './backend-messages.ts';
+import { backend, MessageReader, type OnMessage } from '../../protocol/backend-messages.ts';
+import { PostgresBroken, type Wire } from '../../protocol/wire.ts';
 
 /** PGlite of either version, with the writer of protocol messages that its module brings. */
 export interface LoadedPglite {
@@ -9,11 +10,8 @@ export interface LoadedPglite {
   keepsStreamed: boolean;
 }
 
-/** Postgres did not answer as the protocol says: it ran out of memory or trapped, and PGlite swallowed the exception. */
-export class PostgresBroken extends Error {}
-
-/** The protocol as statements need it: bytes out, messages in, nothing materialised. */
-export class Wire {
+/** PGlite's protocol. A send is over when PGlite's call is: what Postgres did not answer by then, it never will (PGlite swallowed an exception). */
+export class PgliteWire implements Wire {
   readonly serialize: LoadedPglite['serialize'];
   readonly #db: PGlite;
   readonly #keepsStreamed: boolean;
@@ -24,7 +22,6 @@ export class Wire {
     this.#keepsStreamed = keepsStreamed;
   }
 
-  /** Sends messages at once; `onMessage` gets each answer while Postgres is still working on the rest. It must not throw. */
   async send(messages: Uint8Array[], onMessage: OnMessage): Promise<void> {
     const reader = new MessageReader(onMessage);
     await this.#db.execProtocolRawStream(Buffer.concat(messages), {
@@ -36,7 +33,6 @@ export class Wire {
     }
   }
 
-  /** Runs SQL of our own by the simple protocol, for its effect. Throws PostgresBroken when Postgres refuses it. */
   async command(sql: string): Promise<void> {
     let refused = false;
     let ready = false;

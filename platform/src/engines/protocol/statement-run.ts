@@ -1,9 +1,9 @@
-import type { ErrorEvent } from '../../../sql/events.ts';
-import type { ThreadStatement } from '../thread-messages.ts';
+import type { ErrorEvent } from '../../sql/events.ts';
 import { backend, readCommandTag, readRowDescription, type FieldDescription } from './backend-messages.ts';
+import type { BareStatement } from './bare-script.ts';
 import type { Outbox } from './outbox.ts';
 import { RowLines } from './row-lines.ts';
-import { ownError, readScriptError } from './script-error.ts';
+import { ownError, readNotice, readScriptError } from './script-error.ts';
 import type { TypeNames } from './type-names.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
@@ -24,6 +24,8 @@ export interface StatementSurroundings {
   outbox: Outbox;
   types: TypeNames;
   rows: RowLines;
+  /** Role of read-only scripts; they keep their own when absent. */
+  readOnlyRole?: string;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface StatementSurroundings {
 export class StatementRun {
   readonly #surroundings: StatementSurroundings;
   readonly #sql: string;
-  readonly #statement: ThreadStatement;
+  readonly #statement: BareStatement;
   readonly #set: number;
   #error: ErrorEvent | null = null;
   #fields: FieldDescription[] | null = null;
@@ -41,7 +43,7 @@ export class StatementRun {
   #returned = 0;
   #bytes = 0;
 
-  constructor(surroundings: StatementSurroundings, sql: string, statement: ThreadStatement, set: number) {
+  constructor(surroundings: StatementSurroundings, sql: string, statement: BareStatement, set: number) {
     this.#surroundings = surroundings;
     this.#sql = sql;
     this.#statement = statement;
@@ -147,7 +149,7 @@ export class StatementRun {
   }
 
   #note(type: number, body: Buffer): void {
-    if (type === backend.notice) this.#surroundings.outbox.postNotice(body);
+    if (type === backend.notice) this.#surroundings.outbox.post(readNotice(body));
     // The first error is the cause; what follows only says that the transaction is aborted.
     if (type === backend.error) this.#error ??= readScriptError(body, this.#sql, this.#statement.start);
   }

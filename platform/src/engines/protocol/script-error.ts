@@ -1,5 +1,5 @@
-import { lineOf } from '../../../sql/error-place.ts';
-import type { ErrorEvent } from '../../../sql/events.ts';
+import { lineOf } from '../../sql/error-place.ts';
+import type { ErrorEvent, NoticeEvent } from '../../sql/events.ts';
 import { readErrorFields } from './backend-messages.ts';
 
 /** An ErrorResponse as an event. `start` is the number of the script's characters before the statement that failed. */
@@ -18,6 +18,19 @@ export function readScriptError(body: Buffer, sql: string, start: number): Error
     detail: fields.get('D'),
     hint: fields.get('H'),
     where: fields.get('W'),
+  };
+}
+
+/** A NoticeResponse as an event. */
+export function readNotice(body: Buffer): NoticeEvent {
+  const fields = readErrorFields(body);
+  return {
+    type: 'notice',
+    severity: fields.get('V') ?? fields.get('S') ?? 'NOTICE',
+    message: fields.get('M') ?? '',
+    code: fields.get('C') ?? '00000',
+    detail: fields.get('D'),
+    hint: fields.get('H'),
   };
 }
 

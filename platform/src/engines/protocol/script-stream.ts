@@ -1,7 +1,7 @@
 import type { ScriptEvent } from '../../sql/events.ts';
 
 /**
- * Events on their way from a database thread to the one who reads them. Taking one tells the thread that it may post another.
+ * Events on their way from a database to the one who reads them. Taking one tells the database that it may send another.
  * Ending the iteration early tells that nobody reads on.
  */
 export class ScriptStream implements AsyncIterable<ScriptEvent> {

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '../../../sql/events.ts';
+import type { ResultColumn } from '../../sql/events.ts';
 import { backend, type FieldDescription } from './backend-messages.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
@@ -11,12 +11,14 @@ const NAME = 'howdah_type_names';
 /** Names types as `format_type` does, asking Postgres once for each type and modifier. */
 export class TypeNames {
   readonly #wire: Wire;
-  readonly #builtIn = new Map<string, string>();
+  readonly #builtIn: Map<string, string>;
   /** People rename and drop their own types: these are remembered for one script. */
   #userDefined = new Map<string, string>();
 
-  constructor(wire: Wire) {
+  /** Sessions of one server may share the names that come with Postgres. */
+  constructor(wire: Wire, builtIn = new Map<string, string>()) {
     this.#wire = wire;
+    this.#builtIn = builtIn;
   }
 
   /** Fills in the names of all types that come with Postgres, so that few results need to ask. */

@@ -1,12 +1,16 @@
-import type { ErrorEvent } from '../../../sql/events.ts';
-import type { ThreadRequest } from '../thread-messages.ts';
+import type { ErrorEvent } from '../../sql/events.ts';
 import { backend } from './backend-messages.ts';
-import { READ_ONLY_ROLE } from './read-only-role.ts';
-import { ownError, readScriptError } from './script-error.ts';
+import type { BareScript } from './bare-script.ts';
+import { ownError, readNotice, readScriptError } from './script-error.ts';
 import { StatementRun, type StatementSurroundings } from './statement-run.ts';
 import { PostgresBroken } from './wire.ts';
 
-type ScriptRequest = Extract<ThreadRequest, { type: 'script' }>;
+export interface ScriptRequest {
+  /** As it was sent: errors are placed in it. */
+  sql: string;
+  script: BareScript;
+  readOnly: boolean;
+}
 
 /** Status byte of ReadyForQuery outside a transaction. */
 const IDLE = 0x49; // I
@@ -71,7 +75,8 @@ export class ScriptRun {
   }
 
   async #enterReadOnly(): Promise<void> {
-    await this.#surroundings.wire.command(`begin read only; set local role ${READ_ONLY_ROLE}`);
+    const { wire, readOnlyRole } = this.#surroundings;
+    await wire.command(`begin read only${readOnlyRole ? `; set local role ${readOnlyRole}` : ''}`);
   }
 
   /** Ends the implicit transaction: it is committed, or after an error rolled back. */
@@ -86,7 +91,7 @@ export class ScriptRun {
       } else if (type === backend.error) {
         error ??= readScriptError(body, this.#request.sql, 0);
       } else if (type === backend.notice) {
-        outbox.postNotice(body);
+        outbox.post(readNotice(body));
       }
     });
     if (!ready) throw new PostgresBroken('Postgres did not end a transaction');
