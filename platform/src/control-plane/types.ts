@@ -39,8 +39,12 @@ export interface JobInput {
   targetMajor?: number;
   /** The engine's name of the database that a job makes; it becomes the project's when the job switches. */
   newDatabase?: string;
+  /** The engine's name of the database that the project had when the job began. */
+  oldDatabase?: string;
   /** The backup that a job writes or reads. */
   backupId?: number;
+  /** The backup of an upgraded project, made at the end. */
+  lastBackupId?: number;
   computeSize?: ComputeSize;
   diskSizeGb?: number;
 }
@@ -52,3 +56,23 @@ export type ProjectSeed = 'bookshop' | 'field-notes' | 'old-atlas';
 
 export type BackupKind = 'pause' | 'scheduled' | 'upgrade';
 export type BackupState = 'running' | 'complete' | 'failed';
+
+/** Who sees saved content: its owner alone, or every member of the project (spec 2, section 3). */
+export const contentVisibilities = ['user', 'project'] as const;
+export type ContentVisibility = (typeof contentVisibilities)[number];
+
+/** What a request for support is about. */
+export const supportCategories = [
+  'Problem',
+  'Performance',
+  'Database unresponsive',
+  'Backups',
+  'Billing',
+  'Account',
+  'Feature request',
+  'Other',
+] as const;
+export type SupportCategory = (typeof supportCategories)[number];
+
+export const supportSeverities = ['Low', 'Normal', 'High', 'Urgent'] as const;
+export type SupportSeverity = (typeof supportSeverities)[number];

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, insertedAt, moment } from './columns.ts';
 
 export const people = pgTable('people', {
@@ -12,6 +12,8 @@ export const people = pgTable('people', {
   passwordHash: text('password_hash'),
   /** How many active projects on the free plan an owner or administrator may have (spec 1, section 9). */
   freeProjectLimit: integer('free_project_limit').notNull().default(2),
+  /** Features under trial that the person has switched on or off, by their names. */
+  featurePreviews: jsonb('feature_previews').$type<Record<string, boolean>>().notNull().default({}),
   insertedAt: insertedAt(),
 });
 
