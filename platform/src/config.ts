@@ -41,6 +41,14 @@ const SettingsSchema = Type.Object({
 
 export type PlatformConfig = Static<typeof SettingsSchema>;
 
+/**
+ * Whether several platform processes may work with this configuration at the same time: nothing of it is in one process's
+ * hands alone, as PGlite's files are (architecture, section 6).
+ */
+export function runsSideBySide({ controlUrl, postgresUrls }: PlatformConfig): boolean {
+  return controlUrl !== undefined && postgresUrls.length > 0;
+}
+
 type Setting = keyof PlatformConfig;
 
 interface Source {

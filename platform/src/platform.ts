@@ -10,11 +10,12 @@ import type { OwnAddresses } from './security/origins.ts';
 import type { ProjectSecrets } from './security/project-secrets.ts';
 import type { SessionKeeper } from './security/session-keeper.ts';
 import type { SignedLinks } from './security/signed-links.ts';
-import type { SignedLinks } from './security/signed-links.ts';
 
 /** The parts of a running platform, made once in start.ts and handed to the routes as `app.platform`. */
 export interface Platform {
   config: PlatformConfig;
+  /** Tells this process from the others that work on the same control plane; a new one at each start. */
+  processId: string;
   logger: FastifyBaseLogger;
   addresses: OwnAddresses;
   /** For rules that count days. */
@@ -27,8 +28,6 @@ export interface Platform {
   sessions: SessionKeeper;
   bearerTokens: BearerTokens;
   secrets: ProjectSecrets;
-  /** Links to files, for the browser's own download. */
-  links: SignedLinks;
   /** Links to files, for the browser's own download. */
   links: SignedLinks;
 }

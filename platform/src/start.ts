@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { PlatformConfig } from './config.ts';
 import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
@@ -72,6 +73,7 @@ export async function startPlatform(
     const overrides = new ControlOverrides();
     const platform: Platform = {
       config,
+      processId: randomUUID(),
       clock: overrides.clock,
       overrides,
       logger: app.log,
