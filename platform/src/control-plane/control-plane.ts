@@ -1,10 +1,14 @@
 import { accessTokensIn, type AccessTokens } from './access-tokens.ts';
+import { apiSettingsIn, type ApiSettingsRepository } from './api-settings.ts';
+import { customHostnamesIn, type CustomHostnames } from './custom-hostnames.ts';
 import { openControlDatabase, type ControlDatabase } from './database.ts';
+import { edgeFunctionsIn, type EdgeFunctions } from './edge-functions.ts';
 import { jobsIn, type Jobs } from './jobs.ts';
 import { organizationsIn, type Organizations } from './organizations.ts';
 import { peopleIn, type People } from './people.ts';
 import { projectsIn, type Projects } from './projects.ts';
 import { sessionsIn, type Sessions } from './sessions.ts';
+import { storedFilesIn, type StoredFiles } from './stored-files.ts';
 
 export interface Repositories {
   people: People;
@@ -13,6 +17,10 @@ export interface Repositories {
   sessions: Sessions;
   jobs: Jobs;
   accessTokens: AccessTokens;
+  apiSettings: ApiSettingsRepository;
+  edgeFunctions: EdgeFunctions;
+  customHostnames: CustomHostnames;
+  storedFiles: StoredFiles;
 }
 
 /** What the platform knows of itself: who, which projects, what is going on. It holds no data of any project. */
@@ -45,5 +53,9 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     sessions: sessionsIn(db),
     jobs: jobsIn(db),
     accessTokens: accessTokensIn(db),
+    apiSettings: apiSettingsIn(db),
+    edgeFunctions: edgeFunctionsIn(db),
+    customHostnames: customHostnamesIn(db),
+    storedFiles: storedFilesIn(db),
   };
 }

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { ControlDatabase } from './database.ts';
+import { apiSettings } from './schema.ts';
+
+/** What a project's data API is told. */
+export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
+
+/** What counts until somebody changes it. */
+const defaults: ApiSettings = { dbSchema: 'public', dbExtraSearchPath: 'public', maxRows: 1000 };
+
+export function apiSettingsIn(db: ControlDatabase) {
+  const find = async (projectId: number): Promise<ApiSettings> => {
+    const [row] = await db.select().from(apiSettings).where(eq(apiSettings.projectId, projectId));
+    const { dbSchema, dbExtraSearchPath, maxRows } = row ?? defaults;
+    return { dbSchema, dbExtraSearchPath, maxRows };
+  };
+
+  return {
+    of: find,
+
+    /** Answers the settings as they are then. */
+    async change(projectId: number, changes: Partial<ApiSettings>): Promise<ApiSettings> {
+      await db
+        .insert(apiSettings)
+        .values({ projectId, ...defaults, ...changes })
+        .onConflictDoUpdate({ target: apiSettings.projectId, set: { projectId, ...changes } });
+      return find(projectId);
+    },
+  };
+}
+
+export type ApiSettingsRepository = ReturnType<typeof apiSettingsIn>;
+
+/** The names in a list of schemas that is separated by commas, each once. */
+export function namesIn(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
