@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { renderError } from './errors/error-renderer.ts';
 import { describeApi } from './http/open-api.ts';
 import type { Platform } from './platform.ts';
+import { accessTokenRoutes } from './routes/access-tokens.ts';
 import { authRoutes } from './routes/auth.ts';
 import { healthRoutes } from './routes/health.ts';
 import { lifecycleRoutes } from './routes/lifecycle.ts';
@@ -29,6 +30,7 @@ const areas = [
   healthRoutes,
   authRoutes,
   profileRoutes,
+  accessTokenRoutes,
   organizationRoutes,
   projectRoutes,
   lifecycleRoutes,

@@ -3,7 +3,15 @@ import type { ControlDatabase } from './database.ts';
 import { people } from './schema.ts';
 
 export type Person = typeof people.$inferSelect;
-export type NewPerson = Pick<typeof people.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName'>;
+export type NewPerson = Pick<
+  typeof people.$inferInsert,
+  'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'
+>;
+
+/** What people change of themselves; what is undefined stays. */
+export type PersonChanges = Partial<
+  Pick<typeof people.$inferInsert, 'username' | 'firstName' | 'lastName' | 'featurePreviews'>
+>;
 
 /** E-mails are compared in lower case: nobody has two accounts that differ in capitals. */
 export function normalizeEmail(email: string): string {
@@ -36,6 +44,12 @@ export function peopleIn(db: ControlDatabase) {
     /** Oldest first. */
     list(): Promise<Person[]> {
       return db.select().from(people).orderBy(asc(people.id));
+    },
+
+    /** Throws what the database says when the username is taken: see isUniqueViolation. */
+    async update(id: number, changes: PersonChanges): Promise<Person> {
+      const [row] = await db.update(people).set(changes).where(eq(people.id, id)).returning();
+      return row!;
     },
 
     async setPasswordHash(id: number, passwordHash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { projectStatuses } from '../control-plane/types.ts';
 import { named, nullable } from './named-schema.ts';
+import { peopleSchemas } from './people-schemas.ts';
 
 /** Every error of the platform (decisions, "Keys, tokens, headers"). */
 export const ErrorBody = named(
@@ -43,6 +44,7 @@ export const OrganizationBody = named(
     name: Type.String(),
     plan: Type.Object({ id: Type.Enum(['free', 'pro', 'team', 'enterprise']), name: Type.String() }),
     opt_in_tags: Type.Array(Type.String()),
+    addons: Type.Array(Type.String({ description: 'hipaa, pitr' })),
   }),
 );
 
@@ -133,6 +135,7 @@ export const namedSchemas = [
   SettingsBody,
   TableBody,
   RunningStatementBody,
+  ...peopleSchemas,
 ];
 
 /** Parameters of every route below a project. */

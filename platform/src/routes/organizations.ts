@@ -30,6 +30,6 @@ export const organizationRoutes: Routes = async (app) => {
   );
 };
 
-function describe({ id, slug, name, plan, optInTags }: OrganizationRow): OrganizationAnswer {
-  return { id, slug, name, plan: { id: plan, name: planNames[plan] }, opt_in_tags: optInTags };
+function describe({ id, slug, name, plan, optInTags, addons }: OrganizationRow): OrganizationAnswer {
+  return { id, slug, name, plan: { id: plan, name: planNames[plan] }, opt_in_tags: optInTags, addons };
 }

@@ -1,7 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Person } from '../control-plane/people.ts';
+import { isUniqueViolation } from '../control-plane/unique-violation.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
+import { PersonalName, Username } from '../http/people-schemas.ts';
 import { PermissionBody, ProfileBody, refusals, type ProfileAnswer } from '../http/schemas.ts';
 import { inBrowser, permissionsOf, personOf, sessionOf, signedIn } from '../security/access.ts';
 import {
@@ -24,6 +26,14 @@ export function profileOf(person: Person): ProfileAnswer {
   };
 }
 
+/** Names of flags are the dashboard's; the platform only keeps them. */
+const PreviewFlags = Type.Object({
+  flags: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), Type.Boolean(), {
+    additionalProperties: false,
+    maxProperties: 100,
+  }),
+});
+
 export const profileRoutes: Routes = async (app) => {
   app.get(
     '/platform/profile',
@@ -37,6 +47,70 @@ export const profileRoutes: Routes = async (app) => {
       onRequest: signedIn,
     },
     async (request) => profileOf(personOf(request)),
+  );
+
+  app.patch(
+    '/platform/profile',
+    {
+      schema: {
+        operationId: 'updateProfile',
+        tags: ['profile'],
+        summary: "Changes the person's names; an empty first or last name is none",
+        body: Type.Object(
+          {
+            username: Type.Optional(Username),
+            first_name: Type.Optional(PersonalName),
+            last_name: Type.Optional(PersonalName),
+          },
+          { minProperties: 1 },
+        ),
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const { username, first_name: firstName, last_name: lastName } = request.body;
+      const changes = { username, firstName: nameOrNone(firstName), lastName: nameOrNone(lastName) };
+      const { people } = app.platform.controlPlane;
+      const person = await people.update(personOf(request).id, changes).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });
+      });
+      return profileOf(person);
+    },
+  );
+
+  app.get(
+    '/platform/profile/feature-previews',
+    {
+      schema: {
+        operationId: 'getFeaturePreviews',
+        tags: ['profile'],
+        summary: 'Features under trial that the person has switched on or off',
+        response: { 200: PreviewFlags, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => ({ flags: personOf(request).featurePreviews }),
+  );
+
+  app.put(
+    '/platform/profile/feature-previews',
+    {
+      schema: {
+        operationId: 'setFeaturePreviews',
+        tags: ['profile'],
+        summary: 'Keeps these flags for the person, in place of all earlier ones',
+        body: PreviewFlags,
+        response: { 200: PreviewFlags, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const { flags } = request.body;
+      await app.platform.controlPlane.people.update(personOf(request).id, { featurePreviews: flags });
+      return { flags };
+    },
   );
 
   app.get(
@@ -86,3 +160,8 @@ export const profileRoutes: Routes = async (app) => {
     },
   );
 };
+
+/** Undefined stays undefined: that name is not changed. */
+function nameOrNone(name: string | undefined): string | null | undefined {
+  return name === undefined ? undefined : name.trim() || null;
+}

@@ -1,0 +1,28 @@
+import { HIPAA } from './addons.ts';
+
+/** Consent to send a project's schema to the AI provider (decisions, "Calls the spec leaves open"). */
+export const AI_OPT_IN = 'AI_SQL_GENERATOR_OPT_IN';
+
+/** Everything that an organization or a project can opt in to. */
+export const optInTags = [AI_OPT_IN] as const;
+
+export type OptInTag = (typeof optInTags)[number];
+
+/** Organizations with the HIPAA add-on cannot opt in (spec 2, section 6). */
+export function mayOptIn({ addons }: { addons: readonly string[] }): boolean {
+  return !addons.includes(HIPAA);
+}
+
+interface OptedIn {
+  optInTags: readonly string[];
+}
+
+/** Whether a project's schema may go to the AI provider: the organization and the project must both have said so. */
+export function sharesSchemaWithAi(
+  organization: OptedIn & { addons: readonly string[] },
+  project: OptedIn,
+): boolean {
+  return (
+    mayOptIn(organization) && [organization, project].every((each) => each.optInTags.includes(AI_OPT_IN))
+  );
+}
