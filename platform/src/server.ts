@@ -8,15 +8,19 @@ import { renderError } from './errors/error-renderer.ts';
 import { describeApi } from './http/open-api.ts';
 import type { Platform } from './platform.ts';
 import { accessTokenRoutes } from './routes/access-tokens.ts';
+import { apiConfigRoutes } from './routes/api-config.ts';
 import { authRoutes } from './routes/auth.ts';
+import { formatQueryRoutes } from './routes/format-query.ts';
 import { healthRoutes } from './routes/health.ts';
 import { lifecycleRoutes } from './routes/lifecycle.ts';
 import { organizationRoutes } from './routes/organizations.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
+import { restDocumentRoutes } from './routes/rest-document.ts';
 import { runningStatementRoutes } from './routes/running-statements.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { typeRoutes } from './routes/types.ts';
 import { prepareAccess } from './security/access.ts';
 import { insistOnGuards } from './security/guard.ts';
 import type { OwnAddresses } from './security/origins.ts';
@@ -37,6 +41,10 @@ const areas = [
   queryRoutes,
   runningStatementRoutes,
   tableRoutes,
+  restDocumentRoutes,
+  typeRoutes,
+  formatQueryRoutes,
+  apiConfigRoutes,
 ];
 
 /** The largest body of a call; a route that takes more says so itself. */

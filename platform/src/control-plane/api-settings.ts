@@ -20,9 +20,14 @@ export function apiSettingsIn(db: ControlDatabase) {
 
     /** Answers the settings as they are then. */
     async change(projectId: number, changes: Partial<ApiSettings>): Promise<ApiSettings> {
+      const {
+        dbSchema = defaults.dbSchema,
+        dbExtraSearchPath = defaults.dbExtraSearchPath,
+        maxRows = defaults.maxRows,
+      } = changes;
       await db
         .insert(apiSettings)
-        .values({ projectId, ...defaults, ...changes })
+        .values({ projectId, dbSchema, dbExtraSearchPath, maxRows })
         .onConflictDoUpdate({ target: apiSettings.projectId, set: { projectId, ...changes } });
       return find(projectId);
     },

@@ -75,12 +75,13 @@ export const projectRoutes: Routes = async (app) => {
       onRequest: requires('read:Read', 'projects'),
     },
     async (request) => {
-      const { addresses, secrets } = app.platform;
+      const { addresses, controlPlane, secrets } = app.platform;
       const project = projectOf(request);
+      const { dbSchema } = await controlPlane.apiSettings.of(project.id);
       const mayReadKeys = allows(request, 'secrets:Read', 'service_api_keys');
       return {
         app_config: endpointOf(addresses, project),
-        db_schema: 'public',
+        db_schema: dbSchema,
         service_api_keys: mayReadKeys ? await secrets.apiKeys(project) : [],
       };
     },

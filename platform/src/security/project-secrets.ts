@@ -22,6 +22,13 @@ export interface ServiceApiKey {
 /** Keys live for ten years, as those of hosted platforms do; rotating the secret ends them sooner. */
 const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
 
+/** HS256 wants a key as long as its hash. */
+export const MIN_JWT_SECRET_LENGTH = 32;
+
+export function newJwtSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** Keys and connection tokens of projects (decisions, "Keys, tokens, headers"). */
 export function projectSecrets(homeKey: Buffer) {
   const open = (sealed: string): string => {
@@ -35,9 +42,19 @@ export function projectSecrets(homeKey: Buffer) {
   return {
     create(): SealedSecrets {
       return {
-        sealedJwtSecret: seal(homeKey, randomBytes(32).toString('base64url')),
+        sealedJwtSecret: seal(homeKey, newJwtSecret()),
         sealedConnectionKey: seal(homeKey, newKey().toString('base64')),
       };
+    },
+
+    /** Signs the project's keys; for those only who may read secrets. */
+    jwtSecret(project: SealedSecrets): string {
+      return open(project.sealedJwtSecret);
+    },
+
+    /** As a project row keeps it. */
+    sealJwtSecret(secret: string): string {
+      return seal(homeKey, secret);
     },
 
     /** The opaque `connectionString` of a project; the same at every call until its key changes. */

@@ -1,0 +1,73 @@
+import { Type } from '@fastify/type-provider-typebox';
+
+const PropertyAnswer = Type.Object({
+  type: Type.Optional(
+    Type.Enum(['string', 'integer', 'number', 'boolean', 'array'], { description: 'Absent for json.' }),
+  ),
+  format: Type.String({ description: 'The type in Postgres.' }),
+  description: Type.Optional(
+    Type.String({ description: "The comment, then notes: <pk/>, <fk table='t' column='c'/>." }),
+  ),
+  default: Type.Optional(Type.Unknown()),
+  enum: Type.Optional(Type.Array(Type.String())),
+  maxLength: Type.Optional(Type.Integer()),
+  items: Type.Optional(Type.Object({ type: Type.Optional(Type.String()) })),
+});
+
+const DefinitionAnswer = Type.Object({
+  type: Type.Literal('object'),
+  description: Type.Optional(Type.String()),
+  required: Type.Optional(Type.Array(Type.String())),
+  properties: Type.Record(Type.String(), PropertyAnswer),
+});
+
+const ParameterAnswer = Type.Object(
+  {
+    $ref: Type.Optional(Type.String()),
+    name: Type.Optional(Type.String()),
+    in: Type.Optional(Type.Enum(['query', 'header', 'body'])),
+    required: Type.Optional(Type.Boolean()),
+    schema: Type.Optional(
+      Type.Object({
+        $ref: Type.Optional(Type.String()),
+        required: Type.Optional(Type.Array(Type.String())),
+        properties: Type.Optional(Type.Record(Type.String(), PropertyAnswer)),
+      }),
+    ),
+  },
+  { additionalProperties: true, description: 'Either a reference, or a parameter with a name and a place.' },
+);
+
+const OperationAnswer = Type.Object({
+  tags: Type.Array(Type.String()),
+  summary: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  parameters: Type.Optional(Type.Array(ParameterAnswer)),
+  produces: Type.Optional(Type.Array(Type.String())),
+  responses: Type.Record(Type.String(), Type.Unknown()),
+});
+
+/** The document as routes describe it; swagger.ts has its exact type. */
+export const RestDocumentAnswer = Type.Object(
+  {
+    swagger: Type.Literal('2.0'),
+    info: Type.Object({ title: Type.String(), description: Type.String(), version: Type.String() }),
+    host: Type.String(),
+    basePath: Type.String(),
+    definitions: Type.Record(Type.String(), DefinitionAnswer, {
+      description: 'Tables and views by name.',
+    }),
+    paths: Type.Record(
+      Type.String(),
+      Type.Object({
+        get: Type.Optional(OperationAnswer),
+        post: Type.Optional(OperationAnswer),
+        patch: Type.Optional(OperationAnswer),
+        delete: Type.Optional(OperationAnswer),
+      }),
+      { description: '`/<table or view>` and `/rpc/<function>`.' },
+    ),
+    parameters: Type.Record(Type.String(), ParameterAnswer),
+  },
+  { additionalProperties: true },
+);

@@ -1,0 +1,37 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../errors/platform-error.ts';
+import type { Routes } from '../http/app.ts';
+import { ByRef, refusals } from '../http/schemas.ts';
+import { requires } from '../security/access.ts';
+import { formatSql, MAX_FORMATTED_LENGTH, Unformattable } from '../sql/format.ts';
+
+export const formatQueryRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/pg-meta/:ref/query/format',
+    {
+      schema: {
+        operationId: 'formatQuery',
+        tags: ['sql'],
+        summary: 'Lays SQL out anew',
+        description: 'Refuses what it cannot read: the SQL is then best left as it is. Nothing runs.',
+        params: ByRef,
+        headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
+        body: Type.Object({ query: Type.String() }),
+        response: { 200: Type.String({ description: 'The formatted SQL, as a JSON text.' }), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request, reply) => {
+      const { query } = request.body;
+      if (query.length > MAX_FORMATTED_LENGTH) {
+        throw new PlatformError('query_too_large', 'Query is too large to be formatted');
+      }
+      const formatted = await formatSql(query).catch((error: unknown) => {
+        if (!(error instanceof Unformattable)) throw error;
+        throw new PlatformError('query_not_formattable', `${error.message}.`, { cause: error.cause });
+      });
+      // Fastify sends a text as it is, and JSON wants quotes.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(formatted));
+    },
+  );
+};

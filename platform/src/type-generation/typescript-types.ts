@@ -1,0 +1,38 @@
+import type { DatabaseEngine } from '../engines/engine.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+
+/** The version of PostgREST whose answers the types describe: since 12 they know how tables relate. */
+const POSTGREST_VERSION = '12';
+
+/**
+ * The TypeScript types of some schemas of a database, for `database.types.ts` (spec 3, section 4). Throws `schema_not_found` when it has
+ * not all of them: types that silently lack a schema would be found out only where they are used.
+ */
+export async function typescriptTypes(
+  engine: DatabaseEngine,
+  database: string,
+  schemas: string[],
+): Promise<string> {
+  await insistOnSchemas(engine, database, schemas);
+  // Only here: the generator brings a formatter for TypeScript along, and few processes ever make types.
+  const { introspect } = await import('@supabase/postgrest-typegen/introspection');
+  const { generateTypescript, sortGeneratorMetadata } =
+    await import('@supabase/postgrest-typegen/generation');
+  const client = { query: async (sql: string) => ({ rows: await engine.query(database, sql) }) };
+  const metadata = await introspect(client, { includedSchemas: schemas });
+  return generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: POSTGREST_VERSION });
+}
+
+async function insistOnSchemas(engine: DatabaseEngine, database: string, schemas: string[]): Promise<void> {
+  const missing = await engine.query<{ name: string }>(
+    database,
+    `select name from jsonb_array_elements_text($1::jsonb) as wanted (name)
+     where name not in (select nspname from pg_namespace)`,
+    [JSON.stringify(schemas)],
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
+  throw new PlatformError('schema_not_found', `There is no schema ${names.join(', ')} in the database.`, {
+    details: { schemas: names },
+  });
+}
