@@ -7,15 +7,14 @@ import { normalizeEmail } from './control-plane/people.ts';
 import { plantDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
 import { createPgliteEngine } from './engines/pglite/pglite-engine.ts';
-import { lockHome } from './home/home-lock.ts';
-import { openLog } from './home/platform-log.ts';
+import { openHome } from './home/home.ts';
+import { insistOnSameInstallation } from './home/same-installation.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { listen } from './listen.ts';
 import type { Platform } from './platform.ts';
 import { BearerTokens } from './security/bearer-tokens.ts';
 import { OwnAddresses } from './security/origins.ts';
 import { projectSecrets } from './security/project-secrets.ts';
-import { loadHomeKey } from './security/sealed.ts';
 import { SessionKeeper } from './security/session-keeper.ts';
 import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
@@ -57,23 +56,24 @@ export async function startPlatform(
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= closeAll(closers));
   try {
-    const lock = lockHome(config.home);
-    closers.push(() => lock.release());
-    const homeKey = loadHomeKey(join(config.home, 'platform.key'));
-    const log = openLog(config.home);
-    closers.push(() => log.close());
-    const app = createApp({ level: 'info', stream: log.stream });
+    const processId = randomUUID();
+    const home = openHome(config, processId);
+    closers.push(() => home.release());
+    const app = createApp({ level: 'info', stream: home.log.stream });
     const controlPlane = await openControlPlane({
       dir: join(config.home, 'control'),
+      url: config.controlUrl,
       migrations: files.migrations,
+      logger: app.log,
     });
     closers.push(() => controlPlane.close());
     const engine = createPgliteEngine({ home: config.home, workerEntry: files.engineWorker });
     closers.push(() => engine.close());
+    await insistOnSameInstallation(controlPlane, home.key, engine.kind);
     const overrides = new ControlOverrides();
     const platform: Platform = {
       config,
-      processId: randomUUID(),
+      processId,
       clock: overrides.clock,
       overrides,
       logger: app.log,
@@ -85,11 +85,14 @@ export async function startPlatform(
         engine,
         loadSeed: seedLoader(engine, config.demoScale, report),
         logger: app.log,
+        processId,
+        // A control plane in the home is this process's alone, like the home.
+        alone: config.controlUrl === undefined,
       }),
       sessions: new SessionKeeper(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
-      secrets: projectSecrets(homeKey),
-      links: new SignedLinks(homeKey),
+      secrets: projectSecrets(home.key),
+      links: new SignedLinks(home.key),
     };
     await furnishApp(app, platform.addresses, platform);
     closers.push(() => platform.lifecycle.stop());
@@ -121,7 +124,7 @@ async function bringUp(platform: Platform, report: (line: string) => void): Prom
   if (!unmade) return;
   await lifecycle.settled();
   for (const { name, status } of await controlPlane.projects.list()) {
-    if (status === 'UNKNOWN') report(`${name} could not be made; platform.log says why`);
+    if (status === 'UNKNOWN') report(`${name} could not be made; the log says why`);
   }
 }
 

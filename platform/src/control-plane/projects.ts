@@ -18,6 +18,14 @@ export type NewProject = Pick<
   | 'postgresMajor'
   | 'sealedJwtSecret'
   | 'sealedConnectionKey'
+> &
+  Partial<Pick<typeof projects.$inferInsert, 'computeSize'>>;
+
+export type ProjectChanges = Partial<
+  Pick<
+    ProjectRow,
+    'database' | 'postgresMajor' | 'dbVersion' | 'pausedAt' | 'computeSize' | 'diskSizeGb' | 'status'
+  >
 >;
 
 export function projectsIn(db: ControlDatabase) {
@@ -66,6 +74,16 @@ export function projectsIn(db: ControlDatabase) {
 
     async rename(id: number, name: string): Promise<void> {
       await db.update(projects).set({ name }).where(eq(projects.id, id));
+    },
+
+    /** What a job has found out or changed. */
+    async update(id: number, values: ProjectChanges): Promise<void> {
+      await db.update(projects).set(values).where(eq(projects.id, id));
+    },
+
+    /** Takes all that the control plane knows of it along. */
+    async remove(id: number): Promise<void> {
+      await db.delete(projects).where(eq(projects.id, id));
     },
 
     async setDbVersion(id: number, dbVersion: string): Promise<void> {

@@ -45,6 +45,8 @@ export interface JobInput {
   backupId?: number;
   /** The backup of an upgraded project, made at the end. */
   lastBackupId?: number;
+  /** The project was up when its restore from a backup began. */
+  wasActive?: boolean;
   computeSize?: ComputeSize;
   diskSizeGb?: number;
 }

@@ -1,5 +1,6 @@
-import type { ProjectRecord } from '../control-plane/projects.ts';
+import type { Repositories } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
+import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { JobInput, JobKind, ProjectStatus } from '../control-plane/types.ts';
 
 /** What a step may use. */
@@ -8,7 +9,15 @@ export interface StepContext {
   project: ProjectRecord;
   /** Remembers facts for later steps and for a run after a crash: they are in `job.input` from then on, durably. */
   remember(input: Partial<JobInput>): Promise<void>;
-  /** How far the step is, 0 to 1. Written down at most once a second. */
+  /**
+   * Writes to the control plane, all or nothing, and only while this process still has the job. Facts that `work` answers
+   * are remembered in the same transaction. Throws JobInterrupted.
+   */
+  change(work: (repositories: Repositories) => Promise<Partial<JobInput> | void>): Promise<void>;
+  /**
+   * How far the step is, 0 to 1. Written down at most once a second. Throws JobInterrupted when the step is to end here:
+   * the platform stops, or another process has taken the job over.
+   */
   report(share: number): void;
 }
 
@@ -20,6 +29,12 @@ export interface JobStep {
   name: string;
   /** What is shown to people while it runs; an upgrade's are the keys of spec 1, section 3. Default: the name. */
   progress?: string;
+  /** How often it is tried before it has failed, with a pause in between. Default 1. */
+  tries?: number;
+  /** A failure is written down in the job and changes nothing else: what matters was done by the steps before. */
+  mayFail?: true;
+  /** The job fails with this sentence, instead of going on here, when its process died in this step. */
+  afterCrash?: string;
   run(context: StepContext): Promise<void>;
 }
 
@@ -32,7 +47,7 @@ export interface StatusMoves {
   /** ... when all steps are done. */
   after: ProjectStatus | ((job: Job) => ProjectStatus);
   /** ... when a step failed. */
-  failed: ProjectStatus;
+  failed: ProjectStatus | ((job: Job) => ProjectStatus);
 }
 
 /**
@@ -43,4 +58,16 @@ export interface JobDefinition {
   /** What it does to the project's status; null for work beside it, of which any number may run. */
   moves: StatusMoves | null;
   steps: readonly JobStep[];
+  /** Clears away what the steps made when one of them has failed. May run again after a crash. */
+  undo?(context: StepContext): Promise<void>;
+  /** Runs in the transaction that ends the job and moves the status. */
+  atEnd?(repositories: Repositories, job: Job): Promise<void>;
+}
+
+/** The step ends here, and the job is not over: it goes on after the next start, or in another process. */
+export class JobInterrupted extends Error {
+  constructor() {
+    super('The job goes on later, or elsewhere');
+    this.name = 'JobInterrupted';
+  }
 }

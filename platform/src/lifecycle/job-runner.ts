@@ -1,111 +1,119 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ControlPlane } from '../control-plane/control-plane.ts';
+import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
-import type { JobInput } from '../control-plane/types.ts';
-import type { JobDefinition, JobStep } from './job-definition.ts';
+import type { JobInput, ProjectStatus } from '../control-plane/types.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { JobRun } from './job-run.ts';
+import { openGate, type StepGate } from './step-gate.ts';
+
+/** How often a process looks for jobs of processes that died beside it. */
+const LOOK_ROUND_MS = 5_000;
+
+export interface JobRunnerParts {
+  controlPlane: ControlPlane;
+  definitions: readonly JobDefinition[];
+  logger: FastifyBaseLogger;
+  /** Names this process in leases. */
+  processId?: string;
+  /** Whether no other process can work on these jobs: what an earlier one had is free at once then. Default true. */
+  alone?: boolean;
+  gate?: StepGate;
+}
+
+export interface StartOptions {
+  input?: JobInput;
+  /** Statuses to start from, when they are fewer than the job's own. */
+  from?: readonly ProjectStatus[];
+  /** More to write in the same transaction; when it throws, the job does not start. */
+  alongside?: (repositories: Repositories) => Promise<unknown>;
+}
 
 /**
- * Runs jobs step by step and writes down each step that is reached, so that a process that dies goes on there at its
- * next start. Project status and job state change in one transaction: they never disagree.
+ * Runs jobs step by step and writes down each step that is reached, so that another process goes on there when this one
+ * dies. A job has one process at a time, by a lease that the process renews. Project status and job state change in one
+ * transaction: they never disagree.
  */
 export class JobRunner {
-  readonly #controlPlane: ControlPlane;
-  readonly #logger: FastifyBaseLogger;
+  readonly #parts: Required<JobRunnerParts>;
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<string, Promise<void>>();
-  #stopping = false;
+  readonly #stopping = new AbortController();
+  #lookout: NodeJS.Timeout | undefined;
 
-  constructor(controlPlane: ControlPlane, definitions: JobDefinition[], logger: FastifyBaseLogger) {
-    this.#controlPlane = controlPlane;
-    this.#definitions = new Map(definitions.map((definition) => [definition.kind, definition]));
-    this.#logger = logger;
+  constructor(parts: JobRunnerParts) {
+    this.#parts = { processId: randomUUID(), alone: true, gate: openGate, ...parts };
+    this.#definitions = new Map(parts.definitions.map((definition) => [definition.kind, definition]));
   }
 
   /** Starts a job on a project, or answers undefined when the project's status does not allow it. */
-  async start(kind: Job['kind'], projectId: number): Promise<Job | undefined> {
-    const definition = this.#definition(kind);
-    const job = await this.#controlPlane.transaction(async ({ projects, jobs }) => {
-      const { moves } = definition;
-      if (moves && !(await projects.moveStatus(projectId, moves.from, moves.during))) return undefined;
-      return jobs.add({ projectId, kind, exclusive: moves !== null });
-    });
+  async start(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job | undefined> {
+    const { moves } = this.#definition(kind);
+    const { input = {}, from = moves?.from ?? [], alongside } = options;
+    const { controlPlane, processId } = this.#parts;
+    const job = await controlPlane
+      .transaction(async (repositories) => {
+        const { projects, jobs } = repositories;
+        if (moves) {
+          if (!(await projects.moveStatus(projectId, from, moves.during))) return undefined;
+          // The row of the project is held since, so of two that come at once the second sees the job of the first.
+          if (await jobs.movesStatus(projectId)) throw new Busy();
+        }
+        await alongside?.(repositories);
+        return jobs.add({ projectId, kind, input, exclusive: moves !== null }, processId);
+      })
+      .catch(nothingWhenBusy);
     if (job) this.#launch(job);
     return job;
   }
 
-  /** Goes on with what an earlier process left. Returns as soon as all of it runs. */
+  /** Goes on with what earlier processes left. Returns as soon as all of it runs. */
   async resume(): Promise<void> {
-    for (const job of await this.#controlPlane.jobs.running()) this.#launch(job);
+    const { alone, controlPlane } = this.#parts;
+    if (alone) await controlPlane.jobs.voidClaims();
+    await this.#takeOver();
+    if (alone || this.#lookout) return;
+    this.#lookout = setInterval(() => {
+      this.#takeOver().catch((error: unknown) =>
+        this.#parts.logger.error({ err: error }, 'Jobs could not be looked for'),
+      );
+    }, LOOK_ROUND_MS);
+    this.#lookout.unref();
   }
 
-  /** Resolves when no job runs. */
+  /** Resolves when no job runs in this process. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
-  /** Lets the steps that run finish and starts no others; the rest is done after the next start. */
+  /** Ends the steps that run, where they can be left, and starts no others; the rest is done after the next start. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    clearInterval(this.#lookout);
+    this.#stopping.abort();
     await this.settled();
   }
 
+  async #takeOver(): Promise<void> {
+    const { controlPlane, processId } = this.#parts;
+    for (const { id } of await controlPlane.jobs.running()) {
+      if (this.#running.has(id) || this.#stopping.signal.aborted) continue;
+      const job = await controlPlane.jobs.claim(id, processId);
+      if (job) this.#launch(job);
+    }
+  }
+
   #launch(job: Job): void {
-    if (this.#running.has(job.id)) return;
     const work = this.#run(job)
       .catch((error: unknown) =>
-        this.#logger.error({ err: error, job: job.id }, 'A job could not be recorded'),
+        this.#parts.logger.error({ err: error, job: job.id }, 'A job could not be recorded'),
       )
       .finally(() => this.#running.delete(job.id));
     this.#running.set(job.id, work);
   }
 
   async #run(job: Job): Promise<void> {
-    const definition = this.#definition(job.kind);
-    const { jobs } = this.#controlPlane;
-    await jobs.begin(job.id);
-    const first = definition.steps.findIndex(({ name }) => name === job.step);
-    for (const step of definition.steps.slice(Math.max(first, 0))) {
-      if (this.#stopping) return;
-      await jobs.reachStep(job.id, step.name);
-      if (!(await this.#runStep(definition, job, step))) return;
-    }
-    await this.#controlPlane.transaction(async ({ projects, jobs }) => {
-      const { moves } = definition;
-      if (moves) {
-        const after = typeof moves.after === 'function' ? moves.after(job) : moves.after;
-        await projects.moveStatus(job.projectId, [moves.during], after);
-      }
-      await jobs.finish(job.id);
-    });
-  }
-
-  /** False when the step failed; the failure is then written down. */
-  async #runStep(definition: JobDefinition, job: Job, step: JobStep): Promise<boolean> {
-    const project = await this.#controlPlane.projects.byId(job.projectId);
-    // A project that was deleted took its jobs with it.
-    if (!project) return false;
-    const facts = { job: job.id, kind: job.kind, step: step.name, ref: project.ref };
-    const started = performance.now();
-    try {
-      await step.run({ job, project, remember: (input) => this.#remember(job, input), report: () => {} });
-      this.#logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'Job step done');
-      return true;
-    } catch (error) {
-      // A platform that is going down takes its engine with it: that is no failure of the job.
-      if (this.#stopping) return false;
-      this.#logger.error({ ...facts, err: error }, 'Job step failed');
-      await this.#controlPlane.transaction(async ({ projects, jobs }) => {
-        const { moves } = definition;
-        if (moves) await projects.moveStatus(job.projectId, [moves.during], moves.failed);
-        await jobs.fail(job.id, error instanceof Error ? error.message : String(error));
-      });
-      return false;
-    }
-  }
-
-  async #remember(job: Job, input: Partial<JobInput>): Promise<void> {
-    Object.assign(job.input, input);
-    await this.#controlPlane.jobs.keepInput(job.id, job.input);
+    const run = new JobRun(this.#definition(job.kind), job, this.#parts, this.#stopping.signal);
+    await run.toEnd();
   }
 
   #definition(kind: Job['kind']): JobDefinition {
@@ -113,4 +121,11 @@ export class JobRunner {
     if (!definition) throw new Error(`There is no job ${kind}`);
     return definition;
   }
+}
+
+/** Takes the transaction of a start back. */
+class Busy extends Error {}
+
+function nothingWhenBusy(error: unknown): undefined {
+  if (!(error instanceof Busy)) throw error;
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
-import type { JobDefinition } from '../../src/lifecycle/job-definition.ts';
-import { JobRunner } from '../../src/lifecycle/job-runner.ts';
+import type { JobDefinition, StepContext } from '../../src/lifecycle/job-definition.ts';
+import { JobRunner, type JobRunnerParts } from '../../src/lifecycle/job-runner.ts';
 import { createApp } from '../../src/server.ts';
+import { eventually } from './eventually.ts';
 
 const { log } = createApp();
 
@@ -56,7 +57,15 @@ function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
   };
 }
 
-const runner = (definition = job()) => new JobRunner(controlPlane, [definition], log);
+/** A process; it thinks that there are no others, unless the test says otherwise. */
+const runner = (definition = job(), more: Partial<JobRunnerParts> = {}) =>
+  new JobRunner({ controlPlane, definitions: [definition], logger: log, ...more });
+const beside = { alone: false };
+/** As if the process had given no sign of life for long. */
+const endOfLease = async (id: string) => {
+  const { claimedBy } = (await controlPlane.jobs.byId(id))!;
+  await controlPlane.jobs.leave(id, claimedBy!);
+};
 const status = async () => (await controlPlane.projects.byId(projectId))?.status;
 
 describe('a job', () => {
@@ -114,6 +123,170 @@ describe('a job', () => {
     expect(await status()).toBe('RESTORE_FAILED');
     expect(started).toBeDefined();
     expect(await controlPlane.jobs.running()).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  it('is tried again when it may be, and then fails no more', async () => {
+    let failures = 2;
+    const flaky = job({
+      load: () => (failures-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()),
+    });
+    const jobs = runner({ ...flaky, steps: flaky.steps.map((step) => ({ ...step, tries: 3 })) });
+    await jobs.start('restore', projectId);
+    await jobs.settled();
+    expect(ran).toEqual(['fetch', 'load', 'load', 'load', 'check']);
+    expect(await status()).toBe('ACTIVE_HEALTHY');
+  });
+
+  it('that may fail leaves its error in the job, which goes on', async () => {
+    const definition = job({ load: () => Promise.reject(new Error('no room')) });
+    const steps = definition.steps.map((step) =>
+      step.name === 'load' ? { ...step, mayFail: true as const } : step,
+    );
+    const jobs = runner({ ...definition, steps });
+    const { id } = (await jobs.start('restore', projectId))!;
+    await jobs.settled();
+    expect(ran).toEqual(['fetch', 'load', 'check']);
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({ state: 'done', error: 'no room' });
+  });
+
+  it('that must not be begun twice fails its job after a crash, and what was made is cleared away', async () => {
+    const died = runner(job({ load: () => new Promise(() => {}) }));
+    const { id } = (await died.start('restore', projectId))!;
+    await reached('load');
+    ran = [];
+    const definition = job();
+    const next = runner({
+      ...definition,
+      steps: definition.steps.map((step) => ({ ...step, afterCrash: 'The platform stopped.' })),
+      undo: async () => void ran.push('undo'),
+    });
+    await next.resume();
+    await next.settled();
+    expect(ran).toEqual(['undo']);
+    expect(await status()).toBe('RESTORE_FAILED');
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({
+      state: 'failed',
+      error: 'The platform stopped.',
+    });
+  });
+
+  it('in which the process dies again and again fails at last', async () => {
+    const died = () => runner(job({ load: () => new Promise(() => {}) }));
+    await died().start('restore', projectId);
+    await reached('load');
+    for (let start = 0; start < 4; start += 1) {
+      ran = [];
+      await died().resume();
+      await reached('load');
+    }
+    const last = runner();
+    await last.resume();
+    await last.settled();
+    expect(await status()).toBe('RESTORE_FAILED');
+  });
+
+  it('remembers facts for later steps, also of another process', async () => {
+    const seen: unknown[] = [];
+    const definition: JobDefinition = {
+      ...job(),
+      steps: [
+        { name: 'fetch', run: ({ remember }) => remember({ backupId: 7 }) },
+        { name: 'load', run: () => (ran.push('load'), new Promise(() => {})) },
+      ],
+    };
+    await runner(definition).start('restore', projectId, { input: { targetMajor: 18 } });
+    await reached('load');
+    const [fetch] = definition.steps;
+    const load = { name: 'load', run: async (context: StepContext) => void seen.push(context.job.input) };
+    const next = runner({ ...definition, steps: [fetch!, load] });
+    await next.resume();
+    await next.settled();
+    expect(seen).toEqual([{ targetMajor: 18, backupId: 7 }]);
+  });
+
+  it('says how far it is', async () => {
+    let finish!: () => void;
+    const definition: JobDefinition = {
+      ...job(),
+      steps: [
+        {
+          name: 'load',
+          run: ({ report }) => {
+            report(0.4);
+            return new Promise((resolve) => (finish = resolve));
+          },
+        },
+      ],
+    };
+    const jobs = runner(definition);
+    const { id } = (await jobs.start('restore', projectId))!;
+    await eventually(async () => expect((await controlPlane.jobs.byId(id))?.stepProgress).toBeCloseTo(0.4));
+    finish();
+    await jobs.settled();
+    expect((await controlPlane.jobs.byId(id))?.stepProgress).toBeNull();
+  });
+});
+
+describe('processes side by side', () => {
+  it('run a job once, whoever looks for it', async () => {
+    await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'RESTORING');
+    await controlPlane.jobs.add({ projectId, kind: 'restore', exclusive: true });
+    const processes = [1, 2, 3].map(() => runner(job(), beside));
+    await Promise.all(processes.map((process) => process.resume()));
+    await Promise.all(processes.map((process) => process.settled()));
+    await Promise.all(processes.map((process) => process.stop()));
+    expect(ran).toEqual(['fetch', 'load', 'check']);
+  });
+
+  it('leave a job to the process that has it', async () => {
+    let finish!: () => void;
+    const first = runner(job({ load: () => new Promise((resolve) => (finish = resolve)) }), beside);
+    await first.start('restore', projectId);
+    await reached('load');
+    const second = runner(job(), beside);
+    await second.resume();
+    await second.stop();
+    finish();
+    await first.settled();
+    expect(ran).toEqual(['fetch', 'load', 'check']);
+  });
+
+  it('take over the job of one that died, which changes nothing more if it was only asleep', async () => {
+    let wake!: () => void;
+    const asleep = runner(job({ load: () => new Promise((resolve) => (wake = resolve)) }), beside);
+    const { id } = (await asleep.start('restore', projectId))!;
+    await reached('load');
+    await endOfLease(id);
+    const other = runner(job({ check: () => Promise.reject(new Error('the other one ran it')) }), beside);
+    await other.resume();
+    await other.settled();
+    await other.stop();
+    ran = [];
+    wake();
+    await asleep.settled();
+    expect(ran).toEqual([]);
+    expect(await controlPlane.jobs.byId(id)).toMatchObject({
+      state: 'failed',
+      error: 'the other one ran it',
+    });
+    expect(await status()).toBe('RESTORE_FAILED');
+  });
+
+  it('do not wait for the lease of one that stopped in order', async () => {
+    let finish!: () => void;
+    const first = runner(job({ fetch: () => new Promise((resolve) => (finish = resolve)) }), beside);
+    await first.start('restore', projectId);
+    await reached('fetch');
+    const stopped = first.stop();
+    finish();
+    await stopped;
+    const second = runner(job(), beside);
+    await second.resume();
+    await second.settled();
+    await second.stop();
+    expect(await status()).toBe('ACTIVE_HEALTHY');
   });
 });
 
