@@ -1,0 +1,82 @@
+import type { DumpObserver } from '../engine.ts';
+import type { DumpOptions, DumpSource } from './dump-source.ts';
+import { largeObjectScripts } from './large-objects.ts';
+import { rolesScript } from './roles.ts';
+import { ScriptFrame } from './script-parts.ts';
+import { sequencesScript } from './sequences.ts';
+import { readingSettings } from './session-settings.ts';
+import { settingsScript } from './settings.ts';
+import { copyStatement, listTables, readRows, type DumpedTable } from './tables.ts';
+
+/**
+ * A database as one script in UTF-8, for psql and for `loadDatabase`: roles, then the schema as far as rows need it, rows,
+ * sequences, large objects, then what is made faster or only safely when the rows are there (indexes, constraints, triggers,
+ * policies, default privileges, materialized views), and what is kept beside a database.
+ *
+ * The source must be one session on one state. Rows stream: memory does not grow with them.
+ */
+export async function* dumpDatabase(
+  source: DumpSource,
+  options: DumpOptions = {},
+  observer: DumpObserver = {},
+): AsyncGenerator<Buffer, void> {
+  const frame = new ScriptFrame();
+  await source.run(readingSettings);
+  yield frame.header();
+  yield frame.statements(await rolesScript(source, options));
+  // pg_dump leaves settings of its own behind.
+  const before = await source.schema('pre-data');
+  const after = await source.schema('post-data');
+  await source.run(readingSettings);
+
+  yield frame.statements(before);
+  yield* rowsOf(source, frame, observer);
+  for await (const script of largeObjectScripts(source)) yield frame.statements(script);
+  yield frame.statements(await sequencesScript(source));
+  yield frame.statements(after);
+  yield frame.statements(await settingsScript(source, options));
+  yield frame.footer();
+  observer.onProgress?.(1);
+}
+
+async function* rowsOf(
+  source: DumpSource,
+  frame: ScriptFrame,
+  observer: DumpObserver,
+): AsyncGenerator<Buffer, void> {
+  const tables = await listTables(source);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+  let done = 0;
+  for (const table of tables) {
+    let written = 0;
+    const onBytes = (bytes: number) => {
+      written += bytes;
+      // Text is not as large as what is on disk: a table never shows more than its share.
+      observer.onProgress?.((done + Math.min(written, table.bytes)) / total);
+    };
+    yield* rowsOfTable(source, frame, table, observer, onBytes);
+    done += table.bytes;
+  }
+}
+
+async function* rowsOfTable(
+  source: DumpSource,
+  frame: ScriptFrame,
+  table: DumpedTable,
+  observer: DumpObserver,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer, void> {
+  yield frame.beginCopy(copyStatement(table));
+  const rows = readRows(source, table);
+  try {
+    let step = await rows.next();
+    for (; !step.done; step = await rows.next()) {
+      onBytes(step.value.length);
+      yield step.value;
+    }
+    observer.onTable?.(step.value);
+  } finally {
+    await rows.return(undefined as never);
+  }
+  yield frame.endCopy();
+}

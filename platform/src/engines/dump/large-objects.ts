@@ -1,0 +1,57 @@
+import type { DumpSource } from './dump-source.ts';
+import { quoteName, quoteText } from './identifiers.ts';
+
+/** Bytes that one statement writes: as hexadecimal text they are twice as many. */
+const PIECE = 256 * 1024;
+
+interface LargeObject {
+  oid: string;
+  owner: string;
+  comment: string | null;
+  grants: string | null;
+}
+
+const listing = `
+select m.oid::text as oid, r.rolname::text as owner,
+  pg_catalog.obj_description(m.oid, 'pg_largeobject') as comment,
+  (
+    select pg_catalog.json_agg(pg_catalog.json_build_object(
+      'grantee', g.rolname, 'privilege', a.privilege_type, 'grantable', a.is_grantable
+    ))::text
+    from pg_catalog.aclexplode(m.lomacl) a left join pg_catalog.pg_roles g on g.oid = a.grantee
+    where a.grantee <> m.lomowner
+  ) as grants
+from pg_catalog.pg_largeobject_metadata m
+join pg_catalog.pg_roles r on r.oid = m.lomowner
+order by m.oid
+`;
+
+/** Large objects, each in statements of a bounded size, with owner, comment and grants. Their numbers are kept: tables refer to them. */
+export async function* largeObjectScripts(source: DumpSource): AsyncGenerator<string> {
+  for (const { oid, owner, comment, grants } of await source.query<LargeObject>(listing)) {
+    const facts = [`alter large object ${oid} owner to ${quoteName(owner)};`];
+    if (comment !== null) facts.push(`comment on large object ${oid} is ${quoteText(comment)};`);
+    for (const { grantee, privilege, grantable } of JSON.parse(grants ?? '[]') as Grant[]) {
+      const to = grantee === null ? 'public' : quoteName(grantee);
+      facts.push(
+        `grant ${privilege} on large object ${oid} to ${to}${grantable ? ' with grant option' : ''};`,
+      );
+    }
+    yield `select pg_catalog.lo_create(${oid});`;
+    for (let offset = 0; ; offset += PIECE) {
+      const [piece] = await source.query<{ hex: string }>(
+        `select pg_catalog.encode(pg_catalog.lo_get(${oid}, ${offset}, ${PIECE}), 'hex') as hex`,
+      );
+      if (!piece?.hex) break;
+      yield `select pg_catalog.lo_put(${oid}, ${offset}, '\\x${piece.hex}');`;
+      if (piece.hex.length < PIECE * 2) break;
+    }
+    yield facts.join('\n');
+  }
+}
+
+interface Grant {
+  grantee: string | null;
+  privilege: string;
+  grantable: boolean;
+}

@@ -1,0 +1,48 @@
+import type { SchemaSection } from './dump-source.ts';
+
+/**
+ * Sends bytes of the protocol to Postgres and hands on all that it answers before it returns: pg_dump in WASM reads and
+ * writes synchronously. The first bytes are a start-up message, as of any client; its last may be a Terminate.
+ */
+export type Exchange = (bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void) => void;
+
+export interface PgDumpOptions {
+  /** Of `pg_export_snapshot()`, where the server has other sessions. */
+  snapshot?: string;
+}
+
+/**
+ * Runs the pg_dump of Postgres 18 (in WASM, in this thread, which is busy meanwhile: a worker's) and answers its script for
+ * one half of the schema. Rejects with what pg_dump printed. It leaves the session in its own transaction, with its own
+ * settings and prepared statements: `rollback; discard all` is the caller's.
+ */
+export async function runPgDump(
+  section: SchemaSection,
+  { snapshot }: PgDumpOptions,
+  exchange: Exchange,
+): Promise<string> {
+  const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
+  const args = [`--section=${section}`, '--no-security-labels', '--no-tablespaces'];
+  if (snapshot) args.push(`--snapshot=${snapshot}`);
+  // Of a PGlite, pgDump uses these three; what it asks and runs besides is about the session that it leaves behind.
+  const connection = {
+    query: async () => ({ rows: [{ search_path: '' }] }),
+    exec: async () => [],
+    execProtocolRawStream: async (
+      bytes: Uint8Array,
+      { onRawData }: { onRawData: (bytes: Uint8Array) => void },
+    ) => exchange(bytes, onRawData),
+  };
+  const file = await pgDump({ pg: connection as never, args });
+  return readableEverywhere(await file.text());
+}
+
+/** Without what servers or a psql older than this pg_dump stumble over. */
+function readableEverywhere(script: string): string {
+  return (
+    script
+      // psql 15.13 and 16.9 are the first to know these; pgDump takes them out too, but may stop to.
+      .replace(/^\\(?:un)?restrict .*\n/gm, '')
+      .replace(/^SET transaction_timeout = 0;\n/m, '')
+  );
+}

@@ -1,0 +1,121 @@
+import type { DumpOptions, DumpSource } from './dump-source.ts';
+import { doBlock } from './do-block.ts';
+import { quoteName, quoteText } from './identifiers.ts';
+
+export interface Setting {
+  /** Null: the database's own. */
+  role: string | null;
+  /** Whether it is for this database alone. */
+  here: boolean;
+  name: string;
+  value: string;
+}
+
+/** Settings of roles, of this database, and of roles in this database; not what is set for other databases. */
+const settingsOf = `
+select r.rolname::text as role, s.setdatabase <> 0 as here,
+  pg_catalog.split_part(entry, '=', 1) as name,
+  pg_catalog.substr(entry, pg_catalog.strpos(entry, '=') + 1) as value
+from pg_catalog.pg_db_role_setting s
+left join pg_catalog.pg_roles r on r.oid = s.setrole
+cross join pg_catalog.unnest(s.setconfig) with ordinality as u(entry, place)
+where s.setdatabase = 0
+  or s.setdatabase = (select oid from pg_catalog.pg_database where datname = pg_catalog.current_database())
+order by role nulls first, here, place
+`;
+
+interface DatabaseFacts {
+  comment: string | null;
+  /** Null: as it is by default. */
+  grants: string | null;
+}
+
+interface DatabaseGrant {
+  grantee: string | null;
+  privilege: string;
+  grantable: boolean;
+}
+
+const databaseFacts = `
+select pg_catalog.shobj_description(d.oid, 'pg_database') as comment,
+  case when d.datacl is not null then (
+    select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
+      'grantee', r.rolname, 'privilege', a.privilege_type, 'grantable', a.is_grantable
+    ) order by r.rolname, a.privilege_type), '[]')::text
+    from pg_catalog.aclexplode(d.datacl) a left join pg_catalog.pg_roles r on r.oid = a.grantee
+    where a.grantee <> d.datdba
+  ) end as grants
+from pg_catalog.pg_database d
+where d.datname = pg_catalog.current_database()
+`;
+
+/** Settings whose stored value is a list of quoted names: as one text it would be one name (pg_dump's variable_is_guc_list_quote). */
+const settingsOfNames = new Set([
+  'local_preload_libraries',
+  'search_path',
+  'session_preload_libraries',
+  'shared_preload_libraries',
+  'temp_tablespaces',
+  'unix_socket_directories',
+]);
+
+export function listSettings(source: DumpSource): Promise<Setting[]> {
+  return source.query<Setting>(settingsOf);
+}
+
+/**
+ * What is kept beside a database rather than in it: its settings, those of roles in it, its comment and its grants. The
+ * database's name is that of wherever the script runs. Settings of a role everywhere come with the role (roles.ts).
+ */
+export async function settingsScript(source: DumpSource, { isForeignRole }: DumpOptions): Promise<string> {
+  const isOurs = (role: string | null) => role === null || !isForeignRole?.(role);
+  const settings = (await listSettings(source)).filter(({ role, here }) => here && isOurs(role));
+  const [facts] = await source.query<DatabaseFacts>(databaseFacts);
+  const grants = (JSON.parse(facts?.grants ?? '[]') as DatabaseGrant[]).filter(({ grantee }) =>
+    isOurs(grantee),
+  );
+  const lines = [
+    ...settings.map(setHere),
+    ...(facts?.comment == null ? [] : [onDatabase('comment on database %I is ', quoteText(facts.comment))]),
+    ...(facts?.grants == null ? [] : [onDatabase('revoke all on database %I from public', '')]),
+    ...grants.map(grantOnDatabase),
+  ];
+  return lines.length > 0 ? doBlock(lines) : '';
+}
+
+function setHere(setting: Setting): string {
+  const { role } = setting;
+  if (role === null) return onDatabase('alter database %I ', setClause(setting));
+  return onDatabase(
+    `alter role ${quoteName(role).replaceAll('%', '%%')} in database %I `,
+    setClause(setting),
+  );
+}
+
+/** `set "work_mem" to '8MB'`, for after ALTER ROLE or ALTER DATABASE. */
+export function setClause({ name, value }: Setting): string {
+  return `set ${settingName(name)} to ${settingValue(name, value)}`;
+}
+
+/** `custom.setting` is two names. */
+function settingName(name: string): string {
+  return name.split('.').map(quoteName).join('.');
+}
+
+function settingValue(name: string, value: string): string {
+  if (!settingsOfNames.has(name.toLowerCase())) return quoteText(value);
+  const names = [...value.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,"\s]+))\s*(?:,|$)/g)];
+  return (
+    names.map(([, quoted, bare]) => quoteText(quoted?.replaceAll('""', '"') ?? bare ?? '')).join(', ') || `''`
+  );
+}
+
+function grantOnDatabase({ grantee, privilege, grantable }: DatabaseGrant): string {
+  const to = grantee === null ? 'public' : quoteName(grantee);
+  return onDatabase(`grant ${privilege} on database %I `, `to ${to}${grantable ? ' with grant option' : ''}`);
+}
+
+/** `before` is a format for the name of the database; `after` is taken as it is. */
+function onDatabase(before: string, after: string): string {
+  return `execute pg_catalog.format(${quoteText(before)}, pg_catalog.current_database()) || ${quoteText(after)};`;
+}
