@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
+import { StartRefusal } from './start-refusal.ts';
 
 /** An origin without a slash at the end: `https://howdah.example.com`. */
 const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
@@ -78,7 +79,7 @@ const sources: Record<Setting, Source> = {
 };
 
 /** A configuration that cannot be used. The message is for the person who started the platform. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefusal {}
 
 export interface ConfigSurroundings {
   env: Record<string, string | undefined>;

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from './config.ts';
 import type { OwnAddresses } from './security/origins.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /** The address cannot be had. The message is for the person who started the platform. */
-export class ListenError extends Error {}
+export class ListenError extends StartRefusal {}
 
 /** Opens the port, and tells `addresses` which one it became. Throws ListenError when it is taken or not allowed. */
 export async function listen(

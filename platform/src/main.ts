@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, type PlatformConfig } from './config.ts';
-import { HomeInUseError } from './home/home-lock.ts';
-import { ListenError } from './listen.ts';
+import { readConfig, type PlatformConfig } from './config.ts';
 import { OwnAddresses } from './security/origins.ts';
 import { openApiDocument } from './server.ts';
 import { startPlatform, type RunningPlatform } from './start.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /** The built program lies in platform/dist, with its migrations and worker beside it. */
 const here = dirname(fileURLToPath(import.meta.url));
@@ -72,8 +71,6 @@ function stopOnSignals(running: RunningPlatform): void {
 
 /** What a person can mend is said in a sentence; anything else with all there is to know. */
 function fail(error: unknown): never {
-  const isClear =
-    error instanceof ConfigError || error instanceof HomeInUseError || error instanceof ListenError;
-  console.error(isClear ? error.message : error);
+  console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);
 }

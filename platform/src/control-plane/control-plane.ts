@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { accessTokensIn, type AccessTokens } from './access-tokens.ts';
 import { apiSettingsIn, type ApiSettingsRepository } from './api-settings.ts';
 import { customHostnamesIn, type CustomHostnames } from './custom-hostnames.ts';
-import { openControlDatabase, type ControlDatabase } from './database.ts';
+import { openControlDatabase, type ControlDatabase, type ControlPlaneOptions } from './database.ts';
 import { edgeFunctionsIn, type EdgeFunctions } from './edge-functions.ts';
+import { installationIn, type InstallationRepository } from './installation.ts';
 import { jobsIn, type Jobs } from './jobs.ts';
 import { organizationsIn, type Organizations } from './organizations.ts';
 import { peopleIn, type People } from './people.ts';
@@ -11,6 +13,7 @@ import { sessionsIn, type Sessions } from './sessions.ts';
 import { storedFilesIn, type StoredFiles } from './stored-files.ts';
 
 export interface Repositories {
+  installation: InstallationRepository;
   people: People;
   organizations: Organizations;
   projects: Projects;
@@ -27,26 +30,29 @@ export interface Repositories {
 export interface ControlPlane extends Repositories {
   /** All or nothing; the repositories handed to `work` act inside the transaction. */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /** A transaction that waits until no other with this name runs, in whatever process. */
+  oneAtATime<T>(name: string, work: (repositories: Repositories) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export interface ControlPlaneOptions {
-  dir: string;
-  /** Folder of the migrations that drizzle-kit wrote. */
-  migrations: string;
-}
-
-export async function openControlPlane({ dir, migrations }: ControlPlaneOptions): Promise<ControlPlane> {
-  const { db, close } = await openControlDatabase(dir, migrations);
+/** Opens it where it is, brought up to date. Rejects with a StartRefusal when it cannot be had. */
+export async function openControlPlane(options: ControlPlaneOptions): Promise<ControlPlane> {
+  const { db, close } = await openControlDatabase(options);
   return {
     ...repositoriesOn(db),
     transaction: (work) => db.transaction((tx) => work(repositoriesOn(tx))),
+    oneAtATime: (name, work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`howdah: ${name}`}, 0))`);
+        return work(repositoriesOn(tx));
+      }),
     close,
   };
 }
 
 function repositoriesOn(db: ControlDatabase): Repositories {
   return {
+    installation: installationIn(db),
     people: peopleIn(db),
     organizations: organizationsIn(db),
     projects: projectsIn(db),

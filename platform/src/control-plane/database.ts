@@ -1,9 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync } from 'node:fs';
-import * as schema from './schema.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import type * as schema from './schema.ts';
 
 /** The control plane's database, or a transaction on it. Repositories take this and know no driver. */
 export type ControlDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -13,18 +12,23 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens the control plane on PGlite in this process: its queries are tiny (well under a millisecond), so a worker would
- * cost more than it saves. Brings the schema up to date. Writes are in the system's cache when a statement returns, and
- * so survive kill -9.
- */
-export async function openControlDatabase(dir: string, migrationsFolder: string): Promise<OpenDatabase> {
-  mkdirSync(dir, { recursive: true });
-  const client = await PGlite.create(dir, {
-    // Small tables need few buffers; Postgres's default of 128 MB would be touched, and so taken, for nothing.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-  });
-  const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+export interface ControlPlaneOptions {
+  /** Where PGlite keeps it; not used with a URL. */
+  dir: string;
+  /** A database on a Postgres server instead. Any number of processes may open that. */
+  url?: string;
+  /** Folder of the migrations that drizzle-kit wrote. */
+  migrations: string;
+  /** Hears of connections that break while nobody uses them. */
+  logger?: FastifyBaseLogger;
+}
+
+/** Opens the control plane's database and brings its schema up to date. Rejects with a StartRefusal when it cannot be had. */
+export function openControlDatabase({
+  dir,
+  url,
+  migrations,
+  logger,
+}: ControlPlaneOptions): Promise<OpenDatabase> {
+  return url === undefined ? openPglite(dir, migrations) : openPostgres(url, migrations, logger);
 }

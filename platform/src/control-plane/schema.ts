@@ -6,6 +6,7 @@ export * from './schema/content.ts';
 export * from './schema/custom-hostnames.ts';
 export * from './schema/edge-functions.ts';
 export * from './schema/feedback.ts';
+export * from './schema/installation.ts';
 export * from './schema/invitations.ts';
 export * from './schema/jobs.ts';
 export * from './schema/organizations.ts';

@@ -42,14 +42,15 @@ interface DemoSurroundings {
 
 /**
  * Writes down what a first start shows: people, organizations, projects, and for each project a durable job that makes
- * its database. One transaction; false when the home has organizations already. The jobs are run by the lifecycle.
+ * its database. One transaction; false when there are organizations already: of processes that start at once, one does it.
+ * The jobs are run by the lifecycle.
  */
 export function plantDemo(
   controlPlane: ControlPlane,
   secrets: ProjectSecrets,
   { deployment, majors }: DemoSurroundings,
 ): Promise<boolean> {
-  return controlPlane.transaction(async (repositories) => {
+  return controlPlane.oneAtATime('demo', async (repositories) => {
     if (await repositories.organizations.any()) return false;
     const plant = deployment === 'hosted' ? plantHosted : plantSelfHosted;
     await plant(repositories, secrets, majors);

@@ -1,3 +1,4 @@
+import { isConnectionLoss } from '../control-plane/connection-loss.ts';
 import { EngineError, type EngineErrorCode } from '../engines/engine-error.ts';
 import { RecordsTooLarge } from '../sql/records.ts';
 import { PlatformError, type ErrorCode } from './platform-error.ts';
@@ -57,6 +58,13 @@ export function asPlatformError(error: unknown): PlatformError {
   if (known) return new PlatformError(known.code, known.message, { cause: error });
   if (isCallersFault(error)) {
     return new PlatformError('request_invalid', 'The request could not be understood.', { cause: error });
+  }
+  if (isConnectionLoss(error)) {
+    return new PlatformError(
+      'control_plane_unavailable',
+      "The platform's own database does not answer. Try again in a moment.",
+      { cause: error },
+    );
   }
   return new PlatformError('internal_error', 'Something went wrong on the platform. Its log has the cause.', {
     cause: error,

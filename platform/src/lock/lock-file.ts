@@ -76,6 +76,12 @@ export class LockFile {
     return new LockFile(path, token);
   }
 
+  /** The living owner of the lock file at `path`, if there is one. */
+  static ownerOf(path: string, options: LockOptions): LockHeldError | undefined {
+    const owner = readOwner(path);
+    return owner && isAlive(owner, path, options) ? new LockHeldError(owner) : undefined;
+  }
+
   release(): void {
     clearInterval(this.#heartbeat);
     heldHere.delete(this.#token);

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -38,18 +38,40 @@ export function newKey(): Buffer {
   return randomBytes(32);
 }
 
-/** The home's own key, made on the first start. Lost with the file: whatever it sealed can then not be read. */
+/**
+ * The home's own key, made on the first start, by one of those that start at once. Lost with the file: whatever it sealed
+ * can then not be read.
+ */
 export function loadHomeKey(path: string): Buffer {
+  return readKey(path) ?? makeKey(path);
+}
+
+function readKey(path: string): Buffer | undefined {
   try {
     return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
   }
-  const key = newKey();
+}
+
+function makeKey(path: string): Buffer {
   mkdirSync(dirname(path), { recursive: true });
-  // Complete or not there: half a key after a crash would be worse than none.
-  writeFileSync(`${path}.new`, `${key.toString('base64')}\n`, { mode: 0o600 });
-  chmodSync(`${path}.new`, 0o600);
-  renameSync(`${path}.new`, path);
-  return key;
+  const mine = `${path}.${randomUUID()}`;
+  writeFileSync(mine, `${newKey().toString('base64')}\n`, { mode: 0o600 });
+  chmodSync(mine, 0o600);
+  try {
+    // Complete or not there, also after a crash; and whoever links second takes the key of the first.
+    linkSync(mine, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return readKey(path)!;
+}
+
+/** Tells one key from another in the clear, and nothing else about it. */
+export function fingerprint(key: Buffer): string {
+  return createHmac('sha256', key).update('howdah: fingerprint').digest('base64url');
 }

@@ -1,0 +1,95 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client, Pool } from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
+import type { OpenDatabase } from './database.ts';
+import * as schema from './schema.ts';
+
+/** Calls of the control plane take milliseconds; more than these at once wait their turn. */
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A server that does not answer must not hold requests for ever. */
+const ANSWER_TIMEOUT_MS = 30_000;
+/** A process that stands still in a transaction must not hold up the others. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** Of the advisory lock under which one process brings the schema up to date. "howdah" in ASCII. */
+const MIGRATION_LOCK = 0x686f77646168n;
+
+/**
+ * Opens the control plane on a Postgres server; several processes may do so at once, and one of them then brings the schema
+ * up to date while the others wait. A server that goes away later makes the calls of that time fail (`isConnectionLoss`),
+ * and nothing else: the next ones connect anew. Rejects with a StartRefusal when the server or the database cannot be had.
+ */
+export async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+  logger?: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  await bringUpToDate(url, migrationsFolder);
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'howdah',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks says so to whoever waits for it, and as an event, which would end the process unheard.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => logger?.warn({ err: error }, 'A connection of the control plane broke'));
+  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+}
+
+/** On a connection of its own, without a time limit: another process may take a while with it. */
+async function bringUpToDate(url: string, migrationsFolder: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'howdah',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException, client);
+  }
+  try {
+    const { rows } = await client.query<{ encoding: string }>('select getdatabaseencoding() as encoding');
+    if (rows[0]?.encoding !== 'UTF8')
+      throw refusal(client, `its encoding is ${rows[0]?.encoding}, and not UTF8`);
+    // It is the session's, and so given back however this process ends.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { schema }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a person reads when the first connection fails. The URL itself is not told: it holds a password. */
+function explain(error: NodeJS.ErrnoException, client: Client): unknown {
+  switch (error.code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return refusal(client, 'no server listens there', error);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return refusal(client, 'there is no such host', error);
+    case '28P01':
+    case '28000':
+      return refusal(client, `the server refuses the user ${client.user} or its password`, error);
+    case '3D000':
+      return refusal(client, 'the server has no such database', error);
+    default:
+      return refusal(client, error.message || String(error.code), error);
+  }
+}
+
+function refusal({ host, port, database }: Client, why: string, cause?: unknown): StartRefusal {
+  return new StartRefusal(
+    `The control plane cannot be opened: HOWDAH_CONTROL_URL names the database "${database}" on ${host}:${port}, and ${why}.`,
+    { cause },
+  );
+}
