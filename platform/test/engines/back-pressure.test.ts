@@ -14,6 +14,7 @@ const request = {
   sql,
   script: { kind: 'statements' as const, statements: [{ text: sql, start: 0 }] },
   readOnly: false,
+  writesOff: false,
 };
 
 describe.each<PostgresMajor>([17, 18])('a database thread of Postgres %i', (major) => {

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { ScriptEvent } from '../../sql/events.ts';
 import { EngineError, SqlError } from '../engine-error.ts';
+import { CpuMeter } from './cpu-meter.ts';
 import { FlowControl } from './flow-control.ts';
 import type { ThreadReply, ThreadRequest, ThreadSettings } from './thread-messages.ts';
+import { ThreadVitals } from './thread-vitals.ts';
 
 /** The thread ended, or said that it must, while it owed an answer. */
 export class WorkerGone extends Error {}
@@ -23,11 +25,15 @@ export class DatabaseWorker {
   /** Resolves when the thread has ended, however that came about. */
   readonly gone: Promise<void>;
   readonly #worker: Worker;
+  readonly #vitals: ThreadVitals;
+  readonly #cpu: CpuMeter;
   #pending: Pending | null = null;
 
-  private constructor(worker: Worker, flow: FlowControl, serverVersion: string) {
+  private constructor(worker: Worker, flow: FlowControl, vitals: ThreadVitals, serverVersion: string) {
     this.#worker = worker;
     this.flow = flow;
+    this.#vitals = vitals;
+    this.#cpu = new CpuMeter(worker, flow);
     this.serverVersion = serverVersion;
     let reason = 'the database thread ended';
     worker.on('message', (reply: ThreadReply) => this.#receive(reply));
@@ -41,10 +47,14 @@ export class DatabaseWorker {
   }
 
   /** Starts a thread and opens its database. Rejects `database_unavailable`. */
-  static open(workerEntry: string | URL, settings: Omit<ThreadSettings, 'flow'>): Promise<DatabaseWorker> {
+  static open(
+    workerEntry: string | URL,
+    settings: Omit<ThreadSettings, 'flow' | 'vitals'>,
+  ): Promise<DatabaseWorker> {
     const flow = new FlowControl();
+    const vitals = new ThreadVitals();
     const worker = new Worker(workerEntry, {
-      workerData: { ...settings, flow: flow.shared } satisfies ThreadSettings,
+      workerData: { ...settings, flow: flow.shared, vitals: vitals.shared } satisfies ThreadSettings,
       // Flags of the process (a loader, an inspector) are not the thread's.
       execArgv: [],
       // PGlite prints Postgres's log lines; the platform's output is parsed by others.
@@ -70,10 +80,20 @@ export class DatabaseWorker {
       worker.once('message', (reply: ThreadReply) => {
         worker.off('error', fail);
         worker.off('exit', onExit);
-        if (reply.type === 'opened') resolve(new DatabaseWorker(worker, flow, reply.serverVersion));
+        if (reply.type === 'opened') resolve(new DatabaseWorker(worker, flow, vitals, reply.serverVersion));
         else fail(reply.type === 'unopened' ? new Error(reply.message) : reply);
       });
     });
+  }
+
+  /** Bytes that the thread holds. Also while it is deep inside a statement. */
+  get memory(): number {
+    return this.#vitals.bytes;
+  }
+
+  /** Share of one core that the thread used lately, 0 to 1. */
+  get cpu(): number {
+    return this.#cpu.read();
   }
 
   /** Runs a script; resolves when the thread is free again. Rejects with WorkerGone. */

@@ -5,6 +5,11 @@
  */
 const CREDITS = 0;
 const CANCELLED = 1;
+/** Milliseconds that the thread slept for want of a credit, in all. */
+const SLEPT_MS = 2;
+
+/** A thread that sleeps long writes down each part, so that its sleep is not taken for work (cpu-meter.ts). */
+const SLEEP_PART_MS = 1000;
 
 /** Messages under way at most. One holds about 256 KB of rows, or one row that is larger. */
 const WINDOW = 8;
@@ -13,7 +18,7 @@ export class FlowControl {
   readonly shared: SharedArrayBuffer;
   readonly #cells: Int32Array;
 
-  constructor(shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)) {
+  constructor(shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT)) {
     this.shared = shared;
     this.#cells = new Int32Array(shared);
   }
@@ -40,6 +45,11 @@ export class FlowControl {
     return Atomics.load(this.#cells, CANCELLED) === 1;
   }
 
+  /** How long the thread has slept in `take` since it started, in milliseconds. */
+  get sleptMs(): number {
+    return Atomics.load(this.#cells, SLEPT_MS);
+  }
+
   /** Thread's side: takes a credit, sleeping until there is one. False when the script was cancelled: then nothing may be posted. */
   take(): boolean {
     for (;;) {
@@ -49,7 +59,12 @@ export class FlowControl {
         Atomics.sub(this.#cells, CREDITS, 1);
         return true;
       }
-      Atomics.wait(this.#cells, CREDITS, 0);
+      this.#sleep();
     }
+  }
+  #sleep(): void {
+    const started = performance.now();
+    Atomics.wait(this.#cells, CREDITS, 0, SLEEP_PART_MS);
+    Atomics.add(this.#cells, SLEPT_MS, Math.round(performance.now() - started));
   }
 }

@@ -1,8 +1,9 @@
 import type { RunningStatement, StatementUser } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import type { BareScript } from '../protocol/bare-script.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { WorkerGone, type DatabaseWorker } from './database-worker.ts';
-import type { ThreadRequest, ThreadScript } from './thread-messages.ts';
+import type { ThreadRequest } from './thread-messages.ts';
 
 /** Something a project's database does, one after the other. */
 export interface Job {
@@ -52,8 +53,9 @@ export class RequestJob implements Job {
 export interface ScriptDetails {
   id: string;
   sql: string;
-  script: ThreadScript;
+  script: BareScript;
   readOnly: boolean;
+  writesOff: boolean;
   user: StatementUser | null;
 }
 
@@ -74,11 +76,12 @@ export class ScriptJob implements Job {
   }
 
   async run(worker: DatabaseWorker): Promise<void> {
-    const { sql, script, readOnly } = this.#details;
+    const { sql, script, readOnly, writesOff } = this.#details;
+    const request = { type: 'script', sql, script, readOnly, writesOff } as const;
     this.#startedAt = performance.now();
     this.#worker = worker;
     try {
-      await worker.runScript({ type: 'script', sql, script, readOnly }, (event) => this.stream.push(event));
+      await worker.runScript(request, (event) => this.stream.push(event));
     } catch (error) {
       // 57P02, crash_shutdown: what a server tells its clients then.
       this.#fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);

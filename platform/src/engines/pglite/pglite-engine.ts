@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { acceptScript } from '../../sql/accept.ts';
-import type { ParsedScript } from '../../sql/statements.ts';
 import {
   type DatabaseEngine,
   type DatabaseHealth,
+  type DatabaseSettings,
   type PostgresMajor,
   type RunningStatement,
   type RunRequest,
   type ScriptRun,
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { bareScript } from '../protocol/bare-script.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
+import { keepSettings } from './kept-settings.ts';
 import { ProjectDatabase } from './project-database.ts';
 import { ProjectDirectory } from './project-directory.ts';
 import { Templates } from './templates.ts';
-import type { ThreadScript } from './thread-messages.ts';
 
 export interface PgliteEngineOptions {
   /** The platform's home: databases live in `<home>/projects/<name>/data`, templates in `<home>/templates`. */
@@ -100,7 +101,8 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   async run(request: RunRequest): Promise<ScriptRun> {
-    const { database: name, sql, readOnly = false, id = randomUUID(), user = null, admit } = request;
+    const { database: name, sql, readOnly = false, writesOff = false, user = null, admit } = request;
+    const { id = randomUUID() } = request;
     const script = await acceptScript(sql, readOnly);
     const database = this.#database(name);
     await this.#openUnlessBusy(database);
@@ -110,7 +112,7 @@ class PgliteEngine implements DatabaseEngine {
     if (database.scripts.some((running) => running.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
-    const details = { id, sql, script: forThread(script), readOnly, user };
+    const details = { id, sql, script: bareScript(script), readOnly, writesOff, user };
     const job = new ScriptJob(details, () => void database.cancel(id));
     database.add(job);
     return { id, events: job.stream };
@@ -132,8 +134,9 @@ class PgliteEngine implements DatabaseEngine {
     await this.#request(name, new RequestJob({ type: 'execute', sql }));
   }
 
-  async configure(): Promise<void> {
-    throw new Error('configure is not there yet');
+  async configure(name: string, settings: DatabaseSettings): Promise<void> {
+    this.#refuseWhenClosed();
+    await keepSettings(this.#existing(name).settings, settings);
   }
 
   // eslint-disable-next-line require-yield
@@ -145,12 +148,12 @@ class PgliteEngine implements DatabaseEngine {
     throw new Error('load is not there yet');
   }
 
-  async memory(): Promise<number | null> {
-    return null;
+  async memory(name: string): Promise<number | null> {
+    return this.#databases.get(name)?.memory ?? null;
   }
 
-  async cpu(): Promise<number | null> {
-    return null;
+  async cpu(name: string): Promise<number | null> {
+    return this.#databases.get(name)?.cpu ?? null;
   }
 
   async health(name: string): Promise<DatabaseHealth> {
@@ -196,8 +199,7 @@ class PgliteEngine implements DatabaseEngine {
   /** The database of a name, stopped or not. Throws `engine_closed` and `database_missing`. */
   #database(name: string): ProjectDatabase {
     this.#refuseWhenClosed();
-    const directory = new ProjectDirectory(this.#options.home, name);
-    if (!directory.exists()) throw new EngineError('database_missing', 'There is no such database');
+    const directory = this.#existing(name);
     let database = this.#databases.get(name);
     if (!database) {
       const { workerEntry, sharedBuffers, cancelGraceMs } = this.#options;
@@ -213,6 +215,13 @@ class PgliteEngine implements DatabaseEngine {
       this.#databases.set(name, database);
     }
     return database;
+  }
+
+  /** Throws `database_missing`. */
+  #existing(name: string): ProjectDirectory {
+    const directory = new ProjectDirectory(this.#options.home, name);
+    if (!directory.exists()) throw new EngineError('database_missing', 'There is no such database');
+    return directory;
   }
 
   /** Before a thread starts: stops the database that was idle longest. When all have work, one more is started than wished. */
@@ -244,12 +253,6 @@ class PgliteEngine implements DatabaseEngine {
   #refuseWhenClosed(): void {
     if (this.#closing) throw new EngineError('engine_closed', 'The platform is stopping');
   }
-}
-
-/** What the thread needs of a parsed script: syntax trees would only be copied for nothing. */
-function forThread(script: ParsedScript): ThreadScript {
-  if (script.kind === 'unreadable') return script;
-  return { kind: 'statements', statements: script.statements.map(({ text, start }) => ({ text, start })) };
 }
 
 function withoutUndefined<T extends object>(options: T): T {

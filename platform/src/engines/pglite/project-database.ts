@@ -4,11 +4,13 @@ import { EngineError } from '../engine-error.ts';
 import { lockData } from './data-lock.ts';
 import { DatabaseWorker } from './database-worker.ts';
 import { ScriptJob, type Job } from './jobs.ts';
+import { readKeptSettings } from './kept-settings.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 export interface DatabaseOptions {
   directory: ProjectDirectory;
   workerEntry: string | URL;
+  /** Where the database's own settings say nothing. */
   sharedBuffers: string;
   /** How long a cancelled script may take to stop by itself before its thread is terminated. */
   cancelGraceMs: number;
@@ -51,6 +53,16 @@ export class ProjectDatabase {
   get health(): DatabaseHealth {
     const state = this.#opening ? 'opening' : this.#current ? 'busy' : this.#worker ? 'open' : 'stopped';
     return this.#problem === undefined ? { state } : { state, problem: this.#problem };
+  }
+
+  /** Bytes that its thread holds; null while it is stopped. */
+  get memory(): number | null {
+    return this.#worker?.memory ?? null;
+  }
+
+  /** Share of one core that its thread used lately; null while it is stopped. */
+  get cpu(): number | null {
+    return this.#worker?.cpu ?? null;
   }
 
   /** Scripts that run or wait, oldest first. */
@@ -123,12 +135,12 @@ export class ProjectDatabase {
   }
 
   async #start(): Promise<DatabaseWorker> {
-    const { directory, workerEntry, sharedBuffers, onOpening } = this.#options;
+    const { directory, workerEntry, onOpening } = this.#options;
     try {
       const major = await directory.major();
       onOpening();
       this.#lock ??= lockData(directory.lock);
-      const settings = { major, dataDir: directory.data, initialise: false, sharedBuffers };
+      const settings = { major, dataDir: directory.data, initialise: false, ...(await this.#settings()) };
       const worker = await DatabaseWorker.open(workerEntry, settings);
       void worker.gone.then(() => {
         if (this.#worker === worker) this.#worker = null;
@@ -143,6 +155,14 @@ export class ProjectDatabase {
       this.#lock = null;
       throw error;
     }
+  }
+
+  /** Read at each opening: another process may have changed them. */
+  async #settings(): Promise<{ sharedBuffers: string; workMem?: string }> {
+    const { directory, sharedBuffers } = this.#options;
+    const kept = await readKeptSettings(directory.settings);
+    if (!kept) return { sharedBuffers };
+    return { sharedBuffers: `${kept.sharedBuffersMb}MB`, workMem: `${kept.workMemMb}MB` };
   }
 
   async #pump(): Promise<void> {

@@ -9,6 +9,8 @@ import type { PostgresMajor } from '../engine.ts';
 export class ProjectDirectory {
   readonly data: string;
   readonly lock: string;
+  /** See kept-settings.ts. */
+  readonly settings: string;
   readonly #path: string;
 
   constructor(home: string, ref: string) {
@@ -18,6 +20,7 @@ export class ProjectDirectory {
     this.#path = join(home, 'projects', ref);
     this.data = join(this.#path, 'data');
     this.lock = join(this.#path, 'data.lock');
+    this.settings = join(this.#path, 'settings.json');
   }
 
   /** Whether there is a database, complete: it is put in place by one rename. */

@@ -1,7 +1,7 @@
 /** What the main thread and a database thread say to each other. */
 import type { ScriptEvent } from '../../sql/events.ts';
-import type { ParsedScript } from '../../sql/statements.ts';
 import type { PostgresMajor } from '../engine.ts';
+import type { BareScript } from '../protocol/bare-script.ts';
 
 export interface ThreadSettings {
   major: PostgresMajor;
@@ -10,23 +10,17 @@ export interface ThreadSettings {
   initialise: boolean;
   /** Postgres's `shared_buffers`, e.g. `16MB`. */
   sharedBuffers: string;
+  /** Postgres's `work_mem`, e.g. `4MB`; its own default when absent. */
+  workMem?: string;
   /** Memory of FlowControl. */
   flow: SharedArrayBuffer;
+  /** Memory of ThreadVitals. */
+  vitals: SharedArrayBuffer;
 }
-
-/** A statement as the thread needs it; the syntax tree stays behind. */
-export interface ThreadStatement {
-  text: string;
-  /** Characters of the script before `text`. */
-  start: number;
-}
-
-export type ThreadScript =
-  { kind: 'statements'; statements: ThreadStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>;
 
 /** One at a time: the next is sent when the last was answered by `finished`, `answered` or `failed`. */
 export type ThreadRequest =
-  | { type: 'script'; sql: string; script: ThreadScript; readOnly: boolean }
+  | { type: 'script'; sql: string; script: BareScript; readOnly: boolean; writesOff: boolean }
   | { type: 'query'; sql: string; params: unknown[] }
   | { type: 'execute'; sql: string }
   /** Checkpoints, stops Postgres and ends the thread. */

@@ -1,4 +1,5 @@
-import type { ParsedScript } from '../../sql/statements.ts';
+import { setsTransactions } from '../../sql/sets-transactions.ts';
+import type { ParsedScript, Statement } from '../../sql/statements.ts';
 
 /** A statement as a database needs it; the syntax tree stays behind. */
 export interface BareStatement {
@@ -11,3 +12,14 @@ export interface BareStatement {
 
 export type BareScript =
   { kind: 'statements'; statements: BareStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>;
+
+/** What a database needs of a parsed script: syntax trees would only be copied for nothing. */
+export function bareScript(script: ParsedScript): BareScript {
+  if (script.kind === 'unreadable') return script;
+  return { kind: 'statements', statements: script.statements.map(bareStatement) };
+}
+
+function bareStatement(statement: Statement): BareStatement {
+  const { text, start } = statement;
+  return setsTransactions(statement) ? { text, start, setsTransactions: true } : { text, start };
+}

@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '../../sql/events.ts';
 import { backend } from './backend-messages.ts';
-import type { BareScript } from './bare-script.ts';
+import type { BareScript, BareStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
 import { StatementRun, type StatementSurroundings } from './statement-run.ts';
 import { PostgresBroken } from './wire.ts';
@@ -10,6 +10,7 @@ export interface ScriptRequest {
   sql: string;
   script: BareScript;
   readOnly: boolean;
+  writesOff: boolean;
 }
 
 /** Status byte of ReadyForQuery outside a transaction. */
@@ -33,6 +34,7 @@ export class ScriptRun {
     const { outbox, types } = this.#surroundings;
     const started = performance.now();
     types.forgetUserDefined();
+    if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
     const error = await this.#runStatements();
     if (error) outbox.post(error);
@@ -54,8 +56,8 @@ export class ScriptRun {
         return null;
       }
       // The last statement has ended when its transaction has: deferred constraints may still refuse it.
-      const isLast = set === script.statements.length - 1;
-      const late = outcome.kind === 'failed' || isLast ? await this.#sync() : null;
+      const ends = set === script.statements.length - 1 || this.#startsAnewAfter(statement);
+      const late = outcome.kind === 'failed' || ends ? await this.#sync() : null;
       if (outcome.kind === 'failed') return outcome.error;
       if (late) return late;
       const { command, rows } = outcome;
@@ -77,6 +79,19 @@ export class ScriptRun {
   async #enterReadOnly(): Promise<void> {
     const { wire, readOnlyRole } = this.#surroundings;
     await wire.command(`begin read only${readOnlyRole ? `; set local role ${readOnlyRole}` : ''}`);
+  }
+
+  /** Unlike read-only mode, a setting of the session: the script may turn it on again (decisions, "Further pages and calls"). */
+  async #turnWritesOff(): Promise<void> {
+    await this.#surroundings.wire.command('set default_transaction_read_only = on');
+  }
+
+  /**
+   * Whether the implicit transaction ends here. How a transaction starts counts from the next one on, and a script is one
+   * transaction: without this, `set session characteristics as transaction read write` would help nothing that follows it.
+   */
+  #startsAnewAfter({ setsTransactions }: BareStatement): boolean {
+    return this.#request.writesOff && setsTransactions === true;
   }
 
   /** Ends the implicit transaction: it is committed, or after an error rolled back. */

@@ -6,6 +6,8 @@ import { TypeNames } from '../../protocol/type-names.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import { FlowControl } from '../flow-control.ts';
 import type { ThreadReply, ThreadRequest, ThreadSettings, ThreadSqlError } from '../thread-messages.ts';
+import { ThreadVitals } from '../thread-vitals.ts';
+import { MemoryWatch } from './memory-watch.ts';
 import { openPostgres } from './open-postgres.ts';
 import { PgliteWire, type LoadedPglite } from './pglite-wire.ts';
 import { PortOutbox } from './port-outbox.ts';
@@ -24,7 +26,11 @@ export async function serveDatabase(port: MessagePort, settings: ThreadSettings)
   }
   port.on('message', (request: ThreadRequest) => {
     thread.answer(request).then(
-      (message) => (message ? reply(message) : port.close()),
+      (message) => {
+        thread.sampleMemory();
+        if (message) reply(message);
+        else port.close();
+      },
       (error: unknown) => reply({ type: 'broken', message: String(error) }),
     );
   });
@@ -35,10 +41,17 @@ class DatabaseThread {
   readonly serverVersion: string;
   readonly #loaded: LoadedPglite;
   readonly #surroundings: StatementSurroundings;
+  readonly #memory: MemoryWatch;
 
-  private constructor(loaded: LoadedPglite, surroundings: StatementSurroundings, serverVersion: string) {
+  private constructor(
+    loaded: LoadedPglite,
+    surroundings: StatementSurroundings,
+    memory: MemoryWatch,
+    serverVersion: string,
+  ) {
     this.#loaded = loaded;
     this.#surroundings = surroundings;
+    this.#memory = memory;
     this.serverVersion = serverVersion;
   }
 
@@ -54,7 +67,8 @@ class DatabaseThread {
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
     const outbox = new PortOutbox(port, new FlowControl(settings.flow));
     const surroundings = { wire, types, outbox, rows: new RowLines(), readOnlyRole: READ_ONLY_ROLE };
-    return new DatabaseThread(loaded, surroundings, version.rows[0]?.server_version ?? '');
+    const memory = new MemoryWatch(loaded.db, new ThreadVitals(settings.vitals));
+    return new DatabaseThread(loaded, surroundings, memory, version.rows[0]?.server_version ?? '');
   }
 
   /** Null when the thread shall end. Rejects when it must. */
@@ -72,6 +86,10 @@ class DatabaseThread {
         await this.#loaded.db.close();
         return null;
     }
+  }
+
+  sampleMemory(): void {
+    this.#memory.sample();
   }
 
   async #query(sql: string, params: unknown[]): Promise<ThreadReply> {

@@ -34,10 +34,11 @@ function loadModule(major: ThreadSettings['major']): Promise<PgliteModule> {
 }
 
 /** On the command line, where neither a restart nor ALTER DATABASE changes them. */
-function startParameters({ sharedBuffers }: ThreadSettings): string[] {
+function startParameters({ sharedBuffers, workMem }: ThreadSettings): string[] {
   return [
     // The default of 128 MB is taken whole by each project's thread.
     `shared_buffers=${sharedBuffers}`,
+    ...(workMem ? [`work_mem=${workMem}`] : []),
     'timezone=UTC',
     // A wrong value would keep the project from ever opening again.
     'allow_alter_system=off',

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeSizes } from '../../src/plans/compute.ts';
+import { eventually } from '../server/eventually.ts';
+import { describeOnEachMajor, gather, runScript, startEngine, type TestEngine } from './projects.ts';
+
+const MB = 1024 * 1024;
+
+describeOnEachMajor('what a database uses', (project) => {
+  it('is its memory while it is open: Postgres and the JavaScript round it', async () => {
+    const memory = await project.engine.memory(project.ref);
+    expect(memory).toBeGreaterThan(40 * MB);
+    expect(memory).toBeLessThan(400 * MB);
+  });
+
+  it('grows with a statement, and is told while the next one keeps the thread from answering', async () => {
+    const before = (await project.engine.memory(project.ref))!;
+    const { events, id } = await project.engine.run({
+      database: project.ref,
+      sql: `select length(repeat('x', 150000000)); select count(*) from generate_series(1, 1e12)`,
+    });
+    const ended = gather(events);
+    await eventually(async () => {
+      expect(await project.engine.memory(project.ref)).toBeGreaterThan(before + 100 * MB);
+      expect((await project.engine.health(project.ref)).state).toBe('busy');
+    });
+    await project.engine.cancel(project.ref, id);
+    expect((await ended).error).toMatchObject({ code: '57014' });
+  });
+
+  it('is a share of a core, near one while a statement computes', async () => {
+    const id = '00000000-0000-4000-8000-000000000002';
+    await project.engine.stop(project.ref);
+    await project.engine.open(project.ref);
+    const { events } = await project.engine.run({
+      database: project.ref,
+      id,
+      sql: 'select count(*) from generate_series(1, 1e12)',
+    });
+    const ended = gather(events);
+    await eventually(async () => {
+      expect(await project.engine.cpu(project.ref)).toBeGreaterThan(0.7);
+    });
+    expect(await project.engine.cpu(project.ref)).toBeLessThanOrEqual(1);
+    await project.engine.cancel(project.ref, id);
+    await ended;
+  });
+
+  it('is no work while it waits for a reader', async () => {
+    await project.engine.stop(project.ref);
+    await project.engine.open(project.ref);
+    const { events, id } = await project.engine.run({
+      database: project.ref,
+      sql: `select repeat('x', 300000) from generate_series(1, 1000)`,
+    });
+    // Read once, and no further: the thread fills its window and sleeps.
+    await events[Symbol.asyncIterator]().next();
+    await eventually(async () => {
+      expect(await project.engine.cpu(project.ref)).toBeLessThan(0.3);
+    });
+    await project.engine.cancel(project.ref, id);
+  });
+
+  it('is nothing while it is stopped, and asking does not open it', async () => {
+    await project.engine.stop(project.ref);
+    expect(await project.engine.memory(project.ref)).toBeNull();
+    expect(await project.engine.cpu(project.ref)).toBeNull();
+    expect(await project.engine.health(project.ref)).toEqual({ state: 'stopped' });
+  });
+});
+
+describe('what a database is given', () => {
+  let started: TestEngine;
+  beforeEach(() => (started = startEngine()));
+  afterEach(() => started.dispose());
+
+  const given = async (name: string) => {
+    const { sets } = await runScript(started.engine, name, 'show shared_buffers; show work_mem');
+    return sets.map(({ rows }) => rows[0]?.[0]);
+  };
+
+  it.each([17, 18])('counts from its next opening on, on Postgres %i', async (major) => {
+    await started.engine.create('shop', { major });
+    expect(await given('shop')).toEqual(['16MB', '4MB']);
+    await started.engine.configure('shop', computeSizes.large);
+    expect(await given('shop')).toEqual(['16MB', '4MB']);
+    await started.engine.stop('shop');
+    expect(await given('shop')).toEqual(['128MB', '32MB']);
+  });
+
+  it('is kept with the database, for whichever process opens it next', async () => {
+    await started.engine.create('shop', { major: 18 });
+    await started.engine.configure('shop', computeSizes.small);
+    const path = join(started.home, 'projects/shop/settings.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ sharedBuffersMb: 32, workMemMb: 8 });
+    const other = startEngine({ home: started.home });
+    expect((await runScript(other.engine, 'shop', 'show shared_buffers')).sets[0]?.rows).toEqual([['32MB']]);
+    await other.dispose();
+  });
+
+  it('cannot be said of a database that is not there', async () => {
+    await expect(started.engine.configure('nobody', computeSizes.micro)).rejects.toMatchObject({
+      code: 'database_missing',
+    });
+  });
+});
