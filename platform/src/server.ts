@@ -5,14 +5,20 @@ import files from '@fastify/static';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { renderError } from './errors/error-renderer.ts';
+import { logAnswers } from './http/answer-log.ts';
 import { describeApi } from './http/open-api.ts';
 import type { Platform } from './platform.ts';
 import { accessTokenRoutes } from './routes/access-tokens.ts';
+import { acceptInvitationRoutes } from './routes/accept-invitation.ts';
 import { apiConfigRoutes } from './routes/api-config.ts';
 import { authRoutes } from './routes/auth.ts';
+import { billingRoutes } from './routes/billing.ts';
 import { formatQueryRoutes } from './routes/format-query.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { lifecycleRoutes } from './routes/lifecycle.ts';
+import { memberRoutes } from './routes/members.ts';
+import { optInRoutes } from './routes/opt-in.ts';
 import { organizationRoutes } from './routes/organizations.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { projectRoutes } from './routes/projects.ts';
@@ -36,6 +42,11 @@ const areas = [
   profileRoutes,
   accessTokenRoutes,
   organizationRoutes,
+  billingRoutes,
+  memberRoutes,
+  invitationRoutes,
+  acceptInvitationRoutes,
+  optInRoutes,
   projectRoutes,
   lifecycleRoutes,
   queryRoutes,
@@ -123,14 +134,4 @@ function answerNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
     );
   }
   socket.destroySoon();
-}
-
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request;
-    request.log.info(
-      { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'Answered',
-    );
-  });
 }

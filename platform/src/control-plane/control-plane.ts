@@ -5,7 +5,10 @@ import { customHostnamesIn, type CustomHostnames } from './custom-hostnames.ts';
 import { openControlDatabase, type ControlDatabase, type ControlPlaneOptions } from './database.ts';
 import { edgeFunctionsIn, type EdgeFunctions } from './edge-functions.ts';
 import { installationIn, type InstallationRepository } from './installation.ts';
+import { freeProjectsIn, type FreeProjects } from './free-projects.ts';
+import { invitationsIn, type Invitations } from './invitations.ts';
 import { jobsIn, type Jobs } from './jobs.ts';
+import { membersIn, type Members } from './members.ts';
 import { organizationsIn, type Organizations } from './organizations.ts';
 import { peopleIn, type People } from './people.ts';
 import { projectsIn, type Projects } from './projects.ts';
@@ -16,6 +19,9 @@ export interface Repositories {
   installation: InstallationRepository;
   people: People;
   organizations: Organizations;
+  members: Members;
+  invitations: Invitations;
+  freeProjects: FreeProjects;
   projects: Projects;
   sessions: Sessions;
   jobs: Jobs;
@@ -55,6 +61,9 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     installation: installationIn(db),
     people: peopleIn(db),
     organizations: organizationsIn(db),
+    members: membersIn(db),
+    invitations: invitationsIn(db),
+    freeProjects: freeProjectsIn(db),
     projects: projectsIn(db),
     sessions: sessionsIn(db),
     jobs: jobsIn(db),

@@ -6,6 +6,10 @@ import { memberships, organizations } from './schema.ts';
 export type OrganizationRow = typeof organizations.$inferSelect;
 export type NewOrganization = Pick<typeof organizations.$inferInsert, 'slug' | 'name' | 'plan'>;
 
+export type OrganizationChanges = Partial<
+  Pick<typeof organizations.$inferInsert, 'name' | 'plan' | 'optInTags' | 'addons'>
+>;
+
 /** What a person is in one organization. */
 export interface Membership {
   organization: OrganizationRow;
@@ -17,6 +21,28 @@ export function organizationsIn(db: ControlDatabase) {
     async add(organization: NewOrganization): Promise<OrganizationRow> {
       const [row] = await db.insert(organizations).values(organization).returning();
       return row!;
+    },
+
+    /** Undefined when the slug is taken. */
+    async addIfFree(organization: NewOrganization): Promise<OrganizationRow | undefined> {
+      const [row] = await db.insert(organizations).values(organization).onConflictDoNothing().returning();
+      return row;
+    },
+
+    /** What is undefined stays. */
+    async update(id: number, changes: OrganizationChanges): Promise<OrganizationRow> {
+      const [row] = await db.update(organizations).set(changes).where(eq(organizations.id, id)).returning();
+      return row!;
+    },
+
+    /** Holds everybody off who changes its members, plan or projects, until the transaction ends. Undefined: it is gone. */
+    async lock(id: number): Promise<OrganizationRow | undefined> {
+      const [row] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update');
+      return row;
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(organizations).where(eq(organizations.id, id));
     },
 
     async addMember(organizationId: number, personId: number, role: Role): Promise<void> {

@@ -72,6 +72,16 @@ export function projectsIn(db: ControlDatabase) {
       return rows.map(record);
     },
 
+    /** Projects of one organization, oldest first, in whatever status. */
+    async ofOrganization(organizationId: number): Promise<ProjectRecord[]> {
+      const rows = await withSlug().where(eq(projects.organizationId, organizationId)).orderBy(asc(projects.id));
+      return rows.map(record);
+    },
+
+    async setOptInTags(id: number, optInTags: string[]): Promise<void> {
+      await db.update(projects).set({ optInTags }).where(eq(projects.id, id));
+    },
+
     async rename(id: number, name: string): Promise<void> {
       await db.update(projects).set({ name }).where(eq(projects.id, id));
     },

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { ROLES } from '@howdah/shared-api/permissions';
+import { optInTags } from '../plans/opt-in-tags.ts';
 import { planIds } from '../plans/plans.ts';
 import { tierIds } from '../plans/tiers.ts';
 import { named, nullable } from './named-schema.ts';
@@ -20,6 +21,15 @@ export const Email = Type.String({
 
 /** What a person calls an organization or a token: something has to be seen. */
 export const VisibleName = Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL });
+
+/** Parameters of every route below an organization. */
+export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** An id in an address: what fits the column. */
+export const RowId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
+
+/** Nothing unknown is opted in to. */
+export const OptInTags = Type.Array(Type.Enum([...optInTags]), { uniqueItems: true });
 
 const Moment = Type.String({ format: 'date-time' });
 

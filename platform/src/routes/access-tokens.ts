@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { AccessTokenRow } from '../control-plane/access-tokens.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
-import { AccessTokenBody, VisibleName, type AccessTokenAnswer } from '../http/people-schemas.ts';
+import { AccessTokenBody, RowId, VisibleName, type AccessTokenAnswer } from '../http/people-schemas.ts';
 import { refusals } from '../http/schemas.ts';
 import { inBrowser, personOf, sessionOf } from '../security/access.ts';
 import { SESSION_TOKEN_LIFETIME_MS } from '../security/bearer-tokens.ts';
@@ -67,7 +67,7 @@ export const accessTokenRoutes: Routes = async (app) => {
         operationId: 'revokeAccessToken',
         tags: ['profile'],
         summary: 'Revokes an access token; calls with it are refused from now on',
-        params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
+        params: Type.Object({ id: RowId }),
         response: { 204: Type.Null(), ...refusals },
       },
       onRequest: inBrowser,

@@ -67,8 +67,9 @@ export function requires(action: string, resource: string): Guard {
     // Parameters are checked only after this guard.
     const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.person.id, ref);
     if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
-    const permissions = permissionsOf(await organizations.membershipsOf(caller.person.id));
-    request.access = { caller, project, permissions };
+    const memberships = await organizations.membershipsOf(caller.person.id);
+    const membership = memberships.find(({ organization }) => organization.id === project.organizationId);
+    request.access = { caller, project, membership, permissions: permissionsOf(memberships) };
     insist(request, action, resource);
   });
 }
@@ -113,13 +114,11 @@ export function allows(
   data?: PermissionData,
 ): boolean {
   const { project, membership, permissions } = accessOf(request);
-  const organizationSlug = project?.organizationSlug ?? membership?.organization.slug;
-  if (!organizationSlug || !permissions)
-    throw new Error('This route has no guard for a project or organization');
+  if (!membership || !permissions) throw new Error('This route has no guard for a project or organization');
   return evaluatePermission(permissions, {
     action,
     resource,
-    organizationSlug,
+    organizationSlug: membership.organization.slug,
     projectRef: project?.ref,
     data,
   });
@@ -154,11 +153,12 @@ export function projectOf(request: FastifyRequest): ProjectRecord {
   return project;
 }
 
+/** The organization of the request or of its project. */
 export function organizationOf(request: FastifyRequest): OrganizationRow {
   return membershipOf(request).organization;
 }
 
-/** The person's role in the request's organization. */
+/** The person's role in the organization of the request or of its project. */
 export function roleOf(request: FastifyRequest): Role {
   return membershipOf(request).role;
 }

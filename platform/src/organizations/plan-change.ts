@@ -1,0 +1,50 @@
+import type { OrganizationRow } from '../control-plane/organizations.ts';
+import type { FreeProjectCount } from '../control-plane/free-projects.ts';
+import { addonNames } from '../plans/addons.ts';
+import { plans, type PlanId } from '../plans/plans.ts';
+
+/** Why an organization cannot change to a plan. */
+export interface Obstacle {
+  code: 'addon_not_included' | 'disk_too_large' | 'free_project_limit';
+  /** A sentence for a person. */
+  message: string;
+}
+
+interface ProjectDisk {
+  name: string;
+  /** Bought disk in GB; null is what the plan includes. */
+  diskSizeGb: number | null;
+  usedBytes: number;
+}
+
+const GB = 1024 ** 3;
+
+/** What stands in the way of a plan; nothing does when the answer is empty. Paid plans sell what free does not include. */
+export function obstaclesTo(
+  plan: PlanId,
+  {
+    organization,
+    projects,
+    people,
+  }: { organization: Pick<OrganizationRow, 'addons'>; projects: ProjectDisk[]; people: FreeProjectCount[] },
+): Obstacle[] {
+  if (plan !== 'free') return [];
+  const { name: planName, diskGb } = plans.free;
+  const addons = organization.addons.map((addon): Obstacle => ({
+    code: 'addon_not_included',
+    message: `The ${planName} plan does not include ${addonNames[addon] ?? addon}.`,
+  }));
+  const disks = projects
+    .filter((project) => (project.diskSizeGb ?? 0) > diskGb || project.usedBytes > diskGb * GB)
+    .map(({ name }): Obstacle => ({
+      code: 'disk_too_large',
+      message: `${name} has more than the ${diskGb} GB of disk that the ${planName} plan includes.`,
+    }));
+  const over = people
+    .filter(({ active, limit }) => active > limit)
+    .map(({ username, active, limit }): Obstacle => ({
+      code: 'free_project_limit',
+      message: `${username} would have ${active} active free projects; ${limit} are allowed.`,
+    }));
+  return [...addons, ...disks, ...over];
+}
