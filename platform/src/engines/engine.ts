@@ -25,6 +25,7 @@
  * A stopped database opens by itself on `run`, `query`, `execute`; whether a project may be used at all (paused, deleted)
  * is the caller's question to answer first.
  */
+import type { TableFacts } from '../backups/manifest.ts';
 import type { ScriptEvent } from '../sql/events.ts';
 
 /** A major version of Postgres: 17 or 18 on PGlite, what the servers have (15 or newer) on Postgres. */
@@ -92,7 +93,8 @@ export interface DatabaseHealth {
 
 /** Hears of a dump while it is made. */
 export interface DumpObserver {
-  onTable?(table: { schema: string; name: string; rows: number }): void;
+  /** A table's rows are out: how many they were, and what they add up to. */
+  onTable?(facts: TableFacts): void;
   /** 0 to 1. */
   onProgress?(share: number): void;
 }
@@ -171,6 +173,12 @@ export interface DatabaseEngine {
 
   /** Runs a script of `dump` on a database that `create` has just made. Rejects with SqlError or EngineError; the database is then to be removed. */
   load(database: string, script: AsyncIterable<Buffer>, onProgress?: (bytes: number) => void): Promise<void>;
+
+  /**
+   * Rows and checksum of each table, as `onTable` of a dump has them: equal for equal rows, whatever the version or the
+   * engine. Reads all of them. Rejects with SqlError or EngineError.
+   */
+  tableFacts(database: string): Promise<TableFacts[]>;
 
   /** Bytes of memory that the database's process or worker holds; null while it is stopped or where it cannot be told. */
   memory(database: string): Promise<number | null>;

@@ -3,6 +3,7 @@ import type { ScriptEvent } from '../../sql/events.ts';
 import { EngineError, SqlError } from '../engine-error.ts';
 import { CpuMeter } from './cpu-meter.ts';
 import { FlowControl } from './flow-control.ts';
+import type { SessionRequest } from './session-messages.ts';
 import type { ThreadReply, ThreadRequest, ThreadSettings } from './thread-messages.ts';
 import { ThreadVitals } from './thread-vitals.ts';
 
@@ -16,6 +17,7 @@ interface Pending {
   resolve: (rows: object[]) => void;
   reject: (error: Error) => void;
   onEvent?: (event: ScriptEvent) => void;
+  onPiece?: (lines: Uint8Array) => void;
 }
 
 /** The main thread's end of one database thread. */
@@ -102,7 +104,13 @@ export class DatabaseWorker {
     onEvent: (event: ScriptEvent) => void,
   ): Promise<void> {
     this.flow.reset();
-    await this.#ask(request, onEvent);
+    await this.#ask(request, { onEvent });
+  }
+
+  /** One request of a session that has the thread for itself. Rejects with SqlError or WorkerGone. */
+  session(request: SessionRequest, onPiece?: (lines: Uint8Array) => void): Promise<object[]> {
+    this.flow.reset();
+    return this.#ask({ type: 'session', request }, { onPiece });
   }
 
   /** Rejects with SqlError or WorkerGone. */
@@ -126,9 +134,9 @@ export class DatabaseWorker {
     await this.gone;
   }
 
-  #ask(request: ThreadRequest, onEvent?: Pending['onEvent']): Promise<object[]> {
+  #ask(request: ThreadRequest, hears: Pick<Pending, 'onEvent' | 'onPiece'> = {}): Promise<object[]> {
     return new Promise((resolve, reject) => {
-      this.#pending = { resolve, reject, onEvent };
+      this.#pending = { resolve, reject, ...hears };
       this.#worker.postMessage(request);
     });
   }
@@ -137,6 +145,9 @@ export class DatabaseWorker {
     switch (reply.type) {
       case 'event':
         this.#pending?.onEvent?.(reply.event);
+        return;
+      case 'piece':
+        this.#pending?.onPiece?.(reply.lines);
         return;
       case 'finished':
         return this.#settle((pending) => pending.resolve([]));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { TableFacts } from '../../backups/manifest.ts';
 import { acceptScript } from '../../sql/accept.ts';
 import {
   type DatabaseEngine,
   type DatabaseHealth,
   type DatabaseSettings,
+  type DumpObserver,
   type PostgresMajor,
   type RunningStatement,
   type RunRequest,
@@ -11,6 +13,7 @@ import {
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { bareScript } from '../protocol/bare-script.ts';
+import { dumpPglite, loadPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
 import { keepSettings } from './kept-settings.ts';
 import { ProjectDatabase } from './project-database.ts';
@@ -139,13 +142,20 @@ class PgliteEngine implements DatabaseEngine {
     await keepSettings(this.#existing(name).settings, settings);
   }
 
-  // eslint-disable-next-line require-yield
-  async *dump(): AsyncGenerator<Buffer> {
-    throw new Error('dump is not there yet');
+  async *dump(name: string, observer?: DumpObserver): AsyncGenerator<Buffer> {
+    yield* dumpPglite(this.#database(name), observer);
   }
 
-  async load(): Promise<void> {
-    throw new Error('load is not there yet');
+  async load(
+    name: string,
+    script: AsyncIterable<Buffer>,
+    onProgress?: (bytes: number) => void,
+  ): Promise<void> {
+    await loadPglite(this.#database(name), script, onProgress);
+  }
+
+  async tableFacts(name: string): Promise<TableFacts[]> {
+    return tableFactsOfPglite(this.#database(name));
   }
 
   async memory(name: string): Promise<number | null> {

@@ -2,6 +2,7 @@
 import type { ScriptEvent } from '../../sql/events.ts';
 import type { PostgresMajor } from '../engine.ts';
 import type { BareScript } from '../protocol/bare-script.ts';
+import type { SessionRequest } from './session-messages.ts';
 
 export interface ThreadSettings {
   major: PostgresMajor;
@@ -23,6 +24,7 @@ export type ThreadRequest =
   | { type: 'script'; sql: string; script: BareScript; readOnly: boolean; writesOff: boolean }
   | { type: 'query'; sql: string; params: unknown[] }
   | { type: 'execute'; sql: string }
+  | { type: 'session'; request: SessionRequest }
   /** Checkpoints, stops Postgres and ends the thread. */
   | { type: 'close' };
 
@@ -31,6 +33,8 @@ export type ThreadReply =
   | { type: 'unopened'; message: string }
   /** Costs a credit. */
   | { type: 'event'; event: ScriptEvent }
+  /** Rows as lines of COPY's text format. Costs a credit. */
+  | { type: 'piece'; lines: Uint8Array }
   | { type: 'finished' }
   | { type: 'answered'; rows: object[] }
   | { type: 'failed'; error: ThreadSqlError }

@@ -12,6 +12,7 @@ import { openPostgres } from './open-postgres.ts';
 import { PgliteWire, type LoadedPglite } from './pglite-wire.ts';
 import { PortOutbox } from './port-outbox.ts';
 import { ensureReadOnlyRole, READ_ONLY_ROLE } from './read-only-role.ts';
+import { SessionThread } from './session-thread.ts';
 
 /** One project's Postgres in a thread of its own: answers one request at a time until it is asked to close. */
 export async function serveDatabase(port: MessagePort, settings: ThreadSettings): Promise<void> {
@@ -41,16 +42,19 @@ class DatabaseThread {
   readonly serverVersion: string;
   readonly #loaded: LoadedPglite;
   readonly #surroundings: StatementSurroundings;
+  readonly #session: SessionThread;
   readonly #memory: MemoryWatch;
 
   private constructor(
     loaded: LoadedPglite,
     surroundings: StatementSurroundings,
+    session: SessionThread,
     memory: MemoryWatch,
     serverVersion: string,
   ) {
     this.#loaded = loaded;
     this.#surroundings = surroundings;
+    this.#session = session;
     this.#memory = memory;
     this.serverVersion = serverVersion;
   }
@@ -65,10 +69,12 @@ class DatabaseThread {
     );
     types.preload(known.rows);
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
-    const outbox = new PortOutbox(port, new FlowControl(settings.flow));
+    const flow = new FlowControl(settings.flow);
+    const outbox = new PortOutbox(port, flow);
     const surroundings = { wire, types, outbox, rows: new RowLines(), readOnlyRole: READ_ONLY_ROLE };
     const memory = new MemoryWatch(loaded.db, new ThreadVitals(settings.vitals));
-    return new DatabaseThread(loaded, surroundings, memory, version.rows[0]?.server_version ?? '');
+    const session = new SessionThread({ loaded, wire, port, flow });
+    return new DatabaseThread(loaded, surroundings, session, memory, version.rows[0]?.server_version ?? '');
   }
 
   /** Null when the thread shall end. Rejects when it must. */
@@ -81,6 +87,8 @@ class DatabaseThread {
         return this.#query(request.sql, request.params);
       case 'execute':
         return this.#execute(request.sql);
+      case 'session':
+        return this.#session.answer(request.request);
       case 'close':
         await this.#loaded.db.exec('checkpoint');
         await this.#loaded.db.close();

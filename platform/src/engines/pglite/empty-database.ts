@@ -1,0 +1,28 @@
+import { quoteText } from '../dump/identifiers.ts';
+import { READ_ONLY_ROLE } from './thread/read-only-role.ts';
+
+/**
+ * Takes out what a new database got from its template: a script brings all of it, as its owner left it, and what the owner
+ * dropped must not come back. The schema public stays, as pg_dump expects, with the rights that Postgres gives it.
+ */
+export const emptyDatabaseSql = `
+do $$
+declare
+  item record;
+begin
+  for item in
+    select nspname from pg_catalog.pg_namespace
+    where nspname !~ '^pg_' and nspname not in ('public', 'information_schema')
+  loop
+    execute pg_catalog.format('drop schema %I cascade', item.nspname);
+  end loop;
+  for item in
+    select rolname from pg_catalog.pg_roles
+    where rolname !~ '^pg_' and oid <> 10 and rolname <> ${quoteText(READ_ONLY_ROLE)}
+  loop
+    execute pg_catalog.format('drop owned by %I cascade', item.rolname);
+    execute pg_catalog.format('drop role %I', item.rolname);
+  end loop;
+end
+$$;
+`;

@@ -1,0 +1,113 @@
+import { SqlError, EngineError } from '../engine-error.ts';
+import type { Job } from './jobs.ts';
+import { DatabaseWorker, WorkerGone } from './database-worker.ts';
+import type { SessionRequest } from './session-messages.ts';
+
+/**
+ * Holds a database's thread from the moment its turn comes until `end`: scripts that come meanwhile wait in order, and so one
+ * state is seen from first to last.
+ */
+export class SessionJob implements Job {
+  readonly id = null;
+  /** Resolves when the thread is the session's. Rejects with EngineError when it never will be. */
+  readonly begun: Promise<void>;
+  #worker: DatabaseWorker | null = null;
+  #begin!: () => void;
+  #refuse!: (error: EngineError) => void;
+  #end!: () => void;
+  readonly #ended = new Promise<void>((resolve) => (this.#end = resolve));
+
+  constructor() {
+    this.begun = new Promise((resolve, reject) => {
+      this.#begin = resolve;
+      this.#refuse = reject;
+    });
+    // Whoever waits for it hears of it; until then it is no unhandled rejection.
+    this.begun.catch(() => {});
+  }
+
+  async run(worker: DatabaseWorker): Promise<void> {
+    this.#worker = worker;
+    this.#begin();
+    const gone = worker.gone.then(() => true);
+    if (await Promise.race([this.#ended.then(() => false), gone])) {
+      throw new WorkerGone('the database thread ended');
+    }
+    await worker.session({ type: 'end' });
+  }
+
+  refuse(error: EngineError): void {
+    this.#refuse(error);
+  }
+
+  /** Lets the thread go. */
+  end(): void {
+    this.#end();
+  }
+
+  /** Rejects with SqlError, or EngineError when the database went down. */
+  async ask<Row extends object>(request: SessionRequest): Promise<Row[]> {
+    return asked(this.#thread.session(request)) as Promise<Row[]>;
+  }
+
+  async query<Row extends object>(sql: string): Promise<Row[]> {
+    return asked(this.#thread.request({ type: 'query', sql, params: [] })) as Promise<Row[]>;
+  }
+
+  /** Pieces of rows as they are read; the thread waits when nobody takes them. Returns their number. */
+  async *copyOut(select: string): AsyncGenerator<Buffer, number> {
+    const worker = this.#thread;
+    const pieces: Buffer[] = [];
+    let wake: (() => void) | null = null;
+    let outcome: { rows: number } | { error: unknown } | null = null;
+    const settle = (settled: typeof outcome) => {
+      outcome = settled;
+      wake?.();
+    };
+    const onPiece = (lines: Uint8Array) => {
+      pieces.push(Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength));
+      wake?.();
+    };
+    const over = asked(worker.session({ type: 'copy-out', select }, onPiece)).then(
+      ([row]) => settle({ rows: (row as { rows: number }).rows }),
+      (error: unknown) => settle({ error }),
+    );
+    try {
+      for (;;) {
+        const piece = pieces.shift();
+        if (piece) {
+          worker.flow.grant();
+          yield piece;
+          continue;
+        }
+        const settled = outcome as { rows: number } | { error: unknown } | null;
+        if (settled && 'error' in settled) throw settled.error;
+        if (settled) return settled.rows;
+        await new Promise<void>((resolve) => (wake = resolve));
+        wake = null;
+      }
+    } finally {
+      if (!outcome) {
+        // Nobody reads on: the thread may sleep for room, and is free for the session's next request only when it stopped.
+        worker.flow.cancel();
+        await over;
+      }
+    }
+  }
+
+  get #thread(): DatabaseWorker {
+    if (!this.#worker) throw new Error('The session has not begun');
+    return this.#worker;
+  }
+}
+
+async function asked(answer: Promise<object[]>): Promise<object[]> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof SqlError || !(error instanceof WorkerGone)) throw error;
+    throw new EngineError('database_unavailable', `The database went down: ${error.message}`, {
+      cause: error,
+    });
+  }
+}
