@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
+import type { NewProject } from '../../src/control-plane/projects.ts';
+import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
+
+export const migrations = join(__dirname, '../../src/control-plane/migrations');
+
+/** Where a control plane of a test is kept. */
+export interface Place {
+  open(): Promise<ControlPlane>;
+  remove(): Promise<void>;
+}
+
+function onPglite(): Promise<Place> {
+  const dir = mkdtempSync(join(tmpdir(), 'howdah-control-'));
+  return Promise.resolve({
+    open: () => openControlPlane({ dir, migrations }),
+    remove: () => Promise.resolve(rmSync(dir, { recursive: true, force: true })),
+  });
+}
+
+/** A new database on the PostgreSQL for tests. */
+export async function onPostgres(database?: TestDatabase): Promise<Place & TestDatabase> {
+  const place = database ?? (await createTestDatabase());
+  return { ...place, open: () => openAt(place.url), remove: () => place.drop() };
+}
+
+export function openAt(url: string): Promise<ControlPlane> {
+  return openControlPlane({ dir: '/nowhere', url, migrations });
+}
+
+/** Declares the tests of `body` for each database that a control plane can be kept in. */
+export function describeOnEachDatabase(name: string, body: (at: { readonly place: Place }) => void): void {
+  const declare = (makePlace: () => Promise<Place>) => () => {
+    let place: Place;
+    beforeAll(async () => {
+      place = await makePlace();
+    });
+    afterAll(() => place.remove());
+    body({
+      get place() {
+        return place;
+      },
+    });
+  };
+  describe(`${name} on PGlite`, declare(onPglite));
+  describeWithPostgres(
+    `${name} on PostgreSQL`,
+    declare(() => onPostgres()),
+  );
+}
+
+let count = 0;
+/** A name that no other test of the run has. */
+export const unique = (what: string) => `${what}-${process.pid}-${(count += 1)}`;
+
+/** An organization of its own with one project. */
+export async function addProject(
+  { organizations, projects }: Pick<ControlPlane, 'organizations' | 'projects'>,
+  more: Partial<NewProject> = {},
+) {
+  const slug = unique('organization');
+  const { id: organizationId } = await organizations.add({ slug, name: slug, plan: 'free' });
+  const ref = unique('project');
+  return projects.add({
+    ref,
+    name: ref,
+    database: ref,
+    organizationId,
+    status: 'INACTIVE',
+    postgresMajor: 18,
+    sealedJwtSecret: '',
+    sealedConnectionKey: '',
+    ...more,
+  });
+}

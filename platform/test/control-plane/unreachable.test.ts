@@ -1,0 +1,120 @@
+import { isConnectionLoss } from '../../src/control-plane/connection-loss.ts';
+import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import { StartRefusal } from '../../src/start-refusal.ts';
+import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { asAdmin, createTestDatabase, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
+import { eventually } from '../server/eventually.ts';
+import { openAt } from './control-planes.ts';
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(postgresUrl());
+  change(url);
+  return url.href;
+}
+
+describeWithPostgres('opening a control plane', () => {
+  it.each<[string, () => string, string]>([
+    ['nothing listens', () => changed((url) => (url.port = '1')), 'no server listens there'],
+    ['the host is unknown', () => changed((url) => (url.hostname = 'nowhere.invalid')), 'no such host'],
+    ['the password is wrong', () => changed((url) => (url.password = 'wrong')), 'refuses the user postgres'],
+    ['the database is missing', () => changed((url) => (url.pathname = '/absent')), 'no such database'],
+  ])('is refused in one sentence without the password when %s', async (_when, url, words) => {
+    const refusal = await openAt(url()).catch((error: unknown) => error as Error);
+    expect(refusal).toBeInstanceOf(StartRefusal);
+    expect((refusal as Error).message).toContain('HOWDAH_CONTROL_URL');
+    expect((refusal as Error).message).toContain(words);
+    expect((refusal as Error).message).not.toContain(new URL(postgresUrl()).password);
+  });
+
+  it('is refused on a database that cannot hold every text', async () => {
+    await asAdmin(`create database in_ascii encoding 'SQL_ASCII' template template0`);
+    const url = changed((at) => (at.pathname = '/in_ascii'));
+    await expect(openAt(url)).rejects.toThrow('its encoding is SQL_ASCII');
+    await asAdmin('drop database in_ascii');
+  });
+});
+
+describeWithPostgres('a control plane whose connections are cut', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let controlPlane: ControlPlane;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    controlPlane = await openAt(database.url);
+  });
+  afterAll(async () => {
+    await controlPlane.close();
+    await database.drop();
+  });
+
+  const cutAll = () =>
+    asAdmin(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      database.url,
+    );
+
+  it('keeps nothing of the transaction that was cut, and serves the next', async () => {
+    const cut = controlPlane.transaction(async ({ organizations }) => {
+      await organizations.add({ slug: 'cut', name: 'cut', plan: 'free' });
+      await cutAll();
+      await organizations.any();
+    });
+    expect(isConnectionLoss(await cut.catch((error: unknown) => error))).toBe(true);
+    expect(await controlPlane.organizations.any()).toBe(false);
+  });
+
+  it('survives a cut while nobody uses it', async () => {
+    await controlPlane.organizations.any();
+    await cutAll();
+    await eventually(async () => expect(await controlPlane.organizations.any()).toBe(false));
+  });
+});
+
+describeWithPostgres('a control plane whose server goes away', () => {
+  let server: KeptServer;
+  let controlPlane: ControlPlane;
+  beforeAll(async () => {
+    server = await startKeptServer();
+    controlPlane = await openAt(server.url);
+  });
+  afterAll(async () => {
+    await controlPlane.close();
+    await server.dispose();
+  });
+
+  it('fails as a loss of connection until the server is back, and has kept everything', async () => {
+    await controlPlane.organizations.add({ slug: 'kept', name: 'Kept', plan: 'free' });
+    await server.halt();
+    for (const call of [
+      () => controlPlane.organizations.any(),
+      () => controlPlane.transaction(({ organizations }) => organizations.any()),
+    ]) {
+      await eventually(async () => {
+        const error = await call().then(
+          () => undefined,
+          (failure: unknown) => failure,
+        );
+        expect(error).toBeDefined();
+        expect(isConnectionLoss(error)).toBe(true);
+      });
+    }
+    await server.start();
+    expect(await controlPlane.organizations.any()).toBe(true);
+  });
+});
+
+describe('isConnectionLoss', () => {
+  it.each<[string, unknown, boolean]>([
+    [
+      'a refused connection to each address of a host',
+      { errors: [{ code: 'ECONNREFUSED', syscall: 'connect' }] },
+      true,
+    ],
+    ['a server that is going down, wrapped', { message: 'Failed query', cause: { code: '57P01' } }, true],
+    ['a pool that waited too long', new Error('timeout exceeded when trying to connect'), true],
+    ['a file that is missing', { code: 'ENOENT', syscall: 'open' }, false],
+    ['a key that is there already', { message: 'Failed query', cause: { code: '23505' } }, false],
+    ['nothing', undefined, false],
+  ])('judges %s', (_what, error, lost) => {
+    expect(isConnectionLoss(error)).toBe(lost);
+  });
+});
