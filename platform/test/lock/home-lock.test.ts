@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HomeInUseError, lockHome } from '../../src/home/home-lock.ts';
+import { HomeInUseError, joinHome, lockHome } from '../../src/home/home-lock.ts';
 import { endedProcess, makeZombie, onLinux } from './processes.ts';
 
 let home: string;
@@ -60,5 +60,53 @@ describe('lockHome', () => {
     expect(readdirSync(home)).toEqual(['platform.lock']);
     lock.release();
     expect(readdirSync(home)).toEqual([]);
+  });
+});
+
+describe('joinHome', () => {
+  const processes = () => readdirSync(join(home, 'processes'));
+
+  it('lets any number of processes in, and leaves nothing after them', () => {
+    const locks = ['one', 'two', 'three'].map((id) => joinHome(home, id));
+    expect(processes()).toEqual(['one.lock', 'three.lock', 'two.lock']);
+    for (const lock of locks) lock.release();
+    expect(processes()).toEqual([]);
+  });
+
+  it('refuses a home that a process has for itself, and leaves that alone', () => {
+    const lone = lockHome(home);
+    expect(() => joinHome(home, 'one')).toThrow(HomeInUseError);
+    expect(() => joinHome(home, 'one')).toThrow(/process \d+\) has .* for itself/);
+    expect(processes()).toEqual([]);
+    lone.release();
+    joinHome(home, 'one').release();
+  });
+
+  it('keeps a process that wants the home for itself out', () => {
+    const shared = joinHome(home, 'one');
+    expect(() => lockHome(home)).toThrow(HomeInUseError);
+    expect(readdirSync(home)).toEqual(['processes']);
+    shared.release();
+    lockHome(home).release();
+  });
+
+  it('clears what a process left that was killed', () => {
+    mkdirSync(join(home, 'processes'));
+    const dead = { pid: endedProcess(), started: null, host: hostname() };
+    writeFileSync(join(home, 'processes/dead.lock'), JSON.stringify(dead));
+    const lock = joinHome(home, 'one');
+    expect(processes()).toEqual(['one.lock']);
+    lock.release();
+    lockHome(home).release();
+  });
+
+  it('believes a process on another machine as long as it gives signs', () => {
+    mkdirSync(join(home, 'processes'));
+    const path = join(home, 'processes/far.lock');
+    writeFileSync(path, JSON.stringify({ pid: 7, started: null, host: 'far' }));
+    expect(() => lockHome(home)).toThrow(/process 7 on far/);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(path, longAgo, longAgo);
+    lockHome(home).release();
   });
 });

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readConfig, type PlatformConfig } from '../../src/config.ts';
+import { openHome } from '../../src/home/home.ts';
+import { HomeInUseError } from '../../src/home/home-lock.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'howdah-home-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const config = (env: Record<string, string> = {}): PlatformConfig =>
+  readConfig({ env: { HOWDAH_HOME: home, ...env }, args: [], cwd: home, defaultStaticDir: home });
+
+const control = { HOWDAH_CONTROL_URL: 'postgres://db/control' };
+const servers = { HOWDAH_POSTGRES_URL: 'postgres://db' };
+
+/** Keys that each process makes, one every few milliseconds by the clock that all of them share. */
+const KEYS = 30;
+
+/** A process that makes keys in step with others. */
+class KeyMaker {
+  readonly ready: Promise<string>;
+  readonly #child;
+  readonly #next;
+
+  constructor(folder: string) {
+    const script = `
+      const { loadHomeKey } = await import('${join(__dirname, '../../src/security/sealed.ts')}');
+      process.stdin.once('data', (start) => {
+        const keys = [];
+        for (let i = 0; i < ${KEYS}; i += 1) {
+          while (Date.now() < Number(start) + 3 * i);
+          keys.push(loadHomeKey('${folder}/' + i).toString('base64'));
+        }
+        console.log(JSON.stringify(keys));
+        process.exit();
+      });
+      console.log('ready');`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+    this.#child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+    this.#next = async () => (await lines.next()).value as string;
+    this.ready = this.#next();
+  }
+
+  async makeFrom(start: number): Promise<string[]> {
+    this.#child.stdin.write(String(start));
+    return JSON.parse(await this.#next()) as string[];
+  }
+}
+
+describe('a home', () => {
+  it('is shared by processes that keep nothing in it that only one may write', async () => {
+    const homes = ['one', 'two'].map((id) => openHome(config({ ...control, ...servers }), id));
+    expect(homes[0]!.key).toEqual(homes[1]!.key);
+    expect(homes.map(({ log }) => log.path)).toEqual([
+      join(home, 'processes/one.log'),
+      join(home, 'processes/two.log'),
+    ]);
+    for (const each of homes) await each.release();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PGlite holds all', {}],
+    ['PGlite holds the projects', control],
+    ['PGlite holds the control plane', servers],
+  ])('is for one process alone where %s', async (_what, env) => {
+    const first = openHome(config(env), 'one');
+    expect(() => openHome(config(env), 'two')).toThrow(HomeInUseError);
+    expect(first.log.path).toBe(join(home, 'platform.log'));
+    await first.release();
+  });
+
+  it('keeps the logs of the processes that ended last, and of all that live', async () => {
+    const folder = join(home, 'processes');
+    mkdirSync(folder);
+    for (let day = 1; day <= 25; day += 1) {
+      const path = join(folder, `ended-${day}.log`);
+      writeFileSync(path, '');
+      utimesSync(path, new Date(2020, 0, day), new Date(2020, 0, day));
+    }
+    writeFileSync(join(folder, 'ended-1.lock'), '');
+    const opened = openHome({ ...config({ ...control, ...servers }) }, 'one');
+    // The lock of nobody is cleared first, so this log too is one of an ended process.
+    expect(existsSync(join(folder, 'ended-1.log'))).toBe(false);
+    expect(existsSync(join(folder, 'ended-5.log'))).toBe(false);
+    expect(existsSync(join(folder, 'ended-6.log'))).toBe(true);
+    await opened.release();
+  });
+});
+
+describe('the key of a home', () => {
+  it('is the same for processes that make it at the same moment', async () => {
+    const processes = Array.from({ length: 3 }, () => new KeyMaker(home));
+    await Promise.all(processes.map(({ ready }) => ready));
+    const start = Date.now() + 20;
+    const keys = await Promise.all(processes.map((each) => each.makeFrom(start)));
+    expect(keys[0]).toHaveLength(KEYS);
+    for (const others of keys.slice(1)) expect(others).toEqual(keys[0]);
+    expect(readdirSync(home)).toHaveLength(KEYS);
+  });
+});
