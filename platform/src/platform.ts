@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Backups } from './backups/backups.ts';
 import type { Clock } from './clock/clock.ts';
 import type { PlatformConfig } from './config.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   overrides: ControlOverrides;
   controlPlane: ControlPlane;
   engine: DatabaseEngine;
+  backups: Backups;
   lifecycle: Lifecycle;
   sessions: SessionKeeper;
   bearerTokens: BearerTokens;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { Backups } from './backups/backups.ts';
 import type { PlatformConfig } from './config.ts';
 import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
 import { ControlOverrides } from './control-port/overrides.ts';
@@ -71,15 +72,18 @@ export async function startPlatform(
     closers.push(() => engine.close());
     await insistOnSameInstallation(controlPlane, home.key, engine.kind);
     const overrides = new ControlOverrides();
+    const { clock } = overrides;
+    const backups = new Backups({ home: config.home, engine, controlPlane, clock, logger: app.log });
     const platform: Platform = {
       config,
       processId,
-      clock: overrides.clock,
+      clock,
       overrides,
       logger: app.log,
       addresses: new OwnAddresses(config),
       controlPlane,
       engine,
+      backups,
       lifecycle: new Lifecycle({
         controlPlane,
         engine,

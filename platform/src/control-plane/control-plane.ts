@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accessTokensIn, type AccessTokens } from './access-tokens.ts';
 import { apiSettingsIn, type ApiSettingsRepository } from './api-settings.ts';
+import { backupsIn, type BackupRepository } from './backups.ts';
 import { customHostnamesIn, type CustomHostnames } from './custom-hostnames.ts';
 import { openControlDatabase, type ControlDatabase, type ControlPlaneOptions } from './database.ts';
 import { edgeFunctionsIn, type EdgeFunctions } from './edge-functions.ts';
@@ -25,6 +26,7 @@ export interface Repositories {
   projects: Projects;
   sessions: Sessions;
   jobs: Jobs;
+  backups: BackupRepository;
   accessTokens: AccessTokens;
   apiSettings: ApiSettingsRepository;
   edgeFunctions: EdgeFunctions;
@@ -67,6 +69,7 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     projects: projectsIn(db),
     sessions: sessionsIn(db),
     jobs: jobsIn(db),
+    backups: backupsIn(db),
     accessTokens: accessTokensIn(db),
     apiSettings: apiSettingsIn(db),
     edgeFunctions: edgeFunctionsIn(db),

@@ -1,0 +1,106 @@
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/** What a file is called until it is complete and checked. */
+const UNFINISHED = '.part';
+
+/** The files of all backups: `<home>/backups/<ref>/<id>.sql.gz`. */
+export class BackupFiles {
+  readonly #root: string;
+
+  constructor(home: string) {
+    this.#root = join(home, 'backups');
+  }
+
+  /** Writes what `pieces` yields, compressed, under a name that does not count yet. All of it is on the disk when this resolves. */
+  async writeUnfinished(ref: string, file: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+    await mkdir(this.#folder(ref), { recursive: true, mode: 0o700 });
+    const path = this.#unfinished(ref, file);
+    await pipeline(
+      Readable.from(pieces, { objectMode: false }),
+      createGzip(),
+      createWriteStream(path, { mode: 0o600, flush: true }),
+    );
+  }
+
+  readUnfinished(ref: string, file: string): ReadStream {
+    return createReadStream(this.#unfinished(ref, file));
+  }
+
+  /** Gives a file its name, over what an earlier attempt may have left. Answers its size in bytes. */
+  async finish(ref: string, file: string): Promise<number> {
+    const path = this.#path(ref, file);
+    await rename(this.#unfinished(ref, file), path);
+    await syncFolder(this.#folder(ref));
+    return (await stat(path)).size;
+  }
+
+  async discardUnfinished(ref: string, file: string): Promise<void> {
+    await rm(this.#unfinished(ref, file), { force: true });
+  }
+
+  read(ref: string, file: string): ReadStream {
+    return createReadStream(this.#path(ref, file));
+  }
+
+  /** Bytes of a file; null when it is not there. */
+  async size(ref: string, file: string): Promise<number | null> {
+    const found = await stat(this.#path(ref, file)).catch(() => null);
+    return found?.isFile() ? found.size : null;
+  }
+
+  async remove(ref: string, file: string): Promise<void> {
+    await rm(this.#path(ref, file), { force: true });
+  }
+
+  async removeAll(ref: string): Promise<void> {
+    await rm(this.#folder(ref), { recursive: true, force: true });
+  }
+
+  /** Deletes what processes that died left unfinished, if nobody has written to it since `before`. */
+  async removeUnfinished(before: Date): Promise<void> {
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
+    for (const entry of entries) {
+      if (!entry.isFile() || !entry.name.endsWith(UNFINISHED)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  #unfinished(ref: string, file: string): string {
+    return `${this.#path(ref, file)}${UNFINISHED}`;
+  }
+
+  #path(ref: string, file: string): string {
+    // Names come from our own tables, and become paths: nothing else than such names may get here.
+    if (!/^\d+\.sql\.gz$/.test(file)) throw new Error(`No file of a backup: ${file}`);
+    return join(this.#folder(ref), file);
+  }
+
+  #folder(ref: string): string {
+    if (!/^[a-z0-9_-]{1,64}$/.test(ref)) throw new Error(`No ref of a project: ${ref}`);
+    return join(this.#root, ref);
+  }
+}
+
+/** A rename is durable when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function ifMissing<T>(value: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}
