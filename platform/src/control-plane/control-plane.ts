@@ -13,6 +13,7 @@ import { membersIn, type Members } from './members.ts';
 import { organizationsIn, type Organizations } from './organizations.ts';
 import { peopleIn, type People } from './people.ts';
 import { projectsIn, type Projects } from './projects.ts';
+import { refusedSignInsIn, type RefusedSignInCounts } from './refused-sign-ins.ts';
 import { sessionsIn, type Sessions } from './sessions.ts';
 import { storedFilesIn, type StoredFiles } from './stored-files.ts';
 
@@ -32,6 +33,7 @@ export interface Repositories {
   edgeFunctions: EdgeFunctions;
   customHostnames: CustomHostnames;
   storedFiles: StoredFiles;
+  refusedSignIns: RefusedSignInCounts;
 }
 
 /** What the platform knows of itself: who, which projects, what is going on. It holds no data of any project. */
@@ -75,5 +77,6 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     edgeFunctions: edgeFunctionsIn(db),
     customHostnames: customHostnamesIn(db),
     storedFiles: storedFilesIn(db),
+    refusedSignIns: refusedSignInsIn(db),
   };
 }

@@ -24,7 +24,14 @@ export type NewProject = Pick<
 export type ProjectChanges = Partial<
   Pick<
     ProjectRow,
-    'database' | 'postgresMajor' | 'dbVersion' | 'pausedAt' | 'computeSize' | 'diskSizeGb' | 'status'
+    | 'database'
+    | 'postgresMajor'
+    | 'dbVersion'
+    | 'pausedAt'
+    | 'computeSize'
+    | 'diskSizeGb'
+    | 'readOnlyMode'
+    | 'status'
   >
 >;
 
@@ -74,7 +81,9 @@ export function projectsIn(db: ControlDatabase) {
 
     /** Projects of one organization, oldest first, in whatever status. */
     async ofOrganization(organizationId: number): Promise<ProjectRecord[]> {
-      const rows = await withSlug().where(eq(projects.organizationId, organizationId)).orderBy(asc(projects.id));
+      const rows = await withSlug()
+        .where(eq(projects.organizationId, organizationId))
+        .orderBy(asc(projects.id));
       return rows.map(record);
     },
 

@@ -12,4 +12,5 @@ export * from './schema/jobs.ts';
 export * from './schema/organizations.ts';
 export * from './schema/people.ts';
 export * from './schema/projects.ts';
+export * from './schema/refused-sign-ins.ts';
 export * from './schema/stored-files.ts';
