@@ -13,20 +13,27 @@ import { acceptInvitationRoutes } from './routes/accept-invitation.ts';
 import { apiConfigRoutes } from './routes/api-config.ts';
 import { authRoutes } from './routes/auth.ts';
 import { billingRoutes } from './routes/billing.ts';
+import { contentRoutes } from './routes/content.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
+import { folderRoutes } from './routes/folders.ts';
 import { formatQueryRoutes } from './routes/format-query.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invitationRoutes } from './routes/invitations.ts';
+import { lintRoutes } from './routes/lints.ts';
 import { lifecycleRoutes } from './routes/lifecycle.ts';
 import { memberRoutes } from './routes/members.ts';
 import { optInRoutes } from './routes/opt-in.ts';
 import { organizationRoutes } from './routes/organizations.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { projectLifeRoutes } from './routes/project-life.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
+import { resourceRoutes } from './routes/resources.ts';
 import { restDocumentRoutes } from './routes/rest-document.ts';
 import { runningStatementRoutes } from './routes/running-statements.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { typeRoutes } from './routes/types.ts';
+import { upgradeRoutes } from './routes/upgrade.ts';
 import { prepareAccess } from './security/access.ts';
 import { insistOnGuards } from './security/guard.ts';
 import type { OwnAddresses } from './security/origins.ts';
@@ -47,10 +54,17 @@ const areas = [
   invitationRoutes,
   acceptInvitationRoutes,
   optInRoutes,
+  contentRoutes,
+  folderRoutes,
+  feedbackRoutes,
   projectRoutes,
+  projectLifeRoutes,
   lifecycleRoutes,
+  upgradeRoutes,
   queryRoutes,
   runningStatementRoutes,
+  lintRoutes,
+  resourceRoutes,
   tableRoutes,
   restDocumentRoutes,
   typeRoutes,

@@ -6,6 +6,10 @@ import { customHostnamesIn, type CustomHostnames } from './custom-hostnames.ts';
 import { openControlDatabase, type ControlDatabase, type ControlPlaneOptions } from './database.ts';
 import { edgeFunctionsIn, type EdgeFunctions } from './edge-functions.ts';
 import { installationIn, type InstallationRepository } from './installation.ts';
+import { contentIn, type Content } from './content.ts';
+import { contentListsIn, type ContentLists } from './content-lists.ts';
+import { feedbackIn, type Feedback } from './feedback.ts';
+import { foldersIn, type Folders } from './folders.ts';
 import { freeProjectsIn, type FreeProjects } from './free-projects.ts';
 import { invitationsIn, type Invitations } from './invitations.ts';
 import { jobsIn, type Jobs } from './jobs.ts';
@@ -24,6 +28,10 @@ export interface Repositories {
   members: Members;
   invitations: Invitations;
   freeProjects: FreeProjects;
+  feedback: Feedback;
+  content: Content;
+  contentLists: ContentLists;
+  folders: Folders;
   projects: Projects;
   sessions: Sessions;
   jobs: Jobs;
@@ -68,6 +76,10 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     members: membersIn(db),
     invitations: invitationsIn(db),
     freeProjects: freeProjectsIn(db),
+    feedback: feedbackIn(db),
+    content: contentIn(db),
+    contentLists: contentListsIn(db),
+    folders: foldersIn(db),
     projects: projectsIn(db),
     sessions: sessionsIn(db),
     jobs: jobsIn(db),

@@ -33,6 +33,9 @@ export const OptInTags = Type.Array(Type.Enum([...optInTags]), { uniqueItems: tr
 
 const Moment = Type.String({ format: 'date-time' });
 
+/** A role that somebody is given. The named schema is for answers: what is sent is checked without looking names up. */
+export const RoleChoice = Type.Enum([...ROLES]);
+
 export const RoleName = named('Role', Type.Enum([...ROLES]));
 
 export const AccessTokenBody = named(

@@ -1,5 +1,8 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { projectStatuses } from '../control-plane/types.ts';
+import { advisorSchemas } from './advisor-schemas.ts';
+import { contentSchemas } from './content-schemas.ts';
+import { feedbackSchemas } from './feedback-schemas.ts';
 import { named, nullable } from './named-schema.ts';
 import { peopleSchemas } from './people-schemas.ts';
 
@@ -135,7 +138,10 @@ export const namedSchemas = [
   SettingsBody,
   TableBody,
   RunningStatementBody,
+  ...contentSchemas,
+  ...feedbackSchemas,
   ...peopleSchemas,
+  ...advisorSchemas,
 ];
 
 /** Parameters of every route below a project. */

@@ -7,7 +7,7 @@ import {
   BySlug,
   Email,
   InvitationBody,
-  RoleName,
+  RoleChoice,
   RowId,
   type InvitationAnswer,
 } from '../http/people-schemas.ts';
@@ -46,7 +46,7 @@ export const invitationRoutes: Routes = async (app) => {
         tags: ['members'],
         summary: 'Makes a link by which somebody becomes a member; this answer is the only one that shows it',
         params: BySlug,
-        body: Type.Object({ email: Email, role: RoleName.ref }),
+        body: Type.Object({ email: Email, role: RoleChoice }),
         response: {
           201: Type.Object({ ...InvitationBody.schema.properties, url: Type.String() }),
           ...refusals,

@@ -3,7 +3,14 @@ import { ROLES, type Role } from '@howdah/shared-api/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../control-plane/members.ts';
 import type { Routes } from '../http/app.ts';
-import { BySlug, MemberBody, RoleName, RowId, type MemberAnswer } from '../http/people-schemas.ts';
+import {
+  BySlug,
+  MemberBody,
+  RoleChoice,
+  RoleName,
+  RowId,
+  type MemberAnswer,
+} from '../http/people-schemas.ts';
 import { refusals } from '../http/schemas.ts';
 import { changeRole, removeMember } from '../organizations/members.ts';
 import { allows, insist, organizationOf, personOf, requiresInOrganization } from '../security/access.ts';
@@ -70,7 +77,7 @@ export const memberRoutes: Routes = async (app) => {
         tags: ['members'],
         summary: 'Gives a member another role',
         params: OneMember,
-        body: Type.Object({ role: RoleName.ref }),
+        body: Type.Object({ role: RoleChoice }),
         response: { 200: MemberBody.ref, ...refusals },
       },
       onRequest: requiresInOrganization('write:Update', 'organization_members'),
