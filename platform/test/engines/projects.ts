@@ -5,6 +5,8 @@ import type { DatabaseEngine, PostgresMajor, RunRequest } from '../../src/engine
 import { createPgliteEngine, type PgliteEngineOptions } from '../../src/engines/pglite/pglite-engine.ts';
 import type { EndEvent, ErrorEvent, NoticeEvent, ResultColumn, ScriptEvent } from '../../src/sql/events.ts';
 import { readRows } from '../../src/sql/ndjson.ts';
+import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import { startPostgresEngine } from './postgres-engines.ts';
 import { buildWorkerEntry } from './worker-entry.ts';
 
 /** A home of its own that shares the templates of all tests: making them takes seconds. */
@@ -75,30 +77,61 @@ export async function runScript(
   return gather((await engine.run({ database: ref, sql, ...options })).events);
 }
 
-/** Declares the tests of `body` for Postgres 17 and for 18, each with one project that they share. */
-export function describeOnEachMajor(
-  name: string,
-  body: (project: {
-    run: (sql: string, options?: Partial<RunRequest>) => Promise<ScriptResult>;
-    get engine(): DatabaseEngine;
-    ref: string;
-  }) => void,
+/** One database that the tests of a suite share. */
+export interface TestProject {
+  run: (sql: string, options?: Partial<RunRequest>) => Promise<ScriptResult>;
+  get engine(): DatabaseEngine;
+  /** Its version, for a second database beside it. */
+  get major(): PostgresMajor;
+  ref: string;
+  kind: DatabaseEngine['kind'];
+}
+
+/** Declares the tests of `body` for PGlite's Postgres 17 and 18: for what only PGlite has. */
+export function describeOnPglite(name: string, body: (project: TestProject) => void): void {
+  describe.each<PostgresMajor>([17, 18])(`${name} on PGlite, Postgres %i`, (major) => {
+    declare(body, 'pglite', `project-${major}`, async () => ({ ...startEngine(), major }));
+  });
+}
+
+/** Declares the tests of `body` for a PostgreSQL server, where there is one: for what only that engine has. */
+export function describeOnPostgres(name: string, body: (project: TestProject) => void): void {
+  describeWithPostgres(`${name} on PostgreSQL`, () => {
+    declare(body, 'postgres', 'project', async () => {
+      const started = startPostgresEngine();
+      return { ...started, major: (await started.engine.majors())[0]! };
+    });
+  });
+}
+
+/** Declares the tests of `body` for each engine and version. */
+export function describeOnEachEngine(name: string, body: (project: TestProject) => void): void {
+  describeOnPglite(name, body);
+  describeOnPostgres(name, body);
+}
+
+function declare(
+  body: (project: TestProject) => void,
+  kind: TestProject['kind'],
+  ref: string,
+  start: () => Promise<TestEngine & { major: PostgresMajor }>,
 ): void {
-  describe.each<PostgresMajor>([17, 18])(`${name} on Postgres %i`, (major) => {
-    let started: TestEngine;
-    const ref = `project-${major}`;
-    beforeAll(async () => {
-      started = startEngine();
-      await started.engine.create(ref, { major });
-      await started.engine.open(ref);
-    });
-    afterAll(() => started.dispose());
-    body({
-      ref,
-      get engine() {
-        return started.engine;
-      },
-      run: (sql, options) => runScript(started.engine, ref, sql, options),
-    });
+  let started: TestEngine & { major: PostgresMajor };
+  beforeAll(async () => {
+    started = await start();
+    await started.engine.create(ref, { major: started.major });
+    await started.engine.open(ref);
+  });
+  afterAll(() => started?.dispose());
+  body({
+    ref,
+    kind,
+    get engine() {
+      return started.engine;
+    },
+    get major() {
+      return started.major;
+    },
+    run: (sql, options) => runScript(started.engine, ref, sql, options),
   });
 }

@@ -1,4 +1,4 @@
-import { describeOnEachMajor } from './projects.ts';
+import { describeOnEachEngine } from './projects.ts';
 
 /** A literal, the type its column has, and its text as Postgres prints it. */
 const values: [sql: string, type: string, text: string][] = [
@@ -35,7 +35,7 @@ const values: [sql: string, type: string, text: string][] = [
   ],
 ];
 
-describeOnEachMajor('results', (project) => {
+describeOnEachEngine('results', (project) => {
   const { run } = project;
 
   it.each(values)('keeps %s exactly, and names its type %s', async (sql, type, text) => {

@@ -1,6 +1,6 @@
-import { describeOnEachMajor } from './projects.ts';
+import { describeOnEachEngine } from './projects.ts';
 
-describeOnEachMajor('scripts', (project) => {
+describeOnEachEngine('scripts', (project) => {
   const { run } = project;
 
   async function count(table: string): Promise<number> {
@@ -66,7 +66,9 @@ describeOnEachMajor('scripts', (project) => {
         to_regclass('pg_temp.scratch'), (select count(*) from pg_prepared_statements),
         (select count(*) from pg_listening_channels()),
         (select count(*) from pg_locks where locktype = 'advisory'), nullif(current_setting('my.setting', true), '')`);
-      expect(fresh.sets[0]?.rows).toEqual([['postgres', '4MB', 'public', null, '0', '0', '0', null]]);
+      expect(fresh.sets[0]?.rows).toEqual([
+        [expect.not.stringMatching(/^anon$/), '4MB', 'public', null, '0', '0', '0', null],
+      ]);
     });
 
     it('keeps a session for the length of a script', async () => {
@@ -136,11 +138,11 @@ describeOnEachMajor('scripts', (project) => {
       expect((await run('select 1')).error).toBeNull();
     });
 
-    it('replaces a Postgres that broke down, and keeps what was committed', async () => {
+    it('keeps what was committed, and answers the next script, when rows come in another encoding', async () => {
       await run('create table committed as select 1 as id');
-      // No conversion to another encoding exists here, and this way round it is not refused.
-      const { error } = await run(`select set_config('client_encoding', 'latin1', false); select 'é'`);
-      expect(error).toMatchObject({ code: '57P02' });
+      // This way round it is not refused. PGlite has no conversion and breaks down; a server converts.
+      const { error } = await run(`select set_config('client_encoding', 'latin1', false); select chr(233)`);
+      expect(error).toMatchObject({ code: project.kind === 'pglite' ? '57P02' : '22021' });
       expect((await run('select * from committed')).sets[0]?.rows).toEqual([['1']]);
     });
 
@@ -169,7 +171,7 @@ describeOnEachMajor('scripts', (project) => {
 
     it('answers an error, and stays usable, when a function starts a program by COPY', async () => {
       const { error } = await run(`do $$ begin execute 'copy pg_class to program ''cat'''; end $$`);
-      expect(error?.message).toMatch(/could not execute command/);
+      expect(error?.message).toMatch(/could not execute command|must be superuser/);
       expect((await run('select 1')).error).toBeNull();
     });
 
@@ -180,11 +182,13 @@ describeOnEachMajor('scripts', (project) => {
 
     it('does not reach files of the machine', async () => {
       const { error } = await run(`select pg_read_file('${__filename}')`);
-      expect(error).toMatchObject({ code: '58P01' });
+      expect(error).toMatchObject({ code: expect.stringMatching(/^(58P01|42501)$/) });
     });
 
     it('keeps a project from locking itself out by ALTER SYSTEM', async () => {
-      expect((await run(`alter system set shared_buffers = '100TB'`)).error?.message).toMatch(/ALTER SYSTEM/);
+      expect((await run(`alter system set shared_buffers = '100TB'`)).error?.message).toMatch(
+        /ALTER SYSTEM|permission denied/,
+      );
     });
   });
 

@@ -1,10 +1,10 @@
 import type { ScriptEvent } from '../../src/sql/events.ts';
-import { describeOnEachMajor, gather } from './projects.ts';
+import { describeOnEachEngine, gather } from './projects.ts';
 
 const million = 1_000_000;
 const runaway = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
-describeOnEachMajor('streaming', (project) => {
+describeOnEachEngine('streaming', (project) => {
   const { run, ref } = project;
 
   beforeAll(() =>
@@ -48,7 +48,7 @@ describeOnEachMajor('streaming', (project) => {
     await iterator.next();
     // Something else that takes as long as the whole script would: another reader of as many rows, in a project of its own.
     const other = `${ref}-clock`;
-    await project.engine.create(other, { major: 18 });
+    await project.engine.create(other, { major: project.major });
     await gather(
       (
         await project.engine.run({
@@ -89,17 +89,23 @@ describeOnEachMajor('streaming', (project) => {
       const waiting = await project.engine.run({ database: ref, sql: 'select 1 as one', id: 'behind' });
       const question = project.engine.query(ref, 'select 2 as two');
 
-      expect(project.engine.running(ref)).toMatchObject([
-        { id: 'runaway', query: runaway, state: 'running', user: { username: 'ada' }, read_only: false },
-        { id: 'behind', state: 'waiting', user: null },
-      ]);
+      const [first, ...others] = await project.engine.running(ref);
+      expect(first).toMatchObject({
+        id: 'runaway',
+        query: runaway,
+        state: 'running',
+        user: { username: 'ada' },
+      });
+      // A server runs the other one beside it.
+      if (project.kind === 'pglite')
+        expect(others).toMatchObject([{ id: 'behind', state: 'waiting', user: null }]);
       expect(await project.engine.cancel(ref, 'runaway')).toBe(true);
 
       expect((await iterator.next()).value).toMatchObject({ type: 'error', code: '57014' });
       expect((await iterator.next()).value).toMatchObject({ type: 'done' });
       expect((await gather(waiting.events)).sets[0]?.rows).toEqual([['1']]);
       expect(await question).toEqual([{ two: 2 }]);
-      expect(project.engine.running(ref)).toEqual([]);
+      expect(await project.engine.running(ref)).toEqual([]);
     });
 
     it('ends a script between its rows without a new thread, and undoes it', async () => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeSizes } from '../../src/plans/compute.ts';
 import { eventually } from '../server/eventually.ts';
-import { describeOnEachMajor, gather, runScript, startEngine, type TestEngine } from './projects.ts';
+import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
 
 const MB = 1024 * 1024;
 
-describeOnEachMajor('what a database uses', (project) => {
+describeOnPglite('what a database uses', (project) => {
   it('is its memory while it is open: Postgres and the JavaScript round it', async () => {
     const memory = await project.engine.memory(project.ref);
     expect(memory).toBeGreaterThan(40 * MB);

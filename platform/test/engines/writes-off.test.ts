@@ -1,7 +1,7 @@
-import { describeOnEachMajor } from './projects.ts';
+import { describeOnEachEngine } from './projects.ts';
 
 /** A project in read-only mode: `writesOff`, which unlike `readOnly` a script may undo for itself. */
-describeOnEachMajor('writes that are off', (project) => {
+describeOnEachEngine('writes that are off', (project) => {
   const run = (sql: string) => project.run(sql, { writesOff: true });
   const rows = () => project.engine.query<{ id: number }>(project.ref, 'select id from kept order by id');
 

@@ -1,14 +1,33 @@
-/**
- * What every project finds in its database (architecture, section 6): the roles that a Supabase-compatible API switches
- * between, and the schemas auth and storage. Runs once, as the superuser, in a fresh template.
- */
-export const templateSql = `
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
-create role authenticator login noinherit;
-grant anon, authenticated, service_role to authenticator;
+/** A role that every project finds: the ones that a Supabase-compatible API switches between (architecture, section 6). */
+export interface TemplateRole {
+  name: string;
+  attributes: string;
+  memberOf: readonly string[];
+}
 
+export const templateRoles: readonly TemplateRole[] = [
+  { name: 'anon', attributes: 'nologin noinherit', memberOf: [] },
+  { name: 'authenticated', attributes: 'nologin noinherit', memberOf: [] },
+  { name: 'service_role', attributes: 'nologin noinherit bypassrls', memberOf: [] },
+  {
+    name: 'authenticator',
+    attributes: 'login noinherit',
+    memberOf: ['anon', 'authenticated', 'service_role'],
+  },
+];
+
+const rolesSql = templateRoles
+  .flatMap(({ name, attributes, memberOf }) => [
+    `create role ${name} ${attributes};`,
+    ...memberOf.map((group) => `grant ${group} to ${name};`),
+  ])
+  .join('\n');
+
+/**
+ * What every project finds in its database besides the roles: the schemas auth and storage. Run once, by whoever shall own
+ * them, in a fresh database.
+ */
+export const templateSchemasSql = `
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -103,3 +122,6 @@ create function storage.extension(name text) returns text language sql immutable
   select substring(storage.filename(name) from '\\.([^.]+)$')
 $$;
 `;
+
+/** Both: for a server that belongs to the project alone. */
+export const templateSql = `${rolesSql}\n${templateSchemasSql}`;

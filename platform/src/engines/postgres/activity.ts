@@ -1,0 +1,76 @@
+import type { RunningStatement } from '../engine.ts';
+import type { PlacedDatabase } from './owner-access.ts';
+import { readLabel, type SessionLabel } from './session-label.ts';
+
+/** How often a session is looked for that was asked to end. */
+const LOOK_EVERY_MS = 100;
+const CANCEL_GRACE_MS = 1_000;
+const TERMINATE_GRACE_MS = 900;
+
+interface Activity extends SessionLabel {
+  pid: number;
+  query: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+/**
+ * Scripts that other processes run in this database. A script can change its own label only, and so mislead about nothing but
+ * itself.
+ */
+async function scriptsElsewhere({ server, name }: PlacedDatabase, process: string): Promise<Activity[]> {
+  const sessions = await server.ask<{ pid: number; label: string; query: string; since: string }>(
+    `select pid, application_name as label, query,
+       to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+     from pg_stat_activity where datname = $1 and usename = $1 and starts_with(application_name, 'howdah/')`,
+    [name],
+  );
+  return sessions.flatMap(({ label, ...session }) => {
+    const read = readLabel(label);
+    return read && read.process !== process ? { ...session, ...read } : [];
+  });
+}
+
+/**
+ * What other processes run, for the list of running statements. Postgres knows the statement that a session runs just now, up
+ * to `track_activity_query_size`; scripts that wait for their turn in another process are not seen.
+ */
+export async function runningElsewhere(
+  place: PlacedDatabase,
+  process: string,
+  usernameOf: (userId: string) => Promise<string | null>,
+): Promise<RunningStatement[]> {
+  const scripts = await scriptsElsewhere(place, process);
+  return Promise.all(
+    scripts.map(async ({ id, userId, readOnly, query, since }) => {
+      const username = userId === null ? null : await usernameOf(userId);
+      return {
+        id,
+        query,
+        started_at: since,
+        user: userId === null || username === null ? null : { id: userId, username },
+        read_only: readOnly,
+        state: 'running' as const,
+      };
+    }),
+  );
+}
+
+/** Cancels a script of another process; resolves when its session is gone. False when there is none. */
+export async function cancelElsewhere(place: PlacedDatabase, process: string, id: string): Promise<boolean> {
+  const find = async () =>
+    (await scriptsElsewhere(place, process)).filter((script) => script.id === id).map(({ pid }) => pid);
+  let pids = await find();
+  if (pids.length === 0) return false;
+  const asked = performance.now();
+  while (pids.length > 0) {
+    const waited = performance.now() - asked;
+    // Not heard while the session waits for its client: asked again and again, and then ended.
+    const how = waited < CANCEL_GRACE_MS ? 'pg_cancel_backend' : 'pg_terminate_backend';
+    if (waited > CANCEL_GRACE_MS + TERMINATE_GRACE_MS) break;
+    await place.server.ask(`select ${how}(pid) from unnest($1::int[]) as pid`, [pids]);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    pids = await find();
+  }
+  return true;
+}

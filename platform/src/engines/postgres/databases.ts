@@ -1,0 +1,166 @@
+import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
+import { createDatabase } from './create-database.ts';
+import type { ServerNames } from './names.ts';
+import { allowConnections, quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import type { PostgresServer } from './postgres-server.ts';
+
+const missing = () => new EngineError('database_missing', 'There is no such database');
+
+/** The databases of all servers. One that is down takes only its own along. */
+export class Databases {
+  readonly #servers: readonly PostgresServer[];
+  readonly #names: ServerNames;
+  readonly #access: OwnerAccess;
+  /** Where each database was last seen. */
+  readonly #places = new Map<string, PlacedDatabase>();
+
+  constructor(servers: readonly PostgresServer[], names: ServerNames, access: OwnerAccess) {
+    this.#servers = servers;
+    this.#names = names;
+    this.#access = access;
+  }
+
+  /** Major versions of the servers that answer, ascending. Rejects `database_unavailable` when none does. */
+  async majors(): Promise<PostgresMajor[]> {
+    const found = await this.#reachable();
+    return [...new Set(found.map(({ major }) => major))].sort((a, b) => a - b);
+  }
+
+  /** On the server of the wished version that holds the fewest. */
+  async create(database: string, major: PostgresMajor): Promise<void> {
+    const name = this.#nameOf(database);
+    if (await this.exists(database))
+      throw new EngineError('database_exists', 'There is a database of this name');
+    const candidates = (await this.#reachable()).filter((server) => server.major === major);
+    if (candidates.length === 0) {
+      throw new EngineError('database_unavailable', `No server of PostgreSQL ${major} is available`);
+    }
+    const counted = await Promise.all(
+      candidates.map(async ({ server }) => ({ server, count: await this.#count(server) })),
+    );
+    counted.sort((a, b) => a.count - b.count);
+    const place = { server: counted[0]!.server, name };
+    await createDatabase(place, this.#names.unfinished(name), this.#access);
+    this.#places.set(database, place);
+  }
+
+  async exists(database: string): Promise<boolean> {
+    try {
+      await this.state(database);
+      return true;
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'database_missing') return false;
+      throw error;
+    }
+  }
+
+  /** Rejects `database_missing` or `database_unavailable`. */
+  async state(
+    database: string,
+  ): Promise<{ place: PlacedDatabase; isOpen: boolean; size(): Promise<number> }> {
+    const known = this.#places.get(database);
+    const found = (known && (await lookAt(known))) ?? (await this.#search(database));
+    this.#places.set(database, found.place);
+    return found;
+  }
+
+  /** Makes it take connections, unless it does. */
+  async open(database: string): Promise<PlacedDatabase> {
+    const { place, isOpen } = await this.state(database);
+    if (!isOpen) await allowConnections(place);
+    return place;
+  }
+
+  /** Refuses connections and ends those that are left, of any process. */
+  async stop({ server, name }: PlacedDatabase): Promise<void> {
+    await server.ask(`alter database ${quoted(name)} with allow_connections false`);
+    await server.ask('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+  }
+
+  async remove(database: string): Promise<void> {
+    const name = this.#names.database(database);
+    if (!name) return;
+    this.#places.delete(database);
+    const { place } = await this.state(database).catch((error: unknown) => {
+      if (error instanceof EngineError && error.code === 'database_missing') return { place: null };
+      throw error;
+    });
+    this.#places.delete(database);
+    // A crash may have left one of the three alone.
+    const servers = place ? [place.server] : (await this.#reachable()).map(({ server }) => server);
+    for (const server of servers) {
+      await server.ask(`drop database if exists ${quoted(name)} with (force)`);
+      await server.ask(`drop database if exists ${quoted(this.#names.unfinished(name))} with (force)`);
+      await server.ask(`drop role if exists ${quoted(name)}`);
+    }
+  }
+
+  /** From the next session on. What Postgres shares between databases is the server's own matter. */
+  async configure(database: string, { workMemMb }: DatabaseSettings): Promise<void> {
+    const { place } = await this.state(database);
+    await place.server.ask(
+      `alter database ${quoted(place.name)} set work_mem = '${Math.floor(workMemMb)}MB'`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.close()));
+  }
+
+  #nameOf(database: string): string {
+    const name = this.#names.database(database);
+    if (!name) throw missing();
+    return name;
+  }
+
+  async #search(database: string): ReturnType<Databases['state']> {
+    const name = this.#nameOf(database);
+    this.#places.delete(database);
+    const looks = await Promise.allSettled(this.#servers.map((server) => lookAt({ server, name })));
+    for (const look of looks) if (look.status === 'fulfilled' && look.value) return look.value;
+    // It may be on a server that does not answer.
+    const failed = looks.find((look) => look.status === 'rejected');
+    throw failed ? failed.reason : missing();
+  }
+
+  async #reachable(): Promise<{ server: PostgresServer; major: PostgresMajor }[]> {
+    const asked = await Promise.allSettled(
+      this.#servers.map(async (server) => ({ server, major: (await server.facts()).major })),
+    );
+    const found = asked.filter((answer) => answer.status === 'fulfilled').map((answer) => answer.value);
+    const failed = asked.find((answer) => answer.status === 'rejected');
+    if (found.length === 0 && failed) throw failed.reason;
+    return found;
+  }
+
+  async #count(server: PostgresServer): Promise<number> {
+    const [row] = await server.ask<{ count: number }>(
+      'select count(*)::int as count from pg_database where starts_with(datname, $1)',
+      [this.#names.prefix],
+    );
+    return row!.count;
+  }
+}
+
+async function lookAt(place: PlacedDatabase) {
+  const [row] = await place.server.ask<{ open: boolean }>(
+    'select datallowconn as open from pg_database where datname = $1',
+    [place.name],
+  );
+  if (!row) return null;
+  return {
+    place,
+    isOpen: row.open,
+    size: async () => {
+      const [found] = await place.server.ask<{ size: string | null }>(
+        'select pg_database_size(datname)::text as size from pg_database where datname = $1',
+        [place.name],
+      );
+      if (!found) throw missing();
+      return Number(found.size);
+    },
+  };
+}

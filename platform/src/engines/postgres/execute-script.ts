@@ -1,0 +1,46 @@
+import { SqlError } from '../engine-error.ts';
+import { backend, readErrorFields } from '../protocol/backend-messages.ts';
+import { asEngineError } from './connect-error.ts';
+import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
+import { questionOptions } from './question-pools.ts';
+import { Session, SessionLost } from './session.ts';
+import { PLATFORM_LABEL } from './session-label.ts';
+
+/** Opens a session of the platform's own as the database's owner. Rejects with EngineError or SqlError. */
+export function openOwnerSession(place: PlacedDatabase, access: OwnerAccess): Promise<Session> {
+  const config = access.config(place, { application_name: PLATFORM_LABEL, options: questionOptions });
+  return access.enter(place, () => Session.open(config));
+}
+
+/** Runs a trusted script for its effect, in a session of its own. Rejects with SqlError or EngineError. */
+export async function executeScript(place: PlacedDatabase, access: OwnerAccess, sql: string): Promise<void> {
+  const session = await openOwnerSession(place, access);
+  try {
+    await runForEffect(session, sql);
+  } catch (error) {
+    throw error instanceof SessionLost ? asEngineError(error, place.server.label) : error;
+  } finally {
+    await session.end();
+  }
+}
+
+/** One or more statements by the simple protocol. Rejects with SqlError. */
+export async function runForEffect(session: Session, sql: string): Promise<void> {
+  let error: SqlError | null = null;
+  await session.send([session.serialize.query(sql)], (type, body) => {
+    if (type === backend.error) error ??= readSqlError(body);
+  });
+  if (error) throw error;
+}
+
+export function readSqlError(body: Buffer): SqlError {
+  const fields = readErrorFields(body);
+  const position = Number(fields.get('P') ?? 0);
+  return new SqlError({
+    message: fields.get('M') ?? 'Postgres gave no message',
+    code: fields.get('C') ?? 'XX000',
+    detail: fields.get('D'),
+    hint: fields.get('H'),
+    position: position > 0 ? position : undefined,
+  });
+}

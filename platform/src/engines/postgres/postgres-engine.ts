@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { TableFacts } from '../../backups/manifest.ts';
+import { loadHomeKey } from '../../security/sealed.ts';
+import { acceptScript } from '../../sql/accept.ts';
+import type {
+  DatabaseEngine,
+  DatabaseHealth,
+  DatabaseSettings,
+  DumpObserver,
+  PostgresMajor,
+  RunningStatement,
+  RunRequest,
+  ScriptRun,
+} from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
+import { bareScript } from '../protocol/bare-script.ts';
+import { cancelElsewhere, runningElsewhere } from './activity.ts';
+import { ensureClusterRoles } from './cluster-roles.ts';
+import { Databases } from './databases.ts';
+import { executeScript } from './execute-script.ts';
+import { ServerNames } from './names.ts';
+import { OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import { PostgresServer } from './postgres-server.ts';
+import { QuestionPools } from './question-pools.ts';
+import { ScriptJob } from './script-job.ts';
+import { ScriptQueue } from './script-queue.ts';
+import { Session } from './session.ts';
+import { labelOf, newProcessLabel } from './session-label.ts';
+
+export interface PostgresEngineOptions {
+  /** Superusers' URLs of one or more servers (15 or newer). */
+  urls: readonly string[];
+  /** The platform's home: names and passwords on the servers are made from its `platform.key`. */
+  home: string;
+  /** Name of a person by the id that a script was started with, for scripts of other processes. Default: nobody has one. */
+  usernameOf?: (userId: string) => Promise<string | null>;
+  /** Scripts of one database that run at once in this process; more of them wait. Default 4. */
+  scriptsPerDatabase?: number;
+  /** Scripts of one server that run at once in this process. Default 20. */
+  scriptsPerServer?: number;
+  /** Databases that may hold connections for the platform's questions (2 each). Default 8. */
+  questionedDatabases?: number;
+  /** How long scripts that run may take to end when the engine closes. Default 5 s. */
+  closeGraceMs?: number;
+}
+
+export function createPostgresEngine(options: PostgresEngineOptions): DatabaseEngine {
+  return new PostgresEngine(options);
+}
+
+/** A database for each project on servers that several projects, and several processes of the platform, share (architecture, section 6). */
+class PostgresEngine implements DatabaseEngine {
+  readonly kind = 'postgres';
+  readonly #servers: readonly PostgresServer[];
+  readonly #access: OwnerAccess;
+  readonly #databases: Databases;
+  readonly #queues: ReadonlyMap<PostgresServer, ScriptQueue>;
+  readonly #questions: QuestionPools;
+  readonly #usernameOf: (userId: string) => Promise<string | null>;
+  readonly #closeGraceMs: number;
+  readonly #process = newProcessLabel();
+  #closing: Promise<void> | null = null;
+
+  constructor(options: PostgresEngineOptions) {
+    const names = new ServerNames(loadHomeKey(join(options.home, 'platform.key')));
+    this.#servers = options.urls.map((url) => new PostgresServer(url));
+    this.#access = new OwnerAccess(names);
+    this.#databases = new Databases(this.#servers, names, this.#access);
+    const limits = {
+      perDatabase: options.scriptsPerDatabase ?? 4,
+      perServer: options.scriptsPerServer ?? 20,
+    };
+    this.#queues = new Map(this.#servers.map((server) => [server, new ScriptQueue(limits)]));
+    this.#questions = new QuestionPools(this.#access, options.questionedDatabases ?? 8);
+    this.#usernameOf = options.usernameOf ?? (async () => null);
+    this.#closeGraceMs = options.closeGraceMs ?? 5_000;
+  }
+
+  /** A server that is down now is made ready when something is created on it. */
+  async prepare(): Promise<void> {
+    this.#refuseWhenClosed();
+    await this.#databases.majors();
+    const made = await Promise.allSettled(this.#servers.map((server) => ensureClusterRoles(server)));
+    const failed = made.find((result) => result.status === 'rejected');
+    if (failed && made.every((result) => result.status === 'rejected')) throw failed.reason;
+  }
+
+  async create(database: string, { major }: { major: PostgresMajor }): Promise<void> {
+    this.#refuseWhenClosed();
+    await this.#databases.create(database, major);
+  }
+
+  async majors(): Promise<PostgresMajor[]> {
+    this.#refuseWhenClosed();
+    return this.#databases.majors();
+  }
+
+  async exists(database: string): Promise<boolean> {
+    this.#refuseWhenClosed();
+    return this.#databases.exists(database);
+  }
+
+  async open(database: string): Promise<void> {
+    this.#refuseWhenClosed();
+    await this.#databases.open(database);
+  }
+
+  async stop(database: string): Promise<void> {
+    this.#refuseWhenClosed();
+    const { place } = await this.#databases.state(database);
+    await this.#queue(place).drain(place.name);
+    await this.#questions.drop(place);
+    await this.#databases.stop(place);
+  }
+
+  async remove(database: string): Promise<void> {
+    this.#refuseWhenClosed();
+    const place = await this.#placeIfAny(database);
+    if (place) {
+      const jobs = this.#queue(place).jobs(place.name);
+      await Promise.all(jobs.map(({ id }) => this.#queue(place).cancel(place.name, id)));
+      await this.#questions.drop(place);
+    }
+    await this.#databases.remove(database);
+  }
+
+  async run(request: RunRequest): Promise<ScriptRun> {
+    const { database, sql, readOnly = false, writesOff = false, id = randomUUID(), user = null } = request;
+    const script = await acceptScript(sql, readOnly);
+    this.#refuseWhenClosed();
+    const place = await this.#databases.open(database);
+    // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
+    await request.admit?.();
+    this.#refuseWhenClosed();
+    const queue = this.#queue(place);
+    if (queue.jobs(place.name).some((job) => job.id === id)) {
+      throw new EngineError('statement_id_taken', 'A statement with this id is running');
+    }
+    const details = { id, sql, script: bareScript(script), readOnly, writesOff, user };
+    const job = new ScriptJob(details, () => void queue.cancel(place.name, id));
+    queue.add(place.name, job, () =>
+      job.run(this.#surroundings(place, labelOf(this.#process, id, user, readOnly))),
+    );
+    return { id, events: job.stream };
+  }
+
+  async cancel(database: string, statementId: string): Promise<boolean> {
+    const place = await this.#placeIfAny(database);
+    if (!place) return false;
+    if (await this.#queue(place).cancel(place.name, statementId)) return true;
+    return cancelElsewhere(place, this.#process, statementId);
+  }
+
+  async running(database: string): Promise<RunningStatement[]> {
+    const place = await this.#placeIfAny(database);
+    if (!place) return [];
+    const others = await runningElsewhere(place, this.#process, this.#usernameOf);
+    const own = this.#queue(place).jobs(place.name);
+    return [...own.map((job) => job.describe()), ...others].sort((a, b) =>
+      a.started_at.localeCompare(b.started_at),
+    );
+  }
+
+  async query<Row extends object>(database: string, sql: string, params: unknown[] = []): Promise<Row[]> {
+    this.#refuseWhenClosed();
+    return this.#questions.ask<Row>(await this.#databases.open(database), sql, params);
+  }
+
+  async execute(database: string, sql: string): Promise<void> {
+    this.#refuseWhenClosed();
+    const place = await this.#databases.open(database);
+    await executeScript(place, this.#access, sql);
+  }
+
+  async configure(database: string, settings: DatabaseSettings): Promise<void> {
+    this.#refuseWhenClosed();
+    await this.#databases.configure(database, settings);
+  }
+
+  // eslint-disable-next-line require-yield
+  async *dump(_database: string, _observer?: DumpObserver): AsyncGenerator<Buffer> {
+    throw new Error('dump is not there yet');
+  }
+
+  async load(): Promise<void> {
+    throw new Error('load is not there yet');
+  }
+
+  async tableFacts(): Promise<TableFacts[]> {
+    throw new Error('tableFacts is not there yet');
+  }
+
+  /** The server's memory is shared: what one database holds of it cannot be told. */
+  async memory(): Promise<number | null> {
+    return null;
+  }
+
+  /** The server may be another machine, and its SQL does not tell. */
+  async cpu(): Promise<number | null> {
+    return null;
+  }
+
+  async health(database: string): Promise<DatabaseHealth> {
+    try {
+      const { place, isOpen } = await this.#databases.state(database);
+      if (!isOpen) return { state: 'stopped' };
+      return { state: this.#queue(place).jobs(place.name).length > 0 ? 'busy' : 'open' };
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'database_missing') return { state: 'missing' };
+      return { state: 'stopped', problem: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async size(database: string): Promise<number> {
+    this.#refuseWhenClosed();
+    const { size } = await this.#databases.state(database);
+    return size();
+  }
+
+  async serverVersion(database: string): Promise<string> {
+    this.#refuseWhenClosed();
+    const { place } = await this.#databases.state(database);
+    return (await place.server.facts()).version;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#closeAll();
+    return this.#closing;
+  }
+
+  async #closeAll(): Promise<void> {
+    const queues = [...this.#queues.values()];
+    const limit = setTimeout(() => {
+      for (const queue of queues) for (const job of queue.jobs()) void job.cancel();
+    }, this.#closeGraceMs);
+    await Promise.all(queues.map((queue) => queue.drain()));
+    clearTimeout(limit);
+    await this.#questions.close();
+    await this.#databases.close();
+  }
+
+  #surroundings(place: PlacedDatabase, label: string) {
+    const config = this.#access.config(place, { application_name: label });
+    return {
+      openSession: () => this.#access.enter(place, () => Session.open(config)),
+      typeNames: place.server.typeNames,
+      signal: async (how: 'cancel' | 'terminate', pid: number) => {
+        await place.server.ask(`select pg_${how}_backend($1)`, [pid]);
+      },
+    };
+  }
+
+  /** Null for a database that is missing, on a server that is down, or never was. */
+  async #placeIfAny(database: string): Promise<PlacedDatabase | null> {
+    this.#refuseWhenClosed();
+    return this.#databases.state(database).then(
+      ({ place }) => place,
+      (error: unknown) => {
+        if (error instanceof EngineError && error.code === 'database_missing') return null;
+        throw error;
+      },
+    );
+  }
+
+  #queue({ server }: PlacedDatabase): ScriptQueue {
+    return this.#queues.get(server)!;
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#closing) throw new EngineError('engine_closed', 'The platform is stopping');
+  }
+}

@@ -1,0 +1,112 @@
+import { Pool, types } from 'pg';
+import { asEngineError, isSqlRefusal } from './connect-error.ts';
+import { LimitedClient } from './limited-client.ts';
+import type { PlacedDatabase, OwnerAccess } from './owner-access.ts';
+import { PLATFORM_LABEL } from './session-label.ts';
+
+/** Connections to one database for the platform's questions. */
+const PER_DATABASE = 2;
+const IDLE_MS = 10_000;
+
+/** What people set for their database or role must not change the platform's own questions. */
+export const questionOptions =
+  '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c default_transaction_read_only=off ' +
+  '-c search_path=public -c row_security=on';
+
+const oid = { int8: 20, point: 600, circle: 718, date: 1082, interval: 1186 } as const;
+const asText = (text: string) => text;
+
+const readers = new Map<number, (text: string) => unknown>([
+  [oid.int8, readInt8],
+  [oid.point, asText],
+  [oid.circle, asText],
+  [oid.interval, asText],
+  [oid.date, (text) => new Date(text)],
+]);
+
+/** Values as DatabaseEngine.query promises them. */
+const questionTypes = {
+  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+    readers.get(type) ?? types.getTypeParser(type, format as 'text')) as typeof types.getTypeParser,
+};
+
+/** A few connections for each database that is asked something, closed when it is not; the one used longest ago makes room. */
+export class QuestionPools {
+  readonly #access: OwnerAccess;
+  readonly #most: number;
+  /** By server and database, the last used last. */
+  readonly #pools = new Map<string, Pool>();
+
+  /** `most`: how many databases may hold connections at once. */
+  constructor(access: OwnerAccess, most: number) {
+    this.#access = access;
+    this.#most = most;
+  }
+
+  /** Connections that are open, busy or not. */
+  get size(): number {
+    return [...this.#pools.values()].reduce((sum, pool) => sum + pool.totalCount, 0);
+  }
+
+  /** Rejects with EngineError or SqlError. */
+  async ask<Row extends object>(place: PlacedDatabase, sql: string, params: unknown[]): Promise<Row[]> {
+    const client = await this.#access.enter(place, () => this.#pool(place).connect());
+    let broken: Error | undefined;
+    try {
+      // Extended, also without parameters: one statement, and no more.
+      const query = { text: sql, values: params, queryMode: 'extended', types: questionTypes };
+      return (await client.query<Row>(query)).rows;
+    } catch (error) {
+      if (!isSqlRefusal(error)) broken = error as Error;
+      throw asEngineError(error, place.server.label);
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** Closes a database's connections. */
+  async drop({ server, name }: PlacedDatabase): Promise<void> {
+    const key = `${server.label}/${name}`;
+    const pool = this.#pools.get(key);
+    this.#pools.delete(key);
+    await pool?.end();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#pools.values()].map((pool) => pool.end()));
+    this.#pools.clear();
+  }
+
+  #pool(place: PlacedDatabase): Pool {
+    const key = `${place.server.label}/${place.name}`;
+    const pool = this.#pools.get(key) ?? this.#make(place);
+    this.#pools.delete(key);
+    this.#pools.set(key, pool);
+    for (const [oldest, other] of this.#pools) {
+      if (this.#pools.size <= this.#most) break;
+      this.#pools.delete(oldest);
+      // Questions under way end first.
+      void other.end();
+    }
+    return pool;
+  }
+
+  #make(place: PlacedDatabase): Pool {
+    const pool = new Pool({
+      ...this.#access.config(place, { application_name: PLATFORM_LABEL, options: questionOptions }),
+      connectionTimeoutMillis: undefined,
+      Client: LimitedClient as never,
+      max: PER_DATABASE,
+      idleTimeoutMillis: IDLE_MS,
+      allowExitOnIdle: true,
+    });
+    // An idle connection broke: the next question opens another.
+    pool.on('error', () => {});
+    return pool;
+  }
+}
+
+function readInt8(text: string): number | bigint {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+}

@@ -1,0 +1,143 @@
+import type { RunningStatement, StatementUser } from '../engine.ts';
+import { EngineError, SqlError } from '../engine-error.ts';
+import type { BareScript } from '../protocol/bare-script.ts';
+import { RowLines } from '../protocol/row-lines.ts';
+import { ScriptRun } from '../protocol/script-run.ts';
+import { ScriptStream } from '../protocol/script-stream.ts';
+import { TypeNames } from '../protocol/type-names.ts';
+import { Session, SessionLost } from './session.ts';
+import { SessionOutbox } from './session-outbox.ts';
+
+export interface ScriptDetails {
+  id: string;
+  sql: string;
+  script: BareScript;
+  readOnly: boolean;
+  writesOff: boolean;
+  user: StatementUser | null;
+}
+
+export interface ScriptSurroundings {
+  /** Opens a session that carries the script's label. Rejects with EngineError or SqlError. */
+  openSession: () => Promise<Session>;
+  /** Names of the types that come with Postgres. */
+  typeNames: Map<string, string>;
+  /** Asks the server to cancel (or end) a session. */
+  signal: (how: 'cancel' | 'terminate', pid: number) => Promise<void>;
+}
+
+/** How long a script may take to stop when it is asked, before its session is ended, and then before we hang up. */
+const CANCEL_GRACE_MS = 700;
+
+/** A person's script: a session of its own that begins and ends with it. */
+export class ScriptJob {
+  readonly id: string;
+  readonly stream: ScriptStream;
+  readonly #details: ScriptDetails;
+  readonly #askedAt = new Date();
+  #startedAt: number | null = null;
+  #session: Session | null = null;
+  #outbox: SessionOutbox | null = null;
+  #isCancelled = false;
+  /** Resolves when the session is gone. */
+  #over: Promise<void> | null = null;
+  #signal: ScriptSurroundings['signal'] | null = null;
+
+  constructor(details: ScriptDetails, onAbandoned: () => void) {
+    this.id = details.id;
+    this.#details = details;
+    this.stream = new ScriptStream({ onTaken: () => this.#outbox?.taken(), onAbandoned });
+  }
+
+  /** Never rejects: what goes wrong is told to the reader. */
+  run(surroundings: ScriptSurroundings): Promise<void> {
+    this.#startedAt = performance.now();
+    this.#signal = surroundings.signal;
+    this.#over = this.#run(surroundings).catch((error: unknown) => this.#tell(error));
+    return this.#over;
+  }
+
+  async #run({ openSession, typeNames }: ScriptSurroundings): Promise<void> {
+    const session = await openSession();
+    this.#session = session;
+    try {
+      if (this.#isCancelled) return;
+      const outbox = new SessionOutbox(this.stream, session);
+      this.#outbox = outbox;
+      const types = new TypeNames(session, typeNames);
+      await new ScriptRun({ wire: session, types, outbox, rows: new RowLines() }, this.#details).run();
+    } finally {
+      await session.end();
+      this.#session = null;
+    }
+    this.#outbox?.finish();
+  }
+
+  /** Resolves when its session is gone; its reader is told at once. */
+  async cancel(): Promise<void> {
+    this.#isCancelled = true;
+    this.tellCancelled();
+    this.#outbox?.cancel();
+    if (!this.#over) return;
+    if (await this.#ask('cancel')) return;
+    // Between two statements, or inside a function that catches it, cancelling is not heard.
+    if (await this.#ask('terminate')) return;
+    this.#session?.destroy();
+    await this.#over;
+  }
+
+  tellCancelled(): void {
+    this.#fail('57014', 'canceling statement due to user request');
+  }
+
+  /** It will not run. */
+  refuse(error: EngineError): void {
+    // 57P01, admin_shutdown; 57P03, cannot_connect_now.
+    this.#fail(error.code === 'engine_closed' ? '57P01' : '57P03', error.message);
+  }
+
+  /** Resolves when it has ended by itself. */
+  async ended(): Promise<void> {
+    await this.#over;
+  }
+
+  describe(): RunningStatement {
+    const { id, sql, readOnly, user } = this.#details;
+    return {
+      id,
+      query: sql,
+      started_at: this.#askedAt.toISOString(),
+      user,
+      read_only: readOnly,
+      state: this.#startedAt === null ? 'waiting' : 'running',
+    };
+  }
+
+  /** Whether the session was gone soon enough. */
+  async #ask(how: 'cancel' | 'terminate'): Promise<boolean> {
+    const pid = this.#session?.pid;
+    // A server that cannot be asked is one whose sessions are ending.
+    if (pid) await this.#signal?.(how, pid).catch(() => {});
+    return settlesWithin(this.#over!, CANCEL_GRACE_MS);
+  }
+
+  #tell(error: unknown): void {
+    if (error instanceof EngineError) this.refuse(error);
+    else if (error instanceof SqlError || error instanceof SessionLost) this.#fail(error.code, error.message);
+    // 57P02, crash_shutdown: what a server tells its clients then.
+    else this.#fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
+  }
+
+  #fail(code: string, message: string): void {
+    const ms = this.#startedAt === null ? 0 : Math.round(performance.now() - this.#startedAt);
+    this.stream.fail(code, message, ms);
+  }
+}
+
+async function settlesWithin(promise: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  const settled = await Promise.race([promise.then(() => true), timeout]);
+  clearTimeout(timer);
+  return settled;
+}
