@@ -6,9 +6,11 @@ import type { ControlPlane } from './control-plane/control-plane.ts';
 import type { ControlOverrides } from './control-port/overrides.ts';
 import type { DatabaseEngine } from './engines/engine.ts';
 import type { Lifecycle } from './lifecycle/lifecycle.ts';
+import type { ResourceMonitor } from './resources/resource-monitor.ts';
 import type { BearerTokens } from './security/bearer-tokens.ts';
 import type { OwnAddresses } from './security/origins.ts';
 import type { ProjectSecrets } from './security/project-secrets.ts';
+import type { RefusedSignIns } from './security/refused-sign-ins.ts';
 import type { SessionKeeper } from './security/session-keeper.ts';
 import type { SignedLinks } from './security/signed-links.ts';
 
@@ -27,8 +29,11 @@ export interface Platform {
   engine: DatabaseEngine;
   backups: Backups;
   lifecycle: Lifecycle;
+  /** What projects use, and their read-only mode. */
+  resources: ResourceMonitor;
   sessions: SessionKeeper;
   bearerTokens: BearerTokens;
+  refusedSignIns: RefusedSignIns;
   secrets: ProjectSecrets;
   /** Links to files, for the browser's own download. */
   links: SignedLinks;

@@ -13,9 +13,11 @@ import { insistOnSameInstallation } from './home/same-installation.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { listen } from './listen.ts';
 import type { Platform } from './platform.ts';
+import { ResourceMonitor } from './resources/resource-monitor.ts';
 import { BearerTokens } from './security/bearer-tokens.ts';
 import { OwnAddresses } from './security/origins.ts';
 import { projectSecrets } from './security/project-secrets.ts';
+import { RefusedSignIns } from './security/refused-sign-ins.ts';
 import { SessionKeeper } from './security/session-keeper.ts';
 import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
@@ -93,17 +95,22 @@ export async function startPlatform(
         // A control plane in the home is this process's alone, like the home.
         alone: config.controlUrl === undefined,
       }),
+      resources: new ResourceMonitor({ controlPlane, engine, overrides: overrides.figures, logger: app.log }),
       sessions: new SessionKeeper(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
+      refusedSignIns: new RefusedSignIns(controlPlane.refusedSignIns, app.log),
       secrets: projectSecrets(home.key),
       links: new SignedLinks(home.key),
     };
     await furnishApp(app, platform.addresses, platform);
     closers.push(() => platform.lifecycle.stop());
+    closers.push(() => platform.resources.stop());
+    closers.push(() => platform.refusedSignIns.flush());
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
 
     await bringUp(platform, report);
+    platform.resources.start();
     const links = await signInLinks(platform);
     app.log.info({ base: platform.addresses.base }, 'Ready');
     return { platform, base: platform.addresses.base, links, stop };

@@ -60,12 +60,15 @@ export const queryRoutes: Routes = async (app) => {
       if (query.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to run.');
       if (isQueryTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
       const gone = clientGone(reply);
-      const { engine } = app.platform;
+      const { engine, resources } = app.platform;
+      const mayWrite = readOnly !== true && allows(request, 'tenant:Sql:Write:Admin', 'projects');
+      // However it ends, it may have filled the disk, or made room on it.
+      if (mayWrite) reply.raw.once('close', () => resources.lookSoon(project));
       const run = await engine.run({
         database: project.database,
         writesOff: project.readOnlyMode,
         sql: query,
-        readOnly: readOnly === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects'),
+        readOnly: !mayWrite,
         id: statementId ?? randomUUID(),
         admit: () => stillActive(request),
         user: { id: String(personOf(request).id), username: personOf(request).username },

@@ -1,4 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { normalizeEmail } from '../control-plane/people.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 
@@ -11,10 +12,8 @@ export const signInLimit: RateLimitOptions = {
   timeWindow: '1 minute',
   // After the body is read: guesses for one person must not shut out everybody behind the same proxy.
   hook: 'preHandler',
-  keyGenerator: (request) => {
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    return `${request.ip} ${typeof email === 'string' ? normalizeEmail(email) : ''}`;
-  },
+  keyGenerator: (request) => `${request.ip} ${emailOf(request)}`,
+  onExceeded: (request) => request.server.platform.refusedSignIns.note(emailOf(request)),
   errorResponseBuilder: (_request, { after }) =>
     new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
 };
@@ -23,4 +22,12 @@ export const signInLimit: RateLimitOptions = {
 export const passwordChangeLimit: RateLimitOptions = {
   ...signInLimit,
   keyGenerator: (request) => `${request.ip} ${request.access?.caller.person.id ?? ''}`,
+  // Whoever is signed in is not kept from signing in.
+  onExceeded: () => {},
 };
+
+/** The e-mail that a sign-in names; empty where there is none. */
+function emailOf({ body }: FastifyRequest): string {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? normalizeEmail(email) : '';
+}

@@ -1,0 +1,54 @@
+import type { ResourceFigures } from './figures.ts';
+
+export const levels = ['warning', 'critical'] as const;
+export type Level = (typeof levels)[number];
+
+interface Thresholds {
+  /** From this value on. */
+  warning: number;
+  critical: number;
+}
+
+/**
+ * From where on a resource is said to run out. Disk, memory, CPU and disk IO are shares of what the project has; CPU is the mean
+ * of the last five minutes, so that one long query is no alarm. Sign-ins are those refused within the last hour.
+ */
+export const thresholds = {
+  disk: { warning: 0.8, critical: 0.9 },
+  memory: { warning: 0.8, critical: 0.95 },
+  cpu: { warning: 0.8, critical: 0.95 },
+  diskIo: { warning: 0.8, critical: 0.95 },
+  refusedSignIns: { warning: 1, critical: 20 },
+} as const satisfies Record<string, Thresholds>;
+
+/** Above this share of its disk a project takes no more writes; below it, it does again (spec 1, sections 5 and 9). */
+export const READ_ONLY_ABOVE = 0.95;
+
+/** Null below the warning, and for what cannot be told. */
+export function levelOf(value: number | null, { warning, critical }: Thresholds): Level | null {
+  if (value === null || value < warning) return null;
+  return value < critical ? 'warning' : 'critical';
+}
+
+/** The level of each resource. */
+export function levelsOf(figures: ResourceFigures): Record<keyof typeof thresholds, Level | null> {
+  const { disk, memory, cpu, diskIo, refusedSignIns } = figures;
+  return {
+    disk: levelOf(shareOf(disk), thresholds.disk),
+    memory: levelOf(shareOf(memory), thresholds.memory),
+    cpu: levelOf(cpu, thresholds.cpu),
+    diskIo: levelOf(diskIo, thresholds.diskIo),
+    refusedSignIns: levelOf(refusedSignIns, thresholds.refusedSignIns),
+  };
+}
+
+/** Whether a project is in read-only mode after its disk was looked at. At exactly the limit it stays as it is. */
+export function readOnlyAfter({ disk }: Pick<ResourceFigures, 'disk'>, before: boolean): boolean {
+  const share = shareOf(disk);
+  if (share === null || share === READ_ONLY_ABOVE) return before;
+  return share > READ_ONLY_ABOVE;
+}
+
+function shareOf({ used, size }: { used: number | null; size: number }): number | null {
+  return used === null ? null : used / size;
+}

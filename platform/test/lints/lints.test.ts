@@ -1,0 +1,82 @@
+import { lints } from '../../src/lints/lints.ts';
+import { runLints } from '../../src/lints/run-lints.ts';
+import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import { lintCases } from './lint-cases.ts';
+import { onPglite, onServer, type LintDatabase } from './lint-databases.ts';
+
+describe('the lints', () => {
+  it('have a case each', () => {
+    const cases = lintCases.map(({ lint }) => lint);
+    expect([...cases, 'extension_in_public'].sort()).toEqual(lints.map(({ name }) => name).sort());
+  });
+});
+
+describe('on PGlite', () => {
+  describe.each([17, 18])('with Postgres %i', (major) => findsFaults(() => onPglite(major)));
+});
+
+describeWithPostgres('on a PostgreSQL server, as an owner who is no superuser', () => findsFaults(onServer));
+
+function findsFaults(open: () => Promise<LintDatabase>): void {
+  let database: LintDatabase;
+  const findings = () => runLints(database.engine, database.name, { exposedSchemas: ['t', 'public'] });
+
+  beforeAll(async () => (database = await open()));
+  afterAll(() => database.close());
+  beforeEach(() =>
+    database.execute(`
+      drop schema if exists t cascade; drop schema if exists hidden cascade;
+      create schema t; create schema hidden;
+      grant usage on schema t, hidden to anon, authenticated;
+      alter default privileges in schema t grant all on tables to anon, authenticated`),
+  );
+
+  it('finds nothing in a new project', async () => {
+    expect(await findings()).toEqual([]);
+  });
+
+  it.each(lintCases)('$lint finds $finds', async ({ lint, sql, entities }) => {
+    await database.execute(sql);
+    // What was read counts only once the session has told.
+    await database.execute('select pg_stat_force_next_flush()');
+    const found = (await findings()).filter(({ name }) => name === lint);
+    expect(found.map(({ metadata }) => metadata.entity)).toEqual(entities);
+  });
+
+  it('extension_in_public finds extensions in public, and none elsewhere', async () => {
+    await database.execute('create extension citext schema public; create extension hstore schema t');
+    const found = await findings();
+    await database.execute('drop extension citext, hstore');
+    expect(found.map(({ name, metadata }) => [name, metadata.entity])).toEqual([
+      ['extension_in_public', 'citext'],
+    ]);
+  });
+
+  it('tells the whole of a fault, with a key that stays', async () => {
+    await database.execute('create table t.books (id int primary key, room int references t.books)');
+    const found = await findings();
+    expect(found.map(({ level, name }) => [level, name])).toEqual([
+      ['ERROR', 'rls_disabled_in_public'],
+      ['INFO', 'unindexed_foreign_keys'],
+    ]);
+    expect(found[1]).toMatchObject({
+      facing: 'EXTERNAL',
+      categories: ['PERFORMANCE'],
+      metadata: { schema: 't', name: 'books', type: 'table', entity: 't.books: books_room_fkey' },
+      detail:
+        'No index of table t.books starts with the columns (room) of foreign key books_room_fkey, which points at t.books.',
+    });
+    expect((await findings()).map(({ cache_key }) => cache_key)).toEqual(
+      found.map(({ cache_key }) => cache_key),
+    );
+  });
+
+  it('works where somebody dropped the roles of the data API', async () => {
+    await database.execute('create table t.books (id int primary key)');
+    const withoutRoles: LintDatabase['engine'] = {
+      query: (name, sql, params) =>
+        database.engine.query(name, sql.replace(`'anon', 'authenticated'`, `'nobody'`), params),
+    };
+    expect(await runLints(withoutRoles, database.name, { exposedSchemas: ['t'] })).toEqual([]);
+  });
+}
