@@ -28,6 +28,13 @@ const OWN_AND_PRIVATE: RulesLogic = {
 
 const AREA_READS = ['read:Read', 'auth:Read', 'storage:Read', 'realtime:Read', 'functions:Read'];
 
+/** What people ask support for is for those who run the organization. */
+const NO_SUPPORT_REQUESTS: Grant = {
+  actions: ['read:Read'],
+  resources: ['support_requests'],
+  restrictive: true,
+};
+
 const GRANTS: Record<Role, readonly Grant[]> = {
   Owner: [{ actions: ['%'], resources: ['%'] }],
 
@@ -62,6 +69,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
       resources: ['%'],
     },
     { actions: ['write:%'], resources: ['organization%', 'stripe.%'], restrictive: true },
+    NO_SUPPORT_REQUESTS,
     { actions: ['write:Create', 'write:Delete'], resources: ['projects'], restrictive: true },
     {
       actions: ['infra:Execute'],
@@ -79,6 +87,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   // Reads, and select in a read-only transaction; no secrets, no saved shared content.
   'Read-only': [
     { actions: [...AREA_READS, 'tenant:Sql:Query'], resources: ['%'] },
+    NO_SUPPORT_REQUESTS,
     { actions: ['write:%'], resources: ['user_content'], condition: OWN_AND_PRIVATE },
   ],
 };
