@@ -49,6 +49,7 @@ async function serve(config: PlatformConfig): Promise<void> {
   }
   say(`Howdah is ready at ${running.base}`);
   for (const { email, url } of running.links) say(`Sign in as ${email}: ${url}`);
+  if (running.control) say(`Control port at ${running.control.url}`);
 }
 
 /** Standard output holds these lines only: other programs read them. */

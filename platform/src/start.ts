@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Backups } from './backups/backups.ts';
-import type { PlatformConfig } from './config.ts';
+import { runsSideBySide, type PlatformConfig } from './config.ts';
 import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
+import { openControlPort, type ControlPort } from './control-port/control-port.ts';
 import { ControlOverrides } from './control-port/overrides.ts';
+import { StepGates } from './control-port/step-gates.ts';
 import { normalizeEmail } from './control-plane/people.ts';
 import { plantDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
@@ -41,6 +43,8 @@ export interface RunningPlatform {
   base: string;
   /** One-time links: for the owner, and for those whom the configuration names. */
   links: SignInLink[];
+  /** Where tests bring about states; absent unless the configuration asks for it. */
+  control?: ControlPort;
   /** Stops everything in order, databases with a checkpoint. A second call joins the first. */
   stop(): Promise<void>;
 }
@@ -74,6 +78,7 @@ export async function startPlatform(
     closers.push(() => engine.close());
     await insistOnSameInstallation(controlPlane, home.key, engine.kind);
     const overrides = new ControlOverrides();
+    const gates = new StepGates();
     const { clock } = overrides;
     const backups = new Backups({ home: config.home, engine, controlPlane, clock, logger: app.log });
     const platform: Platform = {
@@ -92,8 +97,11 @@ export async function startPlatform(
         loadSeed: seedLoader(engine, config.demoScale, report),
         logger: app.log,
         processId,
-        // A control plane in the home is this process's alone, like the home.
-        alone: config.controlUrl === undefined,
+        alone: !runsSideBySide(config),
+        gate: gates,
+        clock,
+        backups,
+        removeFiles: [],
       }),
       resources: new ResourceMonitor({ controlPlane, engine, overrides: overrides.figures, logger: app.log }),
       sessions: new SessionKeeper(controlPlane.sessions),
@@ -109,11 +117,16 @@ export async function startPlatform(
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
 
+    const control =
+      config.controlPort === undefined
+        ? undefined
+        : await openControlPort({ platform, gates }, config.controlPort);
+    if (control) closers.push(() => control.close());
     await bringUp(platform, report);
     platform.resources.start();
     const links = await signInLinks(platform);
     app.log.info({ base: platform.addresses.base }, 'Ready');
-    return { platform, base: platform.addresses.base, links, stop };
+    return { platform, base: platform.addresses.base, links, ...(control ? { control } : {}), stop };
   } catch (error) {
     await stop();
     throw error;

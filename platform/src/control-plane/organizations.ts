@@ -29,6 +29,11 @@ export function organizationsIn(db: ControlDatabase) {
       return row;
     },
 
+    async byId(id: number): Promise<OrganizationRow | undefined> {
+      const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+      return row;
+    },
+
     /** What is undefined stays. */
     async update(id: number, changes: OrganizationChanges): Promise<OrganizationRow> {
       const [row] = await db.update(organizations).set(changes).where(eq(organizations.id, id)).returning();

@@ -18,17 +18,21 @@ export const projectStatuses = [
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-export type JobKind =
-  | 'initialize'
-  | 'pause'
-  | 'restore'
-  | 'restart'
-  | 'resize'
-  | 'upgrade'
-  | 'remove'
-  | 'rotate-jwt-secret'
-  | 'archive-storage'
-  | 'back-up';
+/** What jobs there are (lifecycle/jobs.ts). */
+export const jobKinds = [
+  'initialize',
+  'pause',
+  'restore',
+  'restart',
+  'resize',
+  'upgrade',
+  'remove',
+  'rotate-jwt-secret',
+  'archive-storage',
+  'back-up',
+] as const;
+
+export type JobKind = (typeof jobKinds)[number];
 
 /** What a job has to know besides its project. */
 export interface JobInput {
@@ -49,6 +53,10 @@ export interface JobInput {
   wasActive?: boolean;
   computeSize?: ComputeSize;
   diskSizeGb?: number;
+  /** The JWT secret that a rotation goes to, sealed. */
+  sealedJwtSecret?: string;
+  /** By which whoever asked for a rotation knows it again. */
+  changeTrackingId?: string;
 }
 
 export type JobState = 'running' | 'done' | 'failed';

@@ -1,6 +1,6 @@
 import type { ProjectSeed } from '../control-plane/types.ts';
 import type { DatabaseEngine } from '../engines/engine.ts';
-import type { LoadSeed } from '../lifecycle/jobs.ts';
+import type { LoadSeed } from '../lifecycle/job-tools.ts';
 import { bookshopSql } from './bookshop/bookshop.ts';
 import { fieldNotesSql } from './field-notes.ts';
 import { oldAtlasSql } from './old-atlas.ts';

@@ -4,6 +4,7 @@ import { LEASE_SECONDS, type Job } from '../control-plane/jobs.ts';
 import type { JobInput, ProjectStatus } from '../control-plane/types.ts';
 import { JobInterrupted, type JobDefinition, type JobStep, type StepContext } from './job-definition.ts';
 import type { JobRunnerParts } from './job-runner.ts';
+import type { StepSlots } from './step-slots.ts';
 
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
 const PROGRESS_MS = 1_000;
@@ -12,21 +13,28 @@ const FIRST_PAUSE_MS = 250;
 /** A step in which the process died this often is not begun again: it may be what ends the process. */
 const MOST_ATTEMPTS = 5;
 
+/** What a run has of its runner. */
+export interface JobSurroundings extends Required<JobRunnerParts> {
+  slots: StepSlots;
+  /** The platform stops. */
+  stopping: AbortSignal;
+}
+
 /** One job, as long as this process has it. */
 export class JobRun {
   readonly #definition: JobDefinition;
   readonly #job: Job;
-  readonly #parts: Required<JobRunnerParts>;
+  readonly #parts: JobSurroundings;
   readonly #lost = new AbortController();
   /** The platform stops, or the job was lost to another process. */
   readonly #over: AbortSignal;
   #reportedAt = -Infinity;
 
-  constructor(definition: JobDefinition, job: Job, parts: Required<JobRunnerParts>, stopping: AbortSignal) {
+  constructor(definition: JobDefinition, job: Job, parts: JobSurroundings) {
     this.#definition = definition;
     this.#job = job;
     this.#parts = parts;
-    this.#over = AbortSignal.any([stopping, this.#lost.signal]);
+    this.#over = AbortSignal.any([parts.stopping, this.#lost.signal]);
   }
 
   /** Runs what is left of the job. Rejects only when the control plane cannot be written. */
@@ -87,9 +95,11 @@ export class JobRun {
     const { gate } = this.#parts;
     await gate.before(this.#job, step.name, this.#over);
     for (let tried = 1; ; tried += 1) {
-      this.#insistOnGoingOn();
       try {
-        await step.run(await this.#context());
+        await this.#parts.slots.run(async () => {
+          this.#insistOnGoingOn();
+          await step.run(await this.#context());
+        });
         break;
       } catch (error) {
         if (tried >= (step.tries ?? 1) || error instanceof JobInterrupted || this.#over.aborted) throw error;

@@ -5,10 +5,14 @@ import type { Job } from '../control-plane/jobs.ts';
 import type { JobInput, ProjectStatus } from '../control-plane/types.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRun } from './job-run.ts';
+import { StepSlots } from './step-slots.ts';
 import { openGate, type StepGate } from './step-gate.ts';
 
 /** How often a process looks for jobs of processes that died beside it. */
 const LOOK_ROUND_MS = 5_000;
+
+/** Steps that run at the same time in a process, whatever number of jobs there is. */
+const STEPS_AT_ONCE = 4;
 
 export interface JobRunnerParts {
   controlPlane: ControlPlane;
@@ -39,6 +43,7 @@ export class JobRunner {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
+  readonly #slots = new StepSlots(STEPS_AT_ONCE);
   #lookout: NodeJS.Timeout | undefined;
 
   constructor(parts: JobRunnerParts) {
@@ -112,8 +117,8 @@ export class JobRunner {
   }
 
   async #run(job: Job): Promise<void> {
-    const run = new JobRun(this.#definition(job.kind), job, this.#parts, this.#stopping.signal);
-    await run.toEnd();
+    const surroundings = { ...this.#parts, slots: this.#slots, stopping: this.#stopping.signal };
+    await new JobRun(this.#definition(job.kind), job, surroundings).toEnd();
   }
 
   #definition(kind: Job['kind']): JobDefinition {

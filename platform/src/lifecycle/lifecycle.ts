@@ -2,56 +2,129 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ControlPlane } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
-import type { JobKind } from '../control-plane/types.ts';
-import type { DatabaseEngine } from '../engines/engine.ts';
+import type { JobInput, JobKind, ProjectStatus } from '../control-plane/types.ts';
+import type { PostgresMajor } from '../engines/engine.ts';
 import { PlatformError } from '../errors/platform-error.ts';
+import type { ComputeSize } from '../plans/compute.ts';
+import type { JobDefinition } from './job-definition.ts';
 import { JobRunner, type StartOptions } from './job-runner.ts';
-import { defineJobs, type LoadSeed } from './jobs.ts';
+import type { JobTools } from './job-tools.ts';
+import { defineJobs } from './jobs.ts';
+import type { StepGate } from './step-gate.ts';
 
-export interface LifecycleParts {
+export interface LifecycleParts extends Omit<JobTools, 'controlPlane'> {
   controlPlane: ControlPlane;
-  engine: DatabaseEngine;
-  loadSeed: LoadSeed;
   logger: FastifyBaseLogger;
   /** Names this process in the leases of jobs. */
-  processId: string;
+  processId?: string;
   /** Whether no other process can work for this control plane. */
-  alone: boolean;
+  alone?: boolean;
+  gate?: StepGate;
 }
 
-/** The ways a project's state changes on request. Each is a durable job: it ends right even if the process dies in it. */
+/**
+ * The ways a project's state changes on request. Each is a durable job: it ends right even if the process dies in it.
+ * Every method answers as soon as the job is written down, and throws when the project's status does not allow it.
+ */
 export class Lifecycle {
+  readonly #controlPlane: ControlPlane;
   readonly #runner: JobRunner;
+  /** What jobs there are. */
+  readonly definitions: readonly JobDefinition[];
 
-  constructor({ controlPlane, engine, loadSeed, logger, processId, alone }: LifecycleParts) {
-    const definitions = defineJobs({ engine, projects: controlPlane.projects, loadSeed });
-    this.#runner = new JobRunner({ controlPlane, definitions, logger, processId, alone });
+  constructor(parts: LifecycleParts) {
+    this.definitions = defineJobs(parts);
+    this.#controlPlane = parts.controlPlane;
+    const { controlPlane, logger, processId, alone, gate } = parts;
+    this.#runner = new JobRunner({
+      definitions: this.definitions,
+      controlPlane,
+      logger,
+      ...(processId === undefined ? {} : { processId }),
+      ...(alone === undefined ? {} : { alone }),
+      ...(gate === undefined ? {} : { gate }),
+    });
   }
 
-  /** Answers as soon as the job is written down. Throws `project_not_paused`. */
-  async restore(project: ProjectRecord): Promise<void> {
-    if (await this.#runner.start('restore', project.id)) return;
+  /** Makes the database of a project that was just written down with the status UNKNOWN. */
+  async initialize(project: Pick<ProjectRecord, 'id'>): Promise<void> {
+    await this.#runner.start('initialize', project.id);
+  }
+
+  /** Throws `project_not_active`. */
+  async pause(project: ProjectRecord): Promise<void> {
+    await this.#insist('pause', project, {});
+  }
+
+  /** Brings a paused project back from its last backup, on a version that has to exist. Throws `project_not_paused`. */
+  async restore(project: ProjectRecord, targetMajor: PostgresMajor = project.postgresMajor): Promise<void> {
+    const from: ProjectStatus[] = ['INACTIVE', 'RESTORE_FAILED'];
+    if (await this.#runner.start('restore', project.id, { input: { targetMajor }, from })) return;
     throw new PlatformError('project_not_paused', 'Only a paused project can be restored.', {
       details: { status: project.status },
     });
   }
 
-  /** Answers as soon as the job is written down. Throws `project_not_active`. */
-  async pause(project: ProjectRecord): Promise<void> {
-    if (await this.#runner.start('pause', project.id)) return;
-    throw notActive(project);
+  /** Takes an active project back to a backup of it. Throws `project_not_active`. */
+  async restoreBackup(project: ProjectRecord, backupId: number): Promise<void> {
+    const input: JobInput = { backupId, wasActive: true, targetMajor: project.postgresMajor };
+    await this.#insist('restore', project, { input, from: ['ACTIVE_HEALTHY'] });
   }
 
-  /** Starts work beside the project's status: any number of these may run. */
+  /** Also makes a project anew that could not be made. Throws `project_not_active`. */
+  async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
+    if (project.status === 'UNKNOWN') {
+      await this.#insist('initialize', project, { input: await this.#inputOfInitialize(project.id) });
+      return 'COMING_UP';
+    }
+    await this.#insist('restart', project, {});
+    return 'RESTARTING';
+  }
+
+  /** Throws `project_not_active`. */
+  async resize(
+    project: ProjectRecord,
+    to: { computeSize?: ComputeSize; diskSizeGb?: number },
+  ): Promise<void> {
+    await this.#insist('resize', project, { input: to });
+  }
+
+  /** Answers the job. Throws `project_not_active`. */
+  async upgrade(project: ProjectRecord, targetMajor: PostgresMajor): Promise<Job> {
+    return this.#insist('upgrade', project, { input: { targetMajor } });
+  }
+
+  /** Deletes a project and all that belongs to it. Throws `project_busy` while something else is done with it. */
+  async remove(project: ProjectRecord): Promise<void> {
+    if (await this.#runner.start('remove', project.id)) return;
+    throw new PlatformError(
+      'project_busy',
+      `The project "${project.name}" is busy. Delete it when that is over.`,
+      { details: { status: project.status } },
+    );
+  }
+
+  definition(kind: JobKind): JobDefinition {
+    const definition = this.definitions.find((candidate) => candidate.kind === kind);
+    if (!definition) throw new Error(`There is no job ${kind}`);
+    return definition;
+  }
+
+  /** Starts work beside the project's status. */
   async startBeside(kind: JobKind, projectId: number, options: StartOptions = {}): Promise<Job> {
     const job = await this.#runner.start(kind, projectId, options);
     if (!job) throw new Error(`The job ${kind} is not one beside the status`);
     return job;
   }
 
-  /** Goes on with the jobs of an earlier process. */
-  resume(): Promise<void> {
-    return this.#runner.resume();
+  /** Goes on with the jobs of an earlier process, and tries again what it could not make or delete. */
+  async resume(): Promise<void> {
+    await this.#runner.resume();
+    for (const { id, status } of await this.#controlPlane.projects.list()) {
+      if (status === 'GOING_DOWN') await this.#runner.start('remove', id);
+      if (status !== 'UNKNOWN') continue;
+      await this.#runner.start('initialize', id, { input: await this.#inputOfInitialize(id) });
+    }
   }
 
   /** Resolves when no job runs. */
@@ -62,6 +135,18 @@ export class Lifecycle {
   /** Finishes the steps that run; later steps wait for the next start. */
   stop(): Promise<void> {
     return this.#runner.stop();
+  }
+
+  async #insist(kind: JobKind, project: ProjectRecord, options: StartOptions): Promise<Job> {
+    const job = await this.#runner.start(kind, project.id, options);
+    if (!job) throw notActive(project);
+    return job;
+  }
+
+  async #inputOfInitialize(projectId: number): Promise<JobInput> {
+    const [last] = await this.#controlPlane.jobs.ofProject(projectId, 'initialize');
+    const { seed, endsPaused } = last?.input ?? {};
+    return { ...(seed ? { seed } : {}), ...(endsPaused ? { endsPaused } : {}) };
   }
 }
 

@@ -1,23 +1,108 @@
 import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
+import { nullable } from '../http/named-schema.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
+import { insistOnRoom } from '../lifecycle/free-project-limit.ts';
+import { pauseWindow } from '../lifecycle/pause-window.ts';
+import { chosenMajor, offeredVersions } from '../lifecycle/postgres-versions.ts';
+import { computeSizeNames } from '../plans/compute.ts';
+import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../security/access.ts';
+import { runtimeConfig } from '../static/runtime-config.ts';
+
+/** A version as clients send it back: the major alone, or the whole name. */
+const PostgresEngine = Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' });
+
+const started = <Status extends string>(status: Status) => ({
+  201: Type.Object({ status: Type.Literal(status) }),
+  ...refusals,
+});
 
 export const lifecycleRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/restore/versions',
+    {
+      schema: {
+        operationId: 'listRestoreVersions',
+        tags: ['lifecycle'],
+        summary: 'Postgres versions that the project can be restored on, highest first',
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            available_versions: Type.Array(
+              Type.Object({
+                version: Type.String({ description: 'For example supabase-postgres-18.6.' }),
+                postgres_engine: Type.String({ description: 'The major version.' }),
+                release_channel: Type.Literal('ga'),
+              }),
+            ),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => ({
+      available_versions: await offeredVersions(app.platform, projectOf(request).postgresMajor),
+    }),
+  );
+
+  app.get(
+    '/platform/projects/:ref/pause/status',
+    {
+      schema: {
+        operationId: 'getPauseStatus',
+        tags: ['lifecycle'],
+        summary: 'How long a paused project can still be restored',
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            latest_downloadable_backup_id: nullable(Type.Integer()),
+            max_days_till_restore_disabled: Type.Integer(),
+            remaining_days_till_restore_disabled: nullable(
+              Type.Integer({ description: 'Null on paid plans, where the window never closes.' }),
+            ),
+            can_restore: Type.Boolean(),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const latest = await app.platform.backups.latestDownloadable(projectOf(request).id);
+      return { latest_downloadable_backup_id: latest?.id ?? null, ...(await windowOf(request)) };
+    },
+  );
+
   app.post(
     '/platform/projects/:ref/restore',
     {
       schema: {
         operationId: 'restoreProject',
         tags: ['lifecycle'],
-        summary: 'Starts to bring a paused project back',
+        summary: 'Starts to bring a paused project back, on its own version or a newer one',
         params: ByRef,
-        response: { 201: Type.Object({ status: Type.Literal('RESTORING') }), ...refusals },
+        body: nullable(
+          Type.Object({
+            postgres_engine: Type.Optional(PostgresEngine),
+            release_channel: Type.Optional(Type.Literal('ga')),
+          }),
+        ),
+        response: started('RESTORING'),
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.initialize_or_resume'),
     },
     async (request, reply) => {
-      await app.platform.lifecycle.restore(projectOf(request));
+      const project = projectOf(request);
+      const { controlPlane, engine, lifecycle } = app.platform;
+      const chosen = request.body?.postgres_engine ?? String(project.postgresMajor);
+      const major = await chosenMajor(engine, chosen, project.postgresMajor);
+      await insistOnWindow(request);
+      await insistOnRoom(controlPlane.freeProjects, await organizationOf(request));
+      await lifecycle.restore(project, major);
       return reply.code(201).send({ status: 'RESTORING' as const });
     },
   );
@@ -28,9 +113,9 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'pauseProject',
         tags: ['lifecycle'],
-        summary: 'Starts to pause a project',
+        summary: 'Starts to pause a project: a backup is made, and the database stops',
         params: ByRef,
-        response: { 201: Type.Object({ status: Type.Literal('PAUSING') }), ...refusals },
+        response: started('PAUSING'),
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.pause'),
     },
@@ -39,4 +124,74 @@ export const lifecycleRoutes: Routes = async (app) => {
       return reply.code(201).send({ status: 'PAUSING' as const });
     },
   );
+
+  app.post(
+    '/platform/projects/:ref/restart',
+    {
+      schema: {
+        operationId: 'restartProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to stop and open the database, or to make anew a project that could not be made',
+        params: ByRef,
+        response: {
+          201: Type.Object({ status: Type.Enum(['RESTARTING', 'COMING_UP']) }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.restart'),
+    },
+    async (request, reply) => {
+      const status = await app.platform.lifecycle.restart(projectOf(request));
+      return reply.code(201).send({ status });
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/resize',
+    {
+      schema: {
+        operationId: 'resizeProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to give a project another compute size, or more disk',
+        params: ByRef,
+        body: Type.Object(
+          {
+            compute_size: Type.Optional(Type.Enum([...computeSizeNames])),
+            disk_size_gb: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DISK_GB })),
+          },
+          { minProperties: 1, additionalProperties: false },
+        ),
+        response: started('RESIZING'),
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.resize'),
+    },
+    async (request, reply) => {
+      const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
+      await app.platform.lifecycle.resize(projectOf(request), {
+        ...(computeSize === undefined ? {} : { computeSize }),
+        ...(diskSizeGb === undefined ? {} : { diskSizeGb }),
+      });
+      return reply.code(201).send({ status: 'RESIZING' as const });
+    },
+  );
+
+  const organizationOf = async (request: FastifyRequest) => {
+    const { organizationId } = projectOf(request);
+    const organization = await app.platform.controlPlane.organizations.byId(organizationId);
+    if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+    return organization;
+  };
+
+  const windowOf = async (request: FastifyRequest) =>
+    pauseWindow(projectOf(request), (await organizationOf(request)).plan, app.platform.clock);
+
+  const insistOnWindow = async (request: FastifyRequest) => {
+    if (!runtimeConfig(app.platform.config).flags.enforceNinetyDayUnpauseExpiry) return;
+    const { can_restore: canRestore, max_days_till_restore_disabled: days } = await windowOf(request);
+    if (canRestore) return;
+    throw new PlatformError(
+      'restore_window_over',
+      `The project has been paused for more than ${days} days. Download its backups instead.`,
+    );
+  };
 };

@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -13,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => platform.dispose());
 
 const statusOf = async (ref: string) => (await owner.get(`/platform/projects/${ref}/status`)).json.status;
+const databaseOf = async (ref: string) =>
+  (await platform.platform.controlPlane.projects.list()).find((project) => project.ref === ref)!.database;
 const becomes = (ref: string, status: string) =>
   eventually(async () => expect(await statusOf(ref)).toBe(status));
 
@@ -27,7 +31,7 @@ describe('pausing', () => {
       status: 409,
       json: { code: 'project_not_active' },
     });
-    expect((await platform.platform.engine.health(ref)).state).toBe('stopped');
+    expect((await platform.platform.engine.health(await databaseOf(ref))).state).toBe('stopped');
 
     // Without a body: there is nothing to choose.
     expect((await owner.call('POST', `/platform/projects/${ref}/restore`)).status).toBe(201);
@@ -74,7 +78,7 @@ describe('a query that was sent before the pause, and came after it', () => {
     await becomes(ref, 'INACTIVE');
     call.end(body.slice(1));
     expect(await status).toBe(409);
-    expect((await platform.platform.engine.health(ref)).state).toBe('stopped');
+    expect((await platform.platform.engine.health(await databaseOf(ref))).state).toBe('stopped');
     await owner.post(`/platform/projects/${ref}/restore`);
     await becomes(ref, 'ACTIVE_HEALTHY');
   });
@@ -84,12 +88,12 @@ describe('a query that was sent before the pause, and came after it', () => {
     const { engine } = platform.platform;
     const refused = new Error('not any more');
     const late = engine.run({
-      database: ref,
+      database: await databaseOf(ref),
       sql: 'create table too_late ()',
       admit: () => Promise.reject(refused),
     });
     await expect(late).rejects.toBe(refused);
-    expect(await engine.running(ref)).toEqual([]);
+    expect(await engine.running(await databaseOf(ref))).toEqual([]);
     expect((await owner.query(ref, "select to_regclass('too_late') as found")).json).toEqual([
       { found: null },
     ]);
@@ -140,15 +144,60 @@ describe('restoring', () => {
     await becomes(ref, 'ACTIVE_HEALTHY');
   });
 
-  it('ends in RESTORE_FAILED, with the cause in the job, when the database is gone', async () => {
-    const { controlPlane, engine } = platform.platform;
+  it('ends in RESTORE_FAILED, with nothing lost, when the backup is damaged; and can be tried again', async () => {
+    const { controlPlane, engine, backups } = platform.platform;
     const ref = platform.refs['Old atlas'];
+    await owner.query(ref, 'create table kept as select 42 as answer');
     await owner.post(`/platform/projects/${ref}/pause`);
     await becomes(ref, 'INACTIVE');
-    await engine.remove(ref);
+    const database = await databaseOf(ref);
+    const { id } = (await controlPlane.projects.list()).find((project) => project.ref === ref)!;
+    const backup = (await backups.latestDownloadable(id))!;
+    const file = join(platform.home, 'backups', ref, backup.file);
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length / 2));
     await owner.post(`/platform/projects/${ref}/restore`);
     await becomes(ref, 'RESTORE_FAILED');
     expect(await controlPlane.jobs.running()).toEqual([]);
+    const [job] = await controlPlane.jobs.ofProject(id, 'restore');
+    expect(job?.error).toMatch(/backup/);
     expect((await owner.get(`/platform/projects/${ref}`)).json.postgrestStatus).toBe('OFFLINE');
+    expect(await databaseOf(ref)).toBe(database);
+    expect(await engine.exists(job!.input.newDatabase!)).toBe(false);
+
+    writeFileSync(file, whole);
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.query(ref, 'select answer from kept')).json).toEqual([{ answer: 42 }]);
+    expect(await engine.exists(database)).toBe(false);
+  });
+
+  it('offers the versions from the own one on, and brings the project up on the one that is chosen', async () => {
+    const ref = platform.refs['Old atlas'];
+    const versions = await owner.get(`/platform/projects/${ref}/restore/versions`);
+    expect(versions.json.available_versions).toEqual([
+      {
+        version: expect.stringMatching(/^supabase-postgres-18(\.\d+)?$/),
+        postgres_engine: '18',
+        release_channel: 'ga',
+      },
+      {
+        version: expect.stringMatching(/^supabase-postgres-17\.\d+$/),
+        postgres_engine: '17',
+        release_channel: 'ga',
+      },
+    ]);
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    const older = await owner.post(`/platform/projects/${ref}/restore`, { postgres_engine: '16' });
+    expect(older).toMatchObject({ status: 400, json: { code: 'version_unavailable' } });
+    const body = { postgres_engine: '18', release_channel: 'ga' };
+    expect((await owner.post(`/platform/projects/${ref}/restore`, body)).status).toBe(201);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^18\./);
+    expect((await owner.query(ref, 'select answer from kept')).json).toEqual([{ answer: 42 }]);
+    expect((await owner.query(ref, 'select count(*)::int as places from places')).json).toEqual([
+      { places: 320 },
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
 import type { PostgresMajor } from '../engine.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /** Files of one project's database: `<home>/projects/<ref>/data` and its lock beside it. */
 export class ProjectDirectory {
@@ -42,7 +43,7 @@ export class ProjectDirectory {
     await this.#removeLeftovers();
     const unfinished = join(this.#path, `data.unfinished-${randomUUID()}`);
     try {
-      await cp(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await copyFolder(template, unfinished);
       await rename(unfinished, this.data);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });

@@ -1,0 +1,65 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { renderError } from '../errors/error-renderer.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+import type { Platform } from '../platform.ts';
+import { jobRoutes } from './job-routes.ts';
+import { projectRoutes } from './project-routes.ts';
+import { timeRoutes } from './time-routes.ts';
+import type { StepGates } from './step-gates.ts';
+
+export interface ControlPort {
+  /** `http://127.0.0.1:41234` */
+  url: string;
+  token: string;
+  close(): Promise<void>;
+}
+
+export interface ControlPortParts {
+  platform: Platform;
+  gates: StepGates;
+}
+
+/**
+ * Opens the port by which tests bring a platform into states that are hard to reach: statuses, jobs that wait or fail at a
+ * step, another time, full disks. On loopback only, and only for who knows the token; there is none unless it is asked for.
+ * Where it is and the token stand in `control-port.json` of the home, readable by its owner alone.
+ */
+export async function openControlPort(parts: ControlPortParts, port: number): Promise<ControlPort> {
+  const { config } = parts.platform;
+  const token = config.controlToken ?? randomBytes(24).toString('base64url');
+  const app = Fastify({ forceCloseConnections: true });
+  app.setErrorHandler(renderError);
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  insistOnToken(app, token);
+  for (const area of [projectRoutes, jobRoutes, timeRoutes]) {
+    await app.withTypeProvider<TypeBoxTypeProvider>().register(area, parts);
+  }
+  await app.listen({ host: '127.0.0.1', port });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const file = join(config.home, 'control-port.json');
+  // A file of an earlier start would keep its own mode.
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ url, token }), { mode: 0o600 });
+  return {
+    url,
+    token,
+    close: async () => {
+      await app.close();
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+function insistOnToken(app: FastifyInstance, token: string): void {
+  const wanted = Buffer.from(`Bearer ${token}`);
+  app.addHook('onRequest', async (request) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+    throw new PlatformError('unauthenticated', 'The control port answers only to who knows its token.');
+  });
+}

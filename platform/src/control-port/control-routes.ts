@@ -1,0 +1,30 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { ProjectRecord } from '../control-plane/projects.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+import type { Platform } from '../platform.ts';
+import type { ControlPortParts } from './control-port.ts';
+
+/** An area of the control port. */
+export type ControlRoutes = (
+  app: FastifyInstance<
+    RawServerDefault,
+    RawRequestDefaultExpression,
+    RawReplyDefaultExpression,
+    FastifyBaseLogger,
+    TypeBoxTypeProvider
+  >,
+  parts: ControlPortParts,
+) => Promise<void>;
+
+export async function projectByRef({ controlPlane }: Platform, ref: string): Promise<ProjectRecord> {
+  const project = (await controlPlane.projects.list()).find((candidate) => candidate.ref === ref);
+  if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
+  return project;
+}

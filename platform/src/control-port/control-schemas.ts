@@ -1,0 +1,99 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { jobKinds, projectStatuses } from '../control-plane/types.ts';
+import { nullable } from '../http/named-schema.ts';
+
+const Ref = Type.String({ minLength: 1, maxLength: 64 });
+const Share = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 10 })));
+
+export const StatusChange = Type.Object(
+  {
+    status: Type.Optional(Type.Enum([...projectStatuses])),
+    paused_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
+    /** Null: what is really so. */
+    postgrest_status: Type.Optional(nullable(Type.Enum(['ONLINE', 'OFFLINE']))),
+  },
+  { additionalProperties: false },
+);
+
+export const Figures = Type.Object(
+  {
+    disk: Share,
+    memory: Share,
+    cpu: Share,
+    disk_io: Share,
+    auth_rate_limited: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+export const ClockChange = Type.Object(
+  {
+    now: Type.String({ format: 'date-time' }),
+    /** Whether time stands still there; it goes on from there otherwise. */
+    still: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+export const NewGate = Type.Object(
+  {
+    ref: Type.Optional(Ref),
+    kind: Type.Optional(Type.Enum([...jobKinds])),
+    step: Type.Optional(Type.String({ minLength: 1 })),
+    at: Type.Enum(['before', 'after']),
+    action: Type.Enum(['wait', 'fail']),
+    /** What a failing step says. */
+    message: Type.Optional(Type.String({ minLength: 1 })),
+  },
+  { additionalProperties: false },
+);
+
+export const Gates = Type.Object({
+  gates: Type.Array(Type.Object({ id: Type.String(), ...NewGate.properties })),
+  waiting: Type.Array(
+    Type.Object({
+      gate: Type.String(),
+      job: Type.String(),
+      kind: Type.String(),
+      ref: Type.String(),
+      step: Type.String(),
+      at: Type.Enum(['before', 'after']),
+    }),
+  ),
+});
+
+export const JobAnswer = Type.Object({
+  id: Type.String(),
+  ref: Type.String(),
+  kind: Type.Enum([...jobKinds]),
+  state: Type.Enum(['running', 'done', 'failed']),
+  step: nullable(Type.String()),
+  step_progress: nullable(Type.Number()),
+  attempts: Type.Integer(),
+  error: nullable(Type.String()),
+});
+
+export const ProjectFacts = Type.Object({
+  ref: Type.String(),
+  status: Type.Enum([...projectStatuses]),
+  database: Type.String(),
+  postgres_major: Type.Integer(),
+});
+
+export const JobSteps = Type.Object({
+  kind: Type.Enum([...jobKinds]),
+  steps: Type.Array(Type.String()),
+});
+
+export const ByRef = Type.Object({ ref: Ref });
+export const ById = Type.Object({ id: Type.String() });
+export const Done = Type.Object({ ok: Type.Literal(true) });
+
+export type StatusChange = Static<typeof StatusChange>;
+export type Figures = Static<typeof Figures>;
+export type ClockChange = Static<typeof ClockChange>;
+export type NewGate = Static<typeof NewGate>;
+export type Gates = Static<typeof Gates>;
+export type JobAnswer = Static<typeof JobAnswer>;
+export type ProjectFacts = Static<typeof ProjectFacts>;
+export type JobSteps = Static<typeof JobSteps>;

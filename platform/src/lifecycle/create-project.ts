@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { ProjectRecord } from '../control-plane/projects.ts';
+import type { OrganizationRow } from '../control-plane/organizations.ts';
+import { PlatformError } from '../errors/platform-error.ts';
+import type { Platform } from '../platform.ts';
+import type { ComputeSize } from '../plans/compute.ts';
+import { insistOnRoom } from './free-project-limit.ts';
+import { chosenMajor } from './postgres-versions.ts';
+
+export interface ProjectWish {
+  name: string;
+  organization: OrganizationRow;
+  /** The highest that can be had when absent. */
+  postgresVersion?: string;
+  computeSize?: ComputeSize;
+}
+
+/** Without vowels nothing that could be read as a word comes out. */
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+const REF_LENGTH = 20;
+
+/**
+ * Writes a project down and starts to make its database. Throws `version_unavailable`, `free_project_limit_reached`,
+ * `organization_not_found`.
+ */
+export async function createProject(
+  {
+    controlPlane,
+    engine,
+    lifecycle,
+    secrets,
+  }: Pick<Platform, 'controlPlane' | 'engine' | 'lifecycle' | 'secrets'>,
+  { name, organization, postgresVersion, computeSize = 'micro' }: ProjectWish,
+): Promise<ProjectRecord> {
+  const postgresMajor = postgresVersion
+    ? await chosenMajor(engine, postgresVersion, 0)
+    : Math.max(...(await engine.majors()));
+  const ref = newRef();
+  const { id } = await controlPlane.transaction(async ({ projects, organizations, freeProjects }) => {
+    // Two that come at once are counted one after the other.
+    const locked = await organizations.lock(organization.id);
+    if (!locked) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+    await insistOnRoom(freeProjects, locked);
+    return projects.add({
+      ref,
+      name,
+      database: ref,
+      organizationId: organization.id,
+      postgresMajor,
+      computeSize,
+      // Until its job is written down too: a start makes good what a crash prevents here.
+      status: 'UNKNOWN',
+      ...secrets.create(),
+    });
+  });
+  await lifecycle.initialize({ id });
+  return (await controlPlane.projects.byId(id))!;
+}
+
+function newRef(): string {
+  return Array.from({ length: REF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

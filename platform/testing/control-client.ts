@@ -1,0 +1,57 @@
+import type {
+  ClockChange,
+  Figures,
+  Gates,
+  JobAnswer,
+  JobSteps,
+  NewGate,
+  ProjectFacts,
+  StatusChange,
+} from '../src/control-port/control-schemas.ts';
+
+export type WaitingJob = Gates['waiting'][number];
+
+/** The control port of a platform, for tests. Rejects with what the port said when it refuses. */
+export class ControlClient {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor({ url, token }: { url: string; token: string }) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  projects = () => this.#call<ProjectFacts[]>('GET', '/projects');
+  jobDefinitions = () => this.#call<JobSteps[]>('GET', '/job-definitions');
+  /** Youngest first. */
+  jobs = (ref: string) => this.#call<JobAnswer[]>('GET', `/projects/${ref}/jobs`);
+  setStatus = (ref: string, change: StatusChange) => this.#call('PUT', `/projects/${ref}/status`, change);
+  setFigures = (ref: string, figures: Figures) => this.#call('PUT', `/projects/${ref}/figures`, figures);
+  clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
+  setClock = (change: ClockChange) => this.#call('PUT', '/clock', change);
+  resetClock = () => this.#call('DELETE', '/clock');
+  gates = () => this.#call<Gates>('GET', '/gates');
+  releaseAll = () => this.#call('DELETE', '/gates');
+
+  /** Answers what takes the gate away again. */
+  async addGate(gate: NewGate): Promise<() => Promise<void>> {
+    const { id } = await this.#call<{ id: string }>('POST', '/gates', gate);
+    return async () => {
+      await this.#call('DELETE', `/gates/${id}`);
+    };
+  }
+
+  async #call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+}
