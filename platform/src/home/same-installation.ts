@@ -4,15 +4,15 @@ import { fingerprint } from '../security/sealed.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
 /**
- * Insists that home, control plane and engine belong together, as they did when the platform was first started. Answers the
- * platform's id. Throws a StartRefusal otherwise: a process with another home could read no secret and no backup of the
- * projects, and one with another engine would find none of their databases.
+ * Insists that home, control plane and engine belong together, as they did when the platform was first started. Throws a
+ * StartRefusal otherwise: a process with another home could read no secret and no backup of the projects, and one with
+ * another engine would find none of their databases.
  */
 export async function insistOnSameInstallation(
   { installation }: ControlPlane,
   key: Buffer,
   engine: DatabaseEngine['kind'],
-): Promise<string> {
+): Promise<void> {
   const known = await installation.claim({ keyFingerprint: fingerprint(key), engine });
   if (known.keyFingerprint !== fingerprint(key)) {
     throw new StartRefusal(
@@ -27,5 +27,4 @@ export async function insistOnSameInstallation(
         : 'The projects of this control plane live on Postgres servers. Set HOWDAH_POSTGRES_URL.',
     );
   }
-  return known.id;
 }

@@ -1,12 +1,10 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { insertedAt } from './columns.ts';
 
 /** What must be the same for every process of this platform, now and later. It has one row. */
 export const installation = pgTable('installation', {
   only: integer('only').primaryKey().default(1),
-  /** Tells this platform from others that use the same Postgres servers. */
-  id: uuid('id').notNull().defaultRandom(),
   /** Of the home's key: what is sealed with another one cannot be read. */
   keyFingerprint: text('key_fingerprint').notNull(),
   /** What holds the projects' databases. */
