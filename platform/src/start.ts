@@ -9,6 +9,7 @@ import { StepGates } from './control-port/step-gates.ts';
 import { normalizeEmail } from './control-plane/people.ts';
 import { plantDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
+import { EngineError, SqlError } from './engines/engine-error.ts';
 import { createPgliteEngine } from './engines/pglite/pglite-engine.ts';
 import { openHome } from './home/home.ts';
 import { insistOnSameInstallation } from './home/same-installation.ts';
@@ -23,6 +24,7 @@ import { RefusedSignIns } from './security/refused-sign-ins.ts';
 import { SessionKeeper } from './security/session-keeper.ts';
 import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
 export interface ProgramFiles {
@@ -139,8 +141,8 @@ async function bringUp(platform: Platform, report: (line: string) => void): Prom
   await sessions.clearExpired();
   const planted = await plantDemo(controlPlane, secrets, {
     deployment: config.deployment,
-    majors: await engine.majors(),
-  });
+    majors: () => engine.majors(),
+  }).catch(explainFirstStart);
   if (planted) report('First start: making the demo projects');
   const unmade = (await controlPlane.jobs.running()).some(({ kind }) => kind === 'initialize');
   if (unmade) await engine.prepare();
@@ -150,6 +152,14 @@ async function bringUp(platform: Platform, report: (line: string) => void): Prom
   for (const { name, status } of await controlPlane.projects.list()) {
     if (status === 'UNKNOWN') report(`${name} could not be made; the log says why`);
   }
+}
+
+/** Later starts do without the servers of the projects; the first one makes databases on them. */
+function explainFirstStart(error: unknown): never {
+  if (error instanceof EngineError || error instanceof SqlError) {
+    throw new StartRefusal(`HOWDAH_POSTGRES_URL cannot be used: ${error.message}`, { cause: error });
+  }
+  throw error;
 }
 
 async function signInLinks({ config, controlPlane, sessions, addresses }: Platform): Promise<SignInLink[]> {

@@ -36,8 +36,8 @@ const oldAtlas: DemoProject = {
 
 interface DemoSurroundings {
   deployment: PlatformConfig['deployment'];
-  /** Versions of Postgres that the engine can make databases of. */
-  majors: PostgresMajor[];
+  /** Versions of Postgres that the engine can make databases of. Asked only when there is something to plant. */
+  majors(): Promise<PostgresMajor[]>;
 }
 
 /**
@@ -53,7 +53,7 @@ export function plantDemo(
   return controlPlane.oneAtATime('demo', async (repositories) => {
     if (await repositories.organizations.any()) return false;
     const plant = deployment === 'hosted' ? plantHosted : plantSelfHosted;
-    await plant(repositories, secrets, majors);
+    await plant(repositories, secrets, await majors());
     return true;
   });
 }
