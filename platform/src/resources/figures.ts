@@ -60,7 +60,7 @@ export async function measure(
 /** What a test says in place of what was measured. */
 export function overridden(figures: ResourceFigures, said: FigureOverrides = {}): ResourceFigures {
   const usage = ({ used, size }: Usage, share: number | null | undefined) => ({
-    used: share === undefined ? used : share === null ? null : Math.round(share * size),
+    used: share === undefined ? used : share === null ? null : share * size,
     size,
   });
   const refused = { true: thresholds.refusedSignIns.critical, false: 0, undefined: figures.refusedSignIns };

@@ -1,0 +1,233 @@
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FigureOverrides } from '../../src/control-port/overrides.ts';
+import type { Browser, Json } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+const GB = 1024 ** 3;
+
+let platform: TestPlatform;
+let owner: Browser;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+});
+afterAll(() => platform.dispose());
+
+const bookshop = () => platform.refs.Bookshop;
+const resources = async (ref = bookshop()) => (await owner.get(`/platform/projects/${ref}/resources`)).json;
+const warnings = async (browser = owner): Promise<Json[]> =>
+  (await browser.get('/platform/projects-resource-warnings')).json;
+const warningOf = async (ref = bookshop()) => (await warnings()).find(({ project }) => project === ref);
+
+/** A file among those of the database that takes no room, and counts as if it did. */
+const filler = () => join(platform.home, 'projects', bookshop(), 'data/filler');
+function fillDisk(share: number): void {
+  writeFileSync(filler(), '');
+  truncateSync(filler(), Math.round(share * 8 * GB));
+}
+const emptyDisk = () => rmSync(filler(), { force: true });
+
+describe('what a project uses', () => {
+  it('is told without opening its database', async () => {
+    const { engine } = platform.platform;
+    await engine.stop(bookshop());
+    const told = await resources();
+    expect(told).toMatchObject({
+      is_readonly_mode_enabled: false,
+      compute_size: 'micro',
+      disk: { size_bytes: 8 * GB, plan_bytes: 8 * GB, bought_gb: null, largest_gb: 200 },
+      memory: { used_bytes: null, size_bytes: 512 * 1024 ** 2 },
+      cpu: null,
+      disk_io: null,
+      refused_sign_ins: 0,
+    });
+    expect(told.disk.used_bytes).toBe(await engine.size(bookshop()));
+    expect(await engine.health(bookshop())).toEqual({ state: 'stopped' });
+  });
+
+  it('has memory and processor while it is open', async () => {
+    await owner.query(bookshop(), 'select 1');
+    const { memory, cpu } = await resources();
+    expect(memory.used_bytes).toBeGreaterThan(40 * 1024 ** 2);
+    expect(cpu).toBeGreaterThanOrEqual(0);
+    expect(cpu).toBeLessThanOrEqual(1);
+  });
+
+  it('is compared with the disk that was bought, where one was', async () => {
+    const { projects } = platform.platform.controlPlane;
+    const project = (await projects.list()).find(({ ref }) => ref === bookshop())!;
+    await projects.update(project.id, { diskSizeGb: 20 });
+    expect((await resources()).disk).toMatchObject({
+      size_bytes: 20 * GB,
+      plan_bytes: 8 * GB,
+      bought_gb: 20,
+    });
+    await projects.update(project.id, { diskSizeGb: null });
+  });
+});
+
+describe('warnings', () => {
+  afterEach(() => {
+    emptyDisk();
+    platform.platform.overrides.figures.clear();
+  });
+
+  it('are there for each project that is up, and say nothing while all is well', async () => {
+    const quiet = {
+      is_readonly_mode_enabled: false,
+      disk_io_exhaustion: null,
+      disk_space_exhaustion: null,
+      cpu_exhaustion: null,
+      memory_and_swap_exhaustion: null,
+      auth_rate_limit_exhaustion: null,
+    };
+    expect(await warnings()).toEqual([
+      { project: bookshop(), ...quiet },
+      { project: platform.refs['Field notes'], ...quiet },
+    ]);
+  });
+
+  it.each([
+    [0.75, null],
+    [0.82, 'warning'],
+    [0.92, 'critical'],
+  ])('say of a disk that is full to %d: %s', async (share, level) => {
+    fillDisk(share);
+    expect(await warningOf()).toMatchObject({
+      disk_space_exhaustion: level,
+      is_readonly_mode_enabled: false,
+    });
+  });
+
+  it.each<[FigureOverrides, string, string | null]>([
+    [{ memory: 0.79 }, 'memory_and_swap_exhaustion', null],
+    [{ memory: 0.8 }, 'memory_and_swap_exhaustion', 'warning'],
+    [{ memory: 0.95 }, 'memory_and_swap_exhaustion', 'critical'],
+    [{ memory: null }, 'memory_and_swap_exhaustion', null],
+    [{ cpu: 0.8 }, 'cpu_exhaustion', 'warning'],
+    [{ cpu: 1 }, 'cpu_exhaustion', 'critical'],
+    [{ disk_io: 0.9 }, 'disk_io_exhaustion', 'warning'],
+    [{ disk_io: 1 }, 'disk_io_exhaustion', 'critical'],
+    [{ disk: 0.8 }, 'disk_space_exhaustion', 'warning'],
+    [{ auth_rate_limited: true }, 'auth_rate_limit_exhaustion', 'critical'],
+  ])('go by their thresholds: with %j, %s is %s', async (said, name, level) => {
+    platform.platform.overrides.figures.set(bookshop(), said);
+    const { project, is_readonly_mode_enabled: _mode, ...found } = await warningOf();
+    expect(project).toBe(bookshop());
+    expect(Object.entries(found).filter(([, value]) => value !== null)).toEqual(level ? [[name, level]] : []);
+  });
+
+  it('count sign-ins that were refused, for the organizations of that person', async () => {
+    const guesser = await platform.browser();
+    for (let attempt = 0; attempt < 13; attempt += 1) {
+      await guesser.post('/platform/auth/sign-in', { email: ' Reader@howdah.local', password: 'guess' });
+      await guesser.post('/platform/auth/sign-in', { email: 'nobody@howdah.local', password: 'guess' });
+    }
+    await platform.platform.refusedSignIns.flush();
+    expect((await resources()).refused_sign_ins).toBe(3);
+    expect((await warningOf()).auth_rate_limit_exhaustion).toBe('warning');
+  });
+
+  it('are nobody else’s business', async () => {
+    const { people } = platform.platform.controlPlane;
+    await people.add({
+      email: 'stranger@elsewhere.example',
+      username: 'stranger',
+      firstName: null,
+      lastName: null,
+    });
+    const stranger = await platform.browser('stranger@elsewhere.example');
+    expect(await warnings(stranger)).toEqual([]);
+    const answer = await stranger.get(`/platform/projects/${bookshop()}/resources`);
+    expect(answer).toMatchObject({ status: 404, json: { code: 'project_not_found' } });
+  });
+});
+
+describe('read-only mode', () => {
+  const mode = async () =>
+    (await owner.get(`/platform/projects/${bookshop()}`)).json.is_readonly_mode_enabled;
+  const write = (before = '') =>
+    owner.query(
+      bookshop(),
+      `${before} create table if not exists written (id int); insert into written values (1)`,
+    );
+
+  beforeEach(async () => {
+    fillDisk(0.96);
+    await warnings();
+  });
+  afterEach(async () => {
+    emptyDisk();
+    platform.platform.overrides.figures.clear();
+    await warnings();
+  });
+
+  it('is entered above 95 percent of the disk, is told everywhere, and refuses writes', async () => {
+    expect(await mode()).toBe(true);
+    expect(await warningOf()).toMatchObject({
+      is_readonly_mode_enabled: true,
+      disk_space_exhaustion: 'critical',
+    });
+    expect((await resources()).is_readonly_mode_enabled).toBe(true);
+    expect(await write()).toMatchObject({ status: 400, json: { code: '25006' } });
+    expect((await owner.query(bookshop(), 'select count(*) from books')).status).toBe(200);
+  });
+
+  it('lets a script write that says so itself, and no other after it', async () => {
+    expect((await write('set session characteristics as transaction read write;')).status).toBe(200);
+    expect(await write()).toMatchObject({ status: 400, json: { code: '25006' } });
+  });
+
+  it('does not bind the platform itself', async () => {
+    await platform.platform.engine.execute(
+      bookshop(),
+      'create table by_platform (id int); drop table by_platform',
+    );
+  });
+
+  it('does not let a reader write, whatever the script says', async () => {
+    const reader = await platform.browser('reader@howdah.local');
+    const answer = await reader.query(bookshop(), 'set session characteristics as transaction read write');
+    expect(answer).toMatchObject({ status: 400, json: { code: 'statement_refused' } });
+  });
+
+  it('is left below 95 percent, and only there', async () => {
+    platform.platform.overrides.figures.set(bookshop(), { disk: 0.95 });
+    await warnings();
+    expect(await mode()).toBe(true);
+    platform.platform.overrides.figures.set(bookshop(), { disk: 0.94 });
+    await warnings();
+    expect(await mode()).toBe(false);
+    expect((await write()).status).toBe(200);
+  });
+
+  it('is entered and left by itself after scripts that may have written', async () => {
+    emptyDisk();
+    await owner.query(bookshop(), 'set session characteristics as transaction read write; select 1');
+    await eventually(async () => expect(await mode()).toBe(false));
+    fillDisk(0.97);
+    await write();
+    await eventually(async () => expect(await mode()).toBe(true));
+  });
+
+  it('is left alone while the project is not up: its database is a job’s then', async () => {
+    const { controlPlane, resources: monitor } = platform.platform;
+    const project = (await controlPlane.projects.list()).find(({ ref }) => ref === bookshop())!;
+    emptyDisk();
+    expect((await monitor.look({ ...project, status: 'UPGRADING' })).readOnlyMode).toBe(true);
+    expect(await mode()).toBe(true);
+  });
+});
+
+describe('on a self-hosted platform', () => {
+  it('there are no warnings, but figures', async () => {
+    const selfHosted = await startTestPlatform({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } });
+    const browser = await selfHosted.browser('owner@howdah.local');
+    expect(await browser.get('/platform/projects-resource-warnings')).toMatchObject({ status: 404 });
+    expect((await browser.get(`/platform/projects/${selfHosted.refs.Bookshop}/resources`)).status).toBe(200);
+    await selfHosted.dispose();
+  });
+});
