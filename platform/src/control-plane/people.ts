@@ -8,9 +8,12 @@ export type NewPerson = Pick<
   'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'
 >;
 
-/** What people change of themselves; what is undefined stays. */
+/** What is undefined stays. */
 export type PersonChanges = Partial<
-  Pick<typeof people.$inferInsert, 'username' | 'firstName' | 'lastName' | 'featurePreviews'>
+  Pick<
+    typeof people.$inferInsert,
+    'username' | 'firstName' | 'lastName' | 'featurePreviews' | 'freeProjectLimit'
+  >
 >;
 
 /** E-mails are compared in lower case: nobody has two accounts that differ in capitals. */

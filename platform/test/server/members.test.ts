@@ -1,0 +1,159 @@
+import type { Browser, Json } from './browser.ts';
+import { outsiderBrowser } from './outsider.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+const MEMBERS = '/platform/organizations/demo/members';
+
+let platform: TestPlatform;
+let owner: Browser;
+let admin: Browser;
+let developer: Browser;
+let reader: Browser;
+let outsider: Browser;
+/** Ids of the demo's people by username. */
+let ids: Record<string, number>;
+let demoId: number;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+  admin = await platform.browser('admin@howdah.local');
+  developer = await platform.browser('developer@howdah.local');
+  reader = await platform.browser('reader@howdah.local');
+  outsider = await outsiderBrowser(platform);
+  demoId = (await owner.get('/platform/organizations/demo')).json.id;
+  const members = (await owner.get(MEMBERS)).json;
+  ids = Object.fromEntries(members.map(({ id, username }: Json) => [username, id]));
+});
+afterAll(() => platform.dispose());
+
+const give = (browser: Browser, username: string, role: unknown) =>
+  browser.call('PATCH', `${MEMBERS}/${ids[username]}`, { body: { role } });
+const takeOut = (browser: Browser, username: string) => browser.call('DELETE', `${MEMBERS}/${ids[username]}`);
+
+/** Back in, without an invitation. */
+async function putBack(username: string, role: 'Owner' | 'Administrator' | 'Developer' | 'Read-only') {
+  await platform.platform.controlPlane.organizations.addMember(demoId, ids[username]!, role);
+}
+
+describe('the members', () => {
+  it('are shown to each other with their roles', async () => {
+    const members = (await reader.get(MEMBERS)).json;
+    expect(members.map(({ username, role }: Json) => [username, role])).toEqual([
+      ['owner', 'Owner'],
+      ['admin', 'Administrator'],
+      ['developer', 'Developer'],
+      ['reader', 'Read-only'],
+    ]);
+    expect(Object.keys(members[0]).sort()).toEqual(
+      ['id', 'username', 'primary_email', 'first_name', 'last_name', 'role', 'joined_at'].sort(),
+    );
+  });
+
+  it('are nobody else’s business', async () => {
+    const missing = { status: 404, json: { code: 'organization_not_found' } };
+    expect(await outsider.get(MEMBERS)).toMatchObject(missing);
+    expect(await give(outsider, 'reader', 'Owner')).toMatchObject(missing);
+    expect(await takeOut(outsider, 'reader')).toMatchObject(missing);
+    const own = `/platform/organizations/elsewhere/members/${ids.reader}`;
+    expect((await outsider.call('DELETE', own)).json.code).toBe('member_not_found');
+  });
+
+  it.each([
+    ['owner', [true, true, true, true]],
+    ['admin', [false, true, true, true]],
+    ['developer', [false, false, false, false]],
+  ])('learn which roles the %s may give', async (username, assignable) => {
+    const browser = await platform.browser(`${username}@howdah.local`);
+    const roles = (await browser.get('/platform/organizations/demo/roles')).json;
+    expect(roles.map((role: Json) => role.assignable)).toEqual(assignable);
+  });
+});
+
+describe('a role', () => {
+  it('counts from the next call on', async () => {
+    expect((await give(admin, 'reader', 'Developer')).json).toMatchObject({
+      username: 'reader',
+      role: 'Developer',
+    });
+    const project = `/platform/projects/${platform.refs.Bookshop}`;
+    expect((await reader.call('PATCH', project, { body: { name: 'Bookshop' } })).status).toBe(200);
+    await give(admin, 'reader', 'Read-only');
+    expect((await reader.call('PATCH', project, { body: { name: 'Bookshop' } })).status).toBe(403);
+  });
+
+  it.each([
+    ['an administrator', 'admin', 'owner', 'Developer'],
+    ['an administrator', 'admin', 'reader', 'Owner'],
+    ['an administrator', 'admin', 'admin', 'Owner'],
+    ['a developer', 'developer', 'developer', 'Administrator'],
+    ['a reader', 'reader', 'developer', 'Read-only'],
+  ])('is not given by %s (%s: %s to %s)', async (_who, by, to, role) => {
+    const browser = await platform.browser(`${by}@howdah.local`);
+    expect(await give(browser, to, role)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+  });
+
+  it('of the only owner stays', async () => {
+    expect(await give(owner, 'owner', 'Administrator')).toMatchObject({
+      status: 409,
+      json: { code: 'last_owner' },
+    });
+  });
+
+  it('of an owner changes when there is another', async () => {
+    await give(owner, 'admin', 'Owner');
+    expect((await give(admin, 'owner', 'Administrator')).status).toBe(200);
+    expect((await give(admin, 'owner', 'Owner')).status).toBe(200);
+    expect((await give(owner, 'admin', 'Administrator')).status).toBe(200);
+  });
+
+  it.each([['King'], [''], [null], [undefined], [['Owner']]])('is never %j', async (role) => {
+    expect(await give(owner, 'reader', role)).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
+  });
+
+  it('is given to members only', async () => {
+    for (const id of ['999999', '2147483647']) {
+      const answer = await owner.call('PATCH', `${MEMBERS}/${id}`, { body: { role: 'Developer' } });
+      expect(answer).toMatchObject({ status: 404, json: { code: 'member_not_found' } });
+    }
+    for (const id of ['0', '-1', 'x', '2147483648', '1e9999']) {
+      const answer = await owner.call('PATCH', `${MEMBERS}/${id}`, { body: { role: 'Developer' } });
+      expect(answer).toMatchObject({ status: 400, json: { code: 'parameters_invalid' } });
+    }
+  });
+});
+
+describe('a member', () => {
+  it('who is taken out sees nothing of the organization with the session that is open', async () => {
+    expect((await reader.get(`/platform/projects/${platform.refs.Bookshop}`)).status).toBe(200);
+    expect((await takeOut(admin, 'reader')).status).toBe(204);
+    expect((await reader.get(`/platform/projects/${platform.refs.Bookshop}`)).status).toBe(404);
+    expect((await reader.get(MEMBERS)).status).toBe(404);
+    expect((await reader.get('/platform/profile')).status).toBe(200);
+    await putBack('reader', 'Read-only');
+  });
+
+  it('may leave, whatever the role', async () => {
+    expect((await takeOut(reader, 'reader')).status).toBe(204);
+    expect((await reader.get('/platform/organizations')).json).toEqual([]);
+    await putBack('reader', 'Read-only');
+  });
+
+  it('is not taken out by a developer, nor an owner by an administrator', async () => {
+    expect((await takeOut(developer, 'reader')).status).toBe(403);
+    expect((await takeOut(admin, 'owner')).status).toBe(403);
+  });
+
+  it('who is the only owner stays', async () => {
+    expect(await takeOut(owner, 'owner')).toMatchObject({ status: 409, json: { code: 'last_owner' } });
+  });
+
+  it('stays an owner when two owners leave at once', async () => {
+    await give(owner, 'admin', 'Owner');
+    const answers = await Promise.all([takeOut(owner, 'owner'), takeOut(admin, 'admin')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const left = answers[0]!.status === 204 ? 'owner' : 'admin';
+    await putBack(left, 'Owner');
+    await give(owner, 'admin', 'Administrator');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Browser } from './browser.ts';
+import type { TestPlatform } from './test-platform.ts';
+
+export const OUTSIDER = 'outsider@elsewhere.example';
+
+/** Somebody who owns an organization of their own (`elsewhere`) and belongs to none of the demo's. */
+export async function outsiderBrowser(platform: TestPlatform): Promise<Browser> {
+  const { people, organizations } = platform.platform.controlPlane;
+  if (!(await people.byEmail(OUTSIDER))) {
+    const { id } = await people.add({
+      email: OUTSIDER,
+      username: 'outsider',
+      firstName: null,
+      lastName: null,
+    });
+    const elsewhere = await organizations.add({ slug: 'elsewhere', name: 'Elsewhere', plan: 'free' });
+    await organizations.addMember(elsewhere.id, id, 'Owner');
+  }
+  return platform.browser(OUTSIDER);
+}

@@ -1,0 +1,31 @@
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } });
+});
+afterAll(() => platform.dispose());
+
+describe('a self-hosted platform', () => {
+  it.each([
+    ['POST', '/platform/organizations', { name: 'Second' }],
+    ['DELETE', '/platform/organizations/default', undefined],
+    ['GET', '/platform/organizations/default/billing/subscription', undefined],
+    ['PUT', '/platform/organizations/default/billing/subscription', { tier: 'tier_free' }],
+    ['GET', '/platform/organizations/default/members/reached-free-project-limit', undefined],
+  ])('has no %s %s, for its owner as for somebody who is signed out', async (method, path, body) => {
+    for (const browser of [await platform.browser('owner@howdah.local'), await platform.browser()]) {
+      expect(await browser.call(method, path, { body })).toMatchObject({
+        status: 404,
+        json: { code: 'not_found' },
+      });
+    }
+  });
+
+  it('has its one organization, with members', async () => {
+    const owner = await platform.browser('owner@howdah.local');
+    expect((await owner.get('/platform/organizations/default')).json.plan.id).toBe('enterprise');
+    expect((await owner.get('/platform/organizations/default/members')).json).toHaveLength(4);
+  });
+});
