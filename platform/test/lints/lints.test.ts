@@ -1,8 +1,8 @@
 import { lints } from '../../src/lints/lints.ts';
 import { runLints } from '../../src/lints/run-lints.ts';
-import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import { describeOnEachEngine } from '../engines/projects.ts';
 import { lintCases } from './lint-cases.ts';
-import { onPglite, onServer, type LintDatabase } from './lint-databases.ts';
 
 describe('the lints', () => {
   it('have a case each', () => {
@@ -11,20 +11,12 @@ describe('the lints', () => {
   });
 });
 
-describe('on PGlite', () => {
-  describe.each([17, 18])('with Postgres %i', (major) => findsFaults(() => onPglite(major)));
-});
+describeOnEachEngine('a database', (database) => {
+  const execute = (sql: string) => database.engine.execute(database.ref, sql);
+  const findings = () => runLints(database.engine, database.ref, { exposedSchemas: ['t', 'public'] });
 
-describeWithPostgres('on a PostgreSQL server, as an owner who is no superuser', () => findsFaults(onServer));
-
-function findsFaults(open: () => Promise<LintDatabase>): void {
-  let database: LintDatabase;
-  const findings = () => runLints(database.engine, database.name, { exposedSchemas: ['t', 'public'] });
-
-  beforeAll(async () => (database = await open()));
-  afterAll(() => database.close());
   beforeEach(() =>
-    database.execute(`
+    execute(`
       drop schema if exists t cascade; drop schema if exists hidden cascade;
       create schema t; create schema hidden;
       grant usage on schema t, hidden to anon, authenticated;
@@ -36,24 +28,24 @@ function findsFaults(open: () => Promise<LintDatabase>): void {
   });
 
   it.each(lintCases)('$lint finds $finds', async ({ lint, sql, entities }) => {
-    await database.execute(sql);
+    await execute(sql);
     // What was read counts only once the session has told.
-    await database.execute('select pg_stat_force_next_flush()');
+    await execute('select pg_stat_force_next_flush()');
     const found = (await findings()).filter(({ name }) => name === lint);
     expect(found.map(({ metadata }) => metadata.entity)).toEqual(entities);
   });
 
   it('extension_in_public finds extensions in public, and none elsewhere', async () => {
-    await database.execute('create extension citext schema public; create extension hstore schema t');
+    await execute('create extension citext schema public; create extension hstore schema t');
     const found = await findings();
-    await database.execute('drop extension citext, hstore');
+    await execute('drop extension citext, hstore');
     expect(found.map(({ name, metadata }) => [name, metadata.entity])).toEqual([
       ['extension_in_public', 'citext'],
     ]);
   });
 
   it('tells the whole of a fault, with a key that stays', async () => {
-    await database.execute('create table t.books (id int primary key, room int references t.books)');
+    await execute('create table t.books (id int primary key, room int references t.books)');
     const found = await findings();
     expect(found.map(({ level, name }) => [level, name])).toEqual([
       ['ERROR', 'rls_disabled_in_public'],
@@ -72,11 +64,11 @@ function findsFaults(open: () => Promise<LintDatabase>): void {
   });
 
   it('works where somebody dropped the roles of the data API', async () => {
-    await database.execute('create table t.books (id int primary key)');
-    const withoutRoles: LintDatabase['engine'] = {
+    await execute('create table t.books (id int primary key)');
+    const withoutRoles: Pick<DatabaseEngine, 'query'> = {
       query: (name, sql, params) =>
         database.engine.query(name, sql.replace(`'anon', 'authenticated'`, `'nobody'`), params),
     };
-    expect(await runLints(withoutRoles, database.name, { exposedSchemas: ['t'] })).toEqual([]);
+    expect(await runLints(withoutRoles, database.ref, { exposedSchemas: ['t'] })).toEqual([]);
   });
-}
+});
