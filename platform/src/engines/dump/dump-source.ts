@@ -4,11 +4,12 @@
  * - `dumpDatabase(source, options, observer)`  -> the script, in pieces            (dump-database.ts)
  * - `tableFacts(source)`                       -> rows and checksum of each table   (tables.ts)
  * - `loadDatabase(target, script, onProgress)` -> runs such a script                (load-database.ts)
- * - `runPgDump(section, options, exchange)`    -> pg_dump's script of a schema       (pg-dump.ts)
+ * - `copyOut(wire, ...)`, `copyIn(wire, ...)`  -> rows by the protocol                (copy-out.ts, copy-in.ts)
+ * - `pgDumpOverWire(wire, task, workerEntry)`  -> pg_dump's script of a schema       (pg-dump-thread.ts)
  *
  * pg_dump is the one of Postgres 18 in WASM, which reads every version from 9.2 on: a `pg_dump` on the PATH is often older
  * than the server, and refuses it. It talks the protocol through a synchronous function, so a server behind a socket is
- * reached from a worker thread that sleeps (Atomics.wait) while another thread has the socket (pg-dump-bridge.ts).
+ * reached from a thread that sleeps while another one has the socket.
  */
 
 /** The half of a schema before its rows are loaded, and the half after (pg_dump's own words). */

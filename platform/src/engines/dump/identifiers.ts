@@ -1,5 +1,4 @@
 /** Characters that would break a line; in a quoted identifier they can stand as they are, but our scripts are read by lines. */
-// eslint-disable-next-line no-control-regex
 const breaking = /[\u0000-\u001f\u007f]/;
 
 /** A name for SQL, always quoted and always on one line. */

@@ -14,7 +14,7 @@ export interface PgDumpOptions {
 /**
  * Runs the pg_dump of Postgres 18 (in WASM, in this thread, which is busy meanwhile: a worker's) and answers its script for
  * one half of the schema. Rejects with what pg_dump printed. It leaves the session in its own transaction, with its own
- * settings and prepared statements: `rollback; discard all` is the caller's.
+ * settings and prepared statements: `rollback` and `discard all` are the caller's.
  */
 export async function runPgDump(
   section: SchemaSection,

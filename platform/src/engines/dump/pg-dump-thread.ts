@@ -1,0 +1,66 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Wire } from '../protocol/wire.ts';
+import type { SchemaSection } from './dump-source.ts';
+
+/** What a thread that runs pg_dump is given. */
+export interface PgDumpTask {
+  kind: 'pg-dump';
+  section: SchemaSection;
+  snapshot?: string;
+  /** `show server_version`, which pg_dump wants to hear when it connects. */
+  serverVersion: string;
+}
+
+export interface PgDumpThreadData extends PgDumpTask {
+  /** Takes what pg_dump sends, and gives what Postgres answers. */
+  port: import('node:worker_threads').MessagePort;
+  /** One Int32: how many answers were given. The thread sleeps on it. */
+  answers: SharedArrayBuffer;
+}
+
+/**
+ * Runs pg_dump (Postgres 18's, in WASM) on a server behind a socket: in a thread of its own, that sleeps while this one asks
+ * the server. `wire` is a session that pg_dump has for itself from now on; with `snapshot` it sees the state of the one that
+ * exported it. `workerEntry` is the bundled `engines/pglite/worker.ts`. Rejects with what pg_dump printed.
+ */
+export async function pgDumpOverWire(
+  wire: Wire,
+  task: Omit<PgDumpTask, 'kind'>,
+  workerEntry: string | URL,
+): Promise<string> {
+  const { port1: port, port2 } = new MessageChannel();
+  const answers = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const given = new Int32Array(answers);
+  const workerData: PgDumpThreadData = { ...task, kind: 'pg-dump', port: port2, answers };
+  const worker = new Worker(workerEntry, { workerData, transferList: [port2], execArgv: [] });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const answer = async (sent: Uint8Array) => {
+        const pieces: Buffer[] = [];
+        await wire.send([sent], (type, body) => pieces.push(framed(type, body)));
+        port.postMessage(Buffer.concat(pieces));
+        Atomics.add(given, 0, 1);
+        Atomics.notify(given, 0);
+      };
+      port.on('message', (sent: Uint8Array) => void answer(sent).catch(reject));
+      worker.once('message', (outcome: { script: string } | { problem: string }) => {
+        if ('script' in outcome) resolve(outcome.script);
+        else reject(new Error(outcome.problem));
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The thread of pg_dump ended')));
+    });
+  } finally {
+    port.close();
+    await worker.terminate();
+  }
+}
+
+/** A message as it came over the wire: its type, its length with the length's own bytes, its body. */
+function framed(type: number, body: Buffer): Buffer {
+  const message = Buffer.allocUnsafe(body.length + 5);
+  message[0] = type;
+  message.writeInt32BE(body.length + 4, 1);
+  body.copy(message, 5);
+  return message;
+}
