@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Browser, Json } from './browser.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let developer: Browser;
+let owner: Browser;
+let path: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  developer = await platform.browser('developer@howdah.local');
+  owner = await platform.browser('owner@howdah.local');
+  path = `/platform/projects/${platform.refs.Bookshop}/content`;
+});
+afterAll(() => platform.dispose());
+
+let made = 0;
+const freshName = () => `Folder ${(made += 1)}`;
+
+const create = (browser: Browser, name: string, parentId?: string | null) =>
+  browser.post(`${path}/folders`, { name, parentId });
+const change = (browser: Browser, id: string, body: object) =>
+  browser.call('PUT', `${path}/folders/${id}`, { body });
+const list = async (browser: Browser, id = '', query = '') =>
+  (await browser.get(`${path}/folders${id && `/${id}`}${query}`)).json;
+
+async function folder(parentId?: string, browser = developer): Promise<Json> {
+  const answer = await create(browser, freshName(), parentId);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.json;
+}
+
+async function snippetIn(folderId: string | null, more: object = {}): Promise<Answer> {
+  return developer.post(path, { id: randomUUID(), name: 'In a folder', folder_id: folderId, ...more });
+}
+
+const NOT_FOUND = { status: 404, json: { code: 'folder_not_found' } };
+
+describe('a folder', () => {
+  it('is made at the top or in another, and listed there by name', async () => {
+    const top = await folder();
+    expect(top).toMatchObject({
+      parent_id: null,
+      owner_id: expect.any(Number),
+      project_id: expect.any(Number),
+    });
+    const [b, a] = [
+      await create(developer, 'B inside', top.id),
+      await create(developer, ' A inside ', top.id),
+    ];
+    expect((await list(developer, top.id)).data.folders).toEqual([a.json, b.json]);
+    expect(a.json.name).toBe('A inside');
+    expect((await list(developer)).data.folders).toContainEqual(top);
+  });
+
+  it('has a name that no other folder of the person has', async () => {
+    const first = await folder();
+    const second = await folder();
+    const taken = {
+      status: 409,
+      json: { code: 'folder_name_taken', message: 'This folder name already exists' },
+    };
+    expect(await create(developer, first.name)).toMatchObject(taken);
+    expect(await create(developer, first.name, second.id)).toMatchObject(taken);
+    expect(await change(developer, second.id, { name: first.name })).toMatchObject(taken);
+    expect((await change(developer, second.id, { name: second.name })).status).toBe(200);
+    expect((await create(owner, first.name)).status).toBe(201);
+  });
+
+  it('of one name is made once by two tabs at the same moment', async () => {
+    const name = freshName();
+    const answers = await Promise.all([create(developer, name), create(developer, name)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is its owner’s alone', async () => {
+    const { id } = await folder();
+    expect(await change(owner, id, { name: 'Mine now' })).toMatchObject(NOT_FOUND);
+    expect((await owner.get(`${path}/folders/${id}`)).json.code).toBe('folder_not_found');
+    expect(await create(owner, freshName(), id)).toMatchObject(NOT_FOUND);
+    expect((await owner.call('DELETE', `${path}/folders?ids=${id}`)).json.code).toBe('folder_not_found');
+    const elsewhere = `/platform/projects/${platform.refs['Field notes']}/content/folders/${id}`;
+    expect((await developer.get(elsewhere)).json.code).toBe('folder_not_found');
+    expect((await list(developer, id)).data.folders).toEqual([]);
+  });
+
+  it('may be had by those who only read', async () => {
+    const reader = await platform.browser('reader@howdah.local');
+    const { id } = await folder(undefined, reader);
+    expect((await change(reader, id, { name: 'Reading list' })).json.name).toBe('Reading list');
+    expect((await reader.call('DELETE', `${path}/folders?ids=${id}`)).status).toBe(204);
+  });
+
+  it('moves, keeps its place without a parent, and goes to the top with null', async () => {
+    const [house, room] = [await folder(), await folder()];
+    expect((await change(developer, room.id, { name: room.name, parentId: house.id })).json.parent_id).toBe(
+      house.id,
+    );
+    expect((await change(developer, room.id, { name: 'Renamed room' })).json.parent_id).toBe(house.id);
+    expect(
+      (await change(developer, room.id, { name: 'Renamed room', parentId: null })).json.parent_id,
+    ).toBeNull();
+  });
+
+  it('is never inside of itself', async () => {
+    const grandmother = await folder();
+    const mother = await folder(grandmother.id);
+    const child = await folder(mother.id);
+    const circle = { status: 400, json: { code: 'folder_circle' } };
+    for (const parentId of [grandmother.id, mother.id, child.id]) {
+      expect(await change(developer, grandmother.id, { name: 'Round', parentId })).toMatchObject(circle);
+    }
+  });
+
+  it('is in no circle when two move into each other at once', async () => {
+    const [one, other] = [await folder(), await folder()];
+    const answers = await Promise.all([
+      change(developer, one.id, { name: one.name, parentId: other.id }),
+      change(developer, other.id, { name: other.name, parentId: one.id }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('goes with all that is in it', async () => {
+    const top = await folder();
+    const inner = await folder(top.id);
+    const snippet = (await snippetIn(inner.id)).json;
+    expect((await developer.call('DELETE', `${path}/folders?ids=${top.id}`)).status).toBe(204);
+    expect((await developer.get(`${path}/item/${snippet.id}`)).status).toBe(404);
+    expect(await change(developer, inner.id, { name: 'Gone' })).toMatchObject(NOT_FOUND);
+  });
+
+  it.each([
+    { name: '' },
+    { name: ' ' },
+    { name: 'a\0' },
+    { name: 'x'.repeat(256) },
+    {},
+    { name: 'x', parentId: 'y' },
+  ])('is not made of %j', async (body) => {
+    expect(await developer.post(`${path}/folders`, body)).toMatchObject({
+      status: 400,
+      json: { code: 'body_invalid' },
+    });
+  });
+});
+
+describe('a snippet in a folder', () => {
+  it('is listed there and not at the top', async () => {
+    const { id } = await folder();
+    const snippet = (await snippetIn(id)).json;
+    expect(snippet.folder_id).toBe(id);
+    expect((await list(developer, id)).data.contents.map((each: Json) => each.id)).toEqual([snippet.id]);
+    expect((await list(developer)).data.contents.map((each: Json) => each.id)).not.toContain(snippet.id);
+    await developer.post(path, { id: snippet.id, folder_id: null });
+    expect((await list(developer, id)).data.contents).toEqual([]);
+    expect((await list(developer)).data.contents.map((each: Json) => each.id)).toContain(snippet.id);
+  });
+
+  it('is not shared, and what is shared is put into none', async () => {
+    const { id } = await folder();
+    const refused = {
+      status: 400,
+      json: { code: 'content_shared_in_folder', message: 'Shared snippet cannot be within a folder' },
+    };
+    expect(await snippetIn(id, { visibility: 'project' })).toMatchObject(refused);
+    const snippet = (await snippetIn(id)).json;
+    const share = { id: snippet.id, visibility: 'project' };
+    expect(await developer.post(path, share)).toMatchObject(refused);
+    expect((await developer.post(path, { ...share, folder_id: null })).json).toMatchObject({
+      visibility: 'project',
+      folder_id: null,
+    });
+  });
+
+  it('is not put into a folder of somebody else, or of none', async () => {
+    const { id } = await folder(undefined, owner);
+    expect(await snippetIn(id)).toMatchObject(NOT_FOUND);
+    expect(await snippetIn(randomUUID())).toMatchObject(NOT_FOUND);
+  });
+
+  it('comes in pages of 100, with the folders on the first one', async () => {
+    const { id } = await folder();
+    const inner = await folder(id);
+    for (let index = 0; index < 101; index += 1) await snippetIn(id, { name: `No. ${index}` });
+    const first = await list(developer, id);
+    expect(first.data.contents).toHaveLength(100);
+    expect(first.data.folders).toEqual([inner]);
+    const second = await list(developer, id, `?cursor=${first.cursor}`);
+    expect(second.data).toEqual({ folders: [], contents: [expect.objectContaining({ name: 'No. 0' })] });
+    expect(second).not.toHaveProperty('cursor');
+    const byName = await list(developer, id, '?sort_by=name&sort_order=asc&limit=2&name=No.%201');
+    expect(byName.data.contents.map(({ name }: Json) => name)).toEqual(['No. 1', 'No. 10']);
+    expect((await developer.get(`${path}/folders/${id}?limit=101`)).json.code).toBe('parameters_invalid');
+  });
+});
