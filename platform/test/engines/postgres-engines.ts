@@ -1,39 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import {
   createPostgresEngine,
   type PostgresEngineOptions,
 } from '../../src/engines/postgres/postgres-engine.ts';
-import { loadHomeKey } from '../../src/security/sealed.ts';
+import { newKey } from '../../src/security/sealed.ts';
 import { asAdmin, postgresUrl } from '../postgres/with-postgres.ts';
+import { buildWorkerEntry } from './worker-entry.ts';
 
 export interface TestPostgresEngine {
   engine: DatabaseEngine;
-  home: string;
+  key: Buffer;
   /** What the names of its databases and roles begin with. */
   prefix: string;
+  /** Name of a database while it is being made. */
+  unfinished(name: string): string;
   /** Closes it and takes its databases and roles off the server. */
   dispose(): Promise<void>;
 }
 
-/** An engine on the PostgreSQL for tests. A home of its own keeps its names apart from those of other tests. */
+/** An engine on the PostgreSQL for tests. A key of its own keeps its names apart from those of other tests. */
 export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}): TestPostgresEngine {
-  const home = options.home ?? mkdtempSync(join(tmpdir(), 'howdah-engine-'));
+  const key = options.key ?? newKey();
   const urls = options.urls ?? [postgresUrl()];
-  const engine = createPostgresEngine({ ...options, home, urls });
-  const { prefix } = new ServerNames(loadHomeKey(join(home, 'platform.key')));
+  const engine = createPostgresEngine({ workerEntry: buildWorkerEntry(), ...options, key, urls });
+  const names = new ServerNames(key);
+  const { prefix } = names;
   return {
     engine,
-    home,
+    key,
     prefix,
+    unfinished: (name) => names.unfinished(names.database(name)!),
     dispose: async () => {
       await engine.close();
-      if (options.home) return;
-      await removeAll(prefix);
-      rmSync(home, { recursive: true, force: true });
+      // Another engine of the same key is the one that tidies up.
+      if (!options.key) await removeAll(prefix);
     },
   };
 }

@@ -114,9 +114,9 @@ function declare(
   body: (project: TestProject) => void,
   kind: TestProject['kind'],
   ref: string,
-  start: () => Promise<TestEngine & { major: PostgresMajor }>,
+  start: () => Promise<Pick<TestEngine, 'engine' | 'dispose'> & { major: PostgresMajor }>,
 ): void {
-  let started: TestEngine & { major: PostgresMajor };
+  let started: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     started = await start();
     await started.engine.create(ref, { major: started.major });

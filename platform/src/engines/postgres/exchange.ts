@@ -19,7 +19,7 @@ const COPY_DATA = 0x64;
  * are counted off.
  */
 export class Exchange {
-  readonly #expected: number[] = [];
+  readonly #expected: number[];
   readonly #onMessage: OnMessage;
   #resolve!: () => void;
   #reject!: (error: Error) => void;
@@ -32,13 +32,14 @@ export class Exchange {
   /** `skipping`: whether an exchange before this one has left Postgres so. */
   constructor(messages: Uint8Array[], skipping: boolean, onMessage: OnMessage) {
     this.#onMessage = onMessage;
-    this.bringsRows = messages.some((message) => message[0] === COPY_DATA);
+    const types = typesOf(messages);
+    this.bringsRows = types.includes(COPY_DATA);
     this.skipping = skipping;
     this.over = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    for (const message of messages) if (answersOf[message[0]!]) this.#expected.push(message[0]!);
+    this.#expected = types.filter((type) => answersOf[type]);
     if (skipping) this.#skip();
     this.#settle();
   }
@@ -67,4 +68,16 @@ export class Exchange {
   #settle(): void {
     if (this.#expected.length === 0) this.#resolve();
   }
+}
+
+/** First bytes of all messages: a piece may hold several, or a part of one. */
+function typesOf(pieces: Uint8Array[]): number[] {
+  const types: number[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    for (; start < bytes.length; start += 1 + bytes.readInt32BE(start + 1)) types.push(bytes[start]!);
+    start -= bytes.length;
+  }
+  return types;
 }

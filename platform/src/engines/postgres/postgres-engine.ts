@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { TableFacts } from '../../backups/manifest.ts';
-import { loadHomeKey } from '../../security/sealed.ts';
 import { acceptScript } from '../../sql/accept.ts';
 import type {
   DatabaseEngine,
@@ -18,6 +16,7 @@ import { bareScript } from '../protocol/bare-script.ts';
 import { cancelElsewhere, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
+import { dumpPostgres, loadPostgres, tableFactsOfPostgres } from './dump/dump-and-load.ts';
 import { executeScript } from './execute-script.ts';
 import { ServerNames } from './names.ts';
 import { OwnerAccess, type PlacedDatabase } from './owner-access.ts';
@@ -31,8 +30,10 @@ import { labelOf, newProcessLabel } from './session-label.ts';
 export interface PostgresEngineOptions {
   /** Superusers' URLs of one or more servers (15 or newer). */
   urls: readonly string[];
-  /** The platform's home: names and passwords on the servers are made from its `platform.key`. */
-  home: string;
+  /** The home's own key: names and passwords on the servers are made from it. */
+  key: Buffer;
+  /** The bundled `engines/pglite/worker.ts` (`dist/engine-worker.js`): pg_dump runs in a thread of its own. */
+  workerEntry: string | URL;
   /** Name of a person by the id that a script was started with, for scripts of other processes. Default: nobody has one. */
   usernameOf?: (userId: string) => Promise<string | null>;
   /** Scripts of one database that run at once in this process; more of them wait. Default 4. */
@@ -59,11 +60,12 @@ class PostgresEngine implements DatabaseEngine {
   readonly #questions: QuestionPools;
   readonly #usernameOf: (userId: string) => Promise<string | null>;
   readonly #closeGraceMs: number;
+  readonly #workerEntry: string | URL;
   readonly #process = newProcessLabel();
   #closing: Promise<void> | null = null;
 
   constructor(options: PostgresEngineOptions) {
-    const names = new ServerNames(loadHomeKey(join(options.home, 'platform.key')));
+    const names = new ServerNames(options.key);
     this.#servers = options.urls.map((url) => new PostgresServer(url));
     this.#access = new OwnerAccess(names);
     this.#databases = new Databases(this.#servers, names, this.#access);
@@ -74,6 +76,7 @@ class PostgresEngine implements DatabaseEngine {
     this.#queues = new Map(this.#servers.map((server) => [server, new ScriptQueue(limits)]));
     this.#questions = new QuestionPools(this.#access, options.questionedDatabases ?? 8);
     this.#usernameOf = options.usernameOf ?? (async () => null);
+    this.#workerEntry = options.workerEntry;
     this.#closeGraceMs = options.closeGraceMs ?? 5_000;
   }
 
@@ -178,17 +181,24 @@ class PostgresEngine implements DatabaseEngine {
     await this.#databases.configure(database, settings);
   }
 
-  // eslint-disable-next-line require-yield
-  async *dump(_database: string, _observer?: DumpObserver): AsyncGenerator<Buffer> {
-    throw new Error('dump is not there yet');
+  async *dump(database: string, observer?: DumpObserver): AsyncGenerator<Buffer> {
+    this.#refuseWhenClosed();
+    const place = await this.#databases.open(database);
+    yield* dumpPostgres(place, this.#access, this.#workerEntry, observer);
   }
 
-  async load(): Promise<void> {
-    throw new Error('load is not there yet');
+  async load(
+    database: string,
+    script: AsyncIterable<Buffer>,
+    onProgress?: (bytes: number) => void,
+  ): Promise<void> {
+    this.#refuseWhenClosed();
+    await loadPostgres(await this.#databases.open(database), this.#access, script, onProgress);
   }
 
-  async tableFacts(): Promise<TableFacts[]> {
-    throw new Error('tableFacts is not there yet');
+  async tableFacts(database: string): Promise<TableFacts[]> {
+    this.#refuseWhenClosed();
+    return tableFactsOfPostgres(await this.#databases.open(database), this.#access, this.#workerEntry);
   }
 
   /** The server's memory is shared: what one database holds of it cannot be told. */

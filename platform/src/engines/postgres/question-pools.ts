@@ -11,7 +11,7 @@ const IDLE_MS = 10_000;
 /** What people set for their database or role must not change the platform's own questions. */
 export const questionOptions =
   '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c default_transaction_read_only=off ' +
-  '-c search_path=public -c row_security=on';
+  '-c search_path=public -c row_security=on -c role=none';
 
 const oid = { int8: 20, point: 600, circle: 718, date: 1082, interval: 1186 } as const;
 const asText = (text: string) => text;
@@ -25,7 +25,7 @@ const readers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** Values as DatabaseEngine.query promises them. */
-const questionTypes = {
+export const questionTypes = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     readers.get(type) ?? types.getTypeParser(type, format as 'text')) as typeof types.getTypeParser,
 };

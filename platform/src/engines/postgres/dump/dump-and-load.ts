@@ -1,0 +1,53 @@
+import type { TableFacts } from '../../../backups/manifest.ts';
+import { dumpDatabase } from '../../dump/dump-database.ts';
+import { loadDatabase } from '../../dump/load-database.ts';
+import { tableFacts } from '../../dump/tables.ts';
+import type { DumpObserver } from '../../engine.ts';
+import { templateRoles } from '../../template/template-sql.ts';
+import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
+import { PostgresDumpSource } from './dump-source.ts';
+import { PostgresLoadTarget } from './load-target.ts';
+
+/** Roles are the cluster's: of them, a dump makes only those that every project has. */
+const isForeignRole = (role: string) => !templateRoles.some(({ name }) => name === role);
+
+export async function* dumpPostgres(
+  place: PlacedDatabase,
+  access: OwnerAccess,
+  workerEntry: string | URL,
+  observer?: DumpObserver,
+): AsyncGenerator<Buffer> {
+  const source = await PostgresDumpSource.open(place, access, workerEntry);
+  try {
+    yield* dumpDatabase(source, { isForeignRole }, observer);
+  } finally {
+    await source.end();
+  }
+}
+
+export async function loadPostgres(
+  place: PlacedDatabase,
+  access: OwnerAccess,
+  script: AsyncIterable<Buffer>,
+  onProgress?: (bytes: number) => void,
+): Promise<void> {
+  const target = await PostgresLoadTarget.open(place, access);
+  try {
+    await loadDatabase(target, script, onProgress);
+  } finally {
+    await target.end();
+  }
+}
+
+export async function tableFactsOfPostgres(
+  place: PlacedDatabase,
+  access: OwnerAccess,
+  workerEntry: string | URL,
+): Promise<TableFacts[]> {
+  const source = await PostgresDumpSource.open(place, access, workerEntry);
+  try {
+    return await tableFacts(source);
+  } finally {
+    await source.end();
+  }
+}

@@ -1,0 +1,96 @@
+import type { DumpSource } from '../../dump/dump-source.ts';
+import { pgDumpOverWire } from '../../dump/pg-dump-thread.ts';
+import { readRowsAsRecords } from './records.ts';
+import { openOwnerSession, runForEffect } from '../execute-script.ts';
+import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
+import type { Session } from '../session.ts';
+import { inSession, readLines } from './owner-sessions.ts';
+import { OWNER_IN_DUMPS, renameRoles } from './role-names.ts';
+
+/**
+ * A database as a dump reads it: as its owner, in one snapshot that pg_dump's own session shares. Not as the superuser, who
+ * would run what somebody in the project put in the place of a table meanwhile. Only roles with their passwords are the
+ * superuser's to read, and no table of the project is among those.
+ */
+export class PostgresDumpSource implements DumpSource {
+  readonly #place: PlacedDatabase;
+  readonly #access: OwnerAccess;
+  readonly #workerEntry: string | URL;
+  readonly #session: Session;
+  readonly #snapshot: string;
+
+  private constructor(
+    place: PlacedDatabase,
+    access: OwnerAccess,
+    workerEntry: string | URL,
+    session: Session,
+    snapshot: string,
+  ) {
+    this.#place = place;
+    this.#access = access;
+    this.#workerEntry = workerEntry;
+    this.#session = session;
+    this.#snapshot = snapshot;
+  }
+
+  static async open(
+    place: PlacedDatabase,
+    access: OwnerAccess,
+    workerEntry: string | URL,
+  ): Promise<PostgresDumpSource> {
+    const session = await openOwnerSession(place, access);
+    try {
+      await runForEffect(session, 'begin isolation level repeatable read read only');
+      const [row] = await readRowsAsRecords<{ id: string }>(
+        session,
+        'select pg_catalog.pg_export_snapshot() as id',
+      );
+      return new PostgresDumpSource(place, access, workerEntry, session, row!.id);
+    } catch (error) {
+      await session.end();
+      throw error;
+    }
+  }
+
+  run(sql: string): Promise<void> {
+    return inSession(this.#place, () => runForEffect(this.#session, sql));
+  }
+
+  /** Answers about catalogs: where they name the owner, it is by the name that he has in dumps. */
+  async query<Row extends object>(sql: string): Promise<Row[]> {
+    if (/\bpg_catalog\.pg_authid\b/.test(sql)) return this.#place.server.ask<Row>(sql);
+    const rows = await inSession(this.#place, () => readRowsAsRecords<Row>(this.#session, sql));
+    const renamed = (value: unknown) => (value === this.#place.name ? OWNER_IN_DUMPS : value);
+    return rows.map(
+      (row) =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [column, renamed(value)])) as Row,
+    );
+  }
+
+  copyOut(select: string): AsyncGenerator<Buffer, number> {
+    return readLines(this.#session, select);
+  }
+
+  /** The owner's name here is no name elsewhere. */
+  async schema(section: 'pre-data' | 'post-data'): Promise<string> {
+    const script = await this.#pgDump(section);
+    const { name } = this.#place;
+    const statements = await renameRoles(script, (role) => (role === name ? OWNER_IN_DUMPS : role));
+    return statements.map(({ sql }) => `${sql.trim()};`).join('\n\n');
+  }
+
+  async end(): Promise<void> {
+    await this.#session.end();
+  }
+
+  async #pgDump(section: 'pre-data' | 'post-data'): Promise<string> {
+    const session = await openOwnerSession(this.#place, this.#access);
+    try {
+      const { version: serverVersion } = await this.#place.server.facts();
+      const task = { section, snapshot: this.#snapshot, serverVersion };
+      return await inSession(this.#place, () => pgDumpOverWire(session, task, this.#workerEntry));
+    } finally {
+      await session.end();
+    }
+  }
+}

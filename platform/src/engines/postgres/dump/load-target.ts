@@ -1,0 +1,116 @@
+import { Client } from 'pg';
+import { copyIn } from '../../dump/copy-in.ts';
+import type { LoadTarget } from '../../dump/dump-source.ts';
+import { templateRoles } from '../../template/template-sql.ts';
+import { asEngineError } from '../connect-error.ts';
+import { openOwnerSession, runForEffect } from '../execute-script.ts';
+import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
+import type { Session } from '../session.ts';
+import { restoreDatabaseSettings } from './database-settings.ts';
+import { inSession } from './owner-sessions.ts';
+import { renameRoles, type RenamedStatement } from './role-names.ts';
+
+/**
+ * Extensions that only a superuser may make, and that let nobody reach beyond his own database. Others that Postgres does not
+ * trust with everybody (dblink, file_fdw, ...) are refused to the owner by Postgres itself.
+ */
+const harmlessExtensions = new Set(['vector', 'pg_stat_statements']);
+
+/** Takes out what `create` put in: a script brings all of it, as its owner left it. The schema public stays. */
+const emptyDatabaseSql = `
+drop schema auth cascade;
+drop schema storage cascade;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+revoke all on schema public from anon, authenticated, service_role;
+`;
+
+/**
+ * Runs a dump's script as the owner of a new database: whatever is in it can do no more than the project could. What it says
+ * of roles is not done: here they are the server's.
+ */
+export class PostgresLoadTarget implements LoadTarget {
+  readonly #place: PlacedDatabase;
+  readonly #session: Session;
+  readonly #known: ReadonlySet<string>;
+
+  private constructor(place: PlacedDatabase, session: Session, known: ReadonlySet<string>) {
+    this.#place = place;
+    this.#session = session;
+    this.#known = known;
+  }
+
+  static async open(place: PlacedDatabase, access: OwnerAccess): Promise<PostgresLoadTarget> {
+    const session = await openOwnerSession(place, access);
+    try {
+      await inSession(place, () => runForEffect(session, emptyDatabaseSql));
+      const own = await place.server.ask<{ rolname: string }>(
+        `select rolname from pg_roles where rolname ~ '^pg_'`,
+      );
+      const known = [...templateRoles.map(({ name }) => name), ...own.map(({ rolname }) => rolname)];
+      return new PostgresLoadTarget(place, session, new Set(known));
+    } catch (error) {
+      await session.end();
+      throw error;
+    }
+  }
+
+  async run(script: string): Promise<void> {
+    // Roles that this server does not share with every project are the owner here: theirs are his things.
+    const rename = (role: string) => (this.#known.has(role) ? role : this.#place.name);
+    let together: string[] = [];
+    const flush = async () => {
+      const sql = together.join(';\n');
+      together = [];
+      if (sql) await inSession(this.#place, () => runForEffect(this.#session, sql));
+    };
+    for (const statement of await renameRoles(script, rename)) {
+      if (isForTheOwner(statement)) {
+        together.push(statement.sql);
+        continue;
+      }
+      await flush();
+      // Memberships are the server's, as roles are.
+      if (statement.kind === 'GrantRoleStmt') continue;
+      if (statement.kind === 'DoStmt') await restoreDatabaseSettings(this.#place, statement.sql);
+      else await this.#runAsAdmin(statement.sql);
+    }
+    await flush();
+  }
+
+  copyIn(statement: string, lines: Buffer): Promise<void> {
+    return inSession(this.#place, () => copyIn(this.#session, statement, lines));
+  }
+
+  async end(): Promise<void> {
+    await this.#session.end();
+  }
+
+  async #runAsAdmin(sql: string): Promise<void> {
+    const { server, name } = this.#place;
+    const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(sql);
+    } catch (error) {
+      throw asEngineError(error, server.label);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** Blocks are the dump's own, on roles and settings (pg_dump writes none). */
+function isForTheOwner({ kind, tree }: RenamedStatement): boolean {
+  const extension = extensionOf(kind, tree);
+  return kind !== 'DoStmt' && kind !== 'GrantRoleStmt' && !(extension && harmlessExtensions.has(extension));
+}
+
+/** The extension that a statement makes or comments on. */
+function extensionOf(kind: string, tree: object): string | undefined {
+  if (kind === 'CreateExtensionStmt') return (tree as { extname?: string }).extname;
+  const { objtype, object } = tree as { objtype?: string; object?: { String?: { sval?: string } } };
+  return objtype === 'OBJECT_EXTENSION' ? object?.String?.sval : undefined;
+}

@@ -1,0 +1,56 @@
+import { copyOut } from '../../dump/copy-out.ts';
+import { asEngineError } from '../connect-error.ts';
+import type { PlacedDatabase } from '../owner-access.ts';
+import { Session, SessionLost } from '../session.ts';
+
+/** Bytes of rows that may wait for whoever reads them before the socket is paused. */
+const WINDOW_BYTES = 1024 * 1024;
+
+/** Reads a SELECT as lines of COPY's text format, no faster than they are taken. Answers how many rows there were. */
+export async function* readLines(session: Session, select: string): AsyncGenerator<Buffer, number> {
+  const pieces: Buffer[] = [];
+  let waiting = 0;
+  let wanted = true;
+  let wake: () => void = () => {};
+  const over = copyOut(session, select, (lines) => {
+    pieces.push(Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength));
+    waiting += lines.byteLength;
+    if (waiting >= WINDOW_BYTES && wanted) session.pause();
+    wake();
+    return wanted;
+  });
+  let isOver = false;
+  const noteEnd = () => {
+    isOver = true;
+    wake();
+  };
+  over.then(noteEnd, noteEnd);
+  try {
+    for (;;) {
+      const piece = pieces.shift();
+      if (piece) {
+        waiting -= piece.length;
+        if (waiting < WINDOW_BYTES) session.resume();
+        yield piece;
+      } else if (isOver) {
+        return await over;
+      } else {
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    }
+  } finally {
+    wanted = false;
+    session.resume();
+    // The session is free for the next question only then; an error was thrown above.
+    await over.catch(() => {});
+  }
+}
+
+/** Errors of a session as the engine's own. */
+export async function inSession<T>(place: PlacedDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SessionLost ? asEngineError(error, place.server.label) : error;
+  }
+}

@@ -1,0 +1,39 @@
+import { SqlError } from '../../engine-error.ts';
+import { backend, readRowDescription } from '../../protocol/backend-messages.ts';
+import { questionTypes } from '../question-pools.ts';
+import { readSqlError } from '../execute-script.ts';
+import type { Session } from '../session.ts';
+
+/** All rows of a small question in a session that goes on, with values as the engine's `query` has them. Rejects with SqlError. */
+export async function readRowsAsRecords<Row extends object>(session: Session, sql: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  let columns: { name: string; read: (text: string) => unknown }[] = [];
+  let error: SqlError | null = null;
+  await session.send([session.serialize.query(sql)], (type, body) => {
+    if (type === backend.rowDescription) {
+      columns = readRowDescription(body).map(({ name, typeId }) => ({
+        name,
+        read: questionTypes.getTypeParser(typeId, 'text') as (text: string) => unknown,
+      }));
+    } else if (type === backend.dataRow) {
+      rows.push(readRow(body, columns) as Row);
+    } else if (type === backend.error) {
+      error ??= readSqlError(body);
+    }
+  });
+  if (error) throw error;
+  return rows;
+}
+
+/** A DataRow: a count of values, then each one's length (-1 for NULL) and text. */
+function readRow(body: Buffer, columns: { name: string; read: (text: string) => unknown }[]) {
+  let at = 2;
+  const row: Record<string, unknown> = {};
+  for (const { name, read } of columns) {
+    const length = body.readInt32BE(at);
+    at += 4;
+    row[name] = length < 0 ? null : read(body.toString('utf8', at, at + length));
+    at += Math.max(0, length);
+  }
+  return row;
+}

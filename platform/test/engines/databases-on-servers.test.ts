@@ -1,0 +1,228 @@
+import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+import type { PostgresEngineOptions } from '../../src/engines/postgres/postgres-engine.ts';
+import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
+import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
+import { gather, runScript } from './projects.ts';
+
+describeWithPostgres('databases of a PostgreSQL server', () => {
+  let started: TestPostgresEngine[] = [];
+  let major: PostgresMajor;
+
+  /** The first is the one that tidies up; others are further processes of the same platform. */
+  function start(options: Partial<PostgresEngineOptions> = {}): TestPostgresEngine {
+    const engine = startPostgresEngine(options);
+    started.push(engine);
+    return engine;
+  }
+
+  async function untilSession(prefix: string, count = 1): Promise<void> {
+    const sql = `select from pg_stat_activity where usename = '${prefix}shop' and state = 'active'`;
+    while ((await asAdmin(sql)).length < count);
+  }
+
+  beforeAll(async () => {
+    const { engine, dispose } = startPostgresEngine();
+    [major] = (await engine.majors()) as [PostgresMajor];
+    await dispose();
+  });
+
+  afterEach(async () => {
+    for (const engine of started.reverse()) await engine.dispose();
+    started = [];
+  });
+
+  it('are made of the version that the server has, and of no other', async () => {
+    const { engine } = start();
+    expect(await engine.exists('shop')).toBe(false);
+    expect(await engine.health('shop')).toEqual({ state: 'missing' });
+    await engine.create('shop', { major });
+    expect(await engine.exists('shop')).toBe(true);
+    expect(await engine.health('shop')).toEqual({ state: 'open' });
+    expect(await engine.serverVersion('shop')).toMatch(new RegExp(`^${major}\\.\\d+$`));
+    expect(await engine.size('shop')).toBeGreaterThan(1_000_000);
+    await expect(engine.create('shop', { major })).rejects.toMatchObject({ code: 'database_exists' });
+    await expect(engine.create('other', { major: 99 })).rejects.toMatchObject({
+      code: 'database_unavailable',
+    });
+  });
+
+  it('are missing under names that nobody made, or that cannot be names', async () => {
+    const { engine } = start();
+    const missing = { code: 'database_missing' };
+    await expect(engine.open('nobody')).rejects.toMatchObject(missing);
+    await expect(engine.run({ database: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
+    await expect(engine.query('nobody', 'select 1')).rejects.toMatchObject(missing);
+    await expect(engine.size('nobody')).rejects.toMatchObject(missing);
+    await expect(engine.open(`x'; drop database postgres; --`)).rejects.toMatchObject(missing);
+    await engine.remove('nobody');
+  });
+
+  it('can have the longest names, each its own', async () => {
+    const { engine } = start();
+    const names = ['a', 'b'].map((end) => `${'x'.repeat(63)}${end}`);
+    for (const name of names) await engine.create(name, { major });
+    await engine.execute(names[0]!, 'create table only_here (id int)');
+    expect(await engine.query(names[1]!, `select to_regclass('only_here') as found`)).toEqual([
+      { found: null },
+    ]);
+  });
+
+  it('are made once when two processes make one at the same time', async () => {
+    const first = start();
+    const second = start({ key: first.key });
+    const made = await Promise.allSettled(
+      [first, second].map(({ engine }) => engine.create('shop', { major })),
+    );
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'database_exists' },
+    });
+    expect((await runScript(second.engine, 'shop', 'select count(*) from auth.users')).error).toBeNull();
+  });
+
+  it('leave their name free when making one was interrupted', async () => {
+    const { engine, unfinished } = start();
+    await asAdmin(`create database "${unfinished('shop')}"`);
+    expect(await engine.exists('shop')).toBe(false);
+    await engine.create('shop', { major });
+    expect(await asAdmin(`select from pg_database where datname = '${unfinished('shop')}'`)).toEqual([]);
+  });
+
+  it('refuse connections while they are stopped, and open again on demand', async () => {
+    const { engine, prefix } = start();
+    await engine.create('shop', { major });
+    await engine.execute('shop', 'create table kept as select 1 as id');
+    await engine.query('shop', 'select 1');
+    await engine.stop('shop');
+    expect(await engine.health('shop')).toEqual({ state: 'stopped' });
+    expect(await asAdmin(`select from pg_stat_activity where datname = '${prefix}shop'`)).toEqual([]);
+    expect(await engine.size('shop')).toBeGreaterThan(1_000_000);
+    expect((await runScript(engine, 'shop', 'select id from kept')).sets[0]?.rows).toEqual([['1']]);
+    await engine.stop('shop');
+    expect(await engine.query('shop', 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('let a script end before they stop, and refuse those that wait', async () => {
+    const { engine, prefix } = start({ scriptsPerDatabase: 1 });
+    await engine.create('shop', { major });
+    const running = await engine.run({
+      database: 'shop',
+      sql: 'select pg_sleep(0.3); create table late as select 1 as id',
+    });
+    const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
+    await untilSession(prefix);
+    const [ran, waited] = await Promise.all([
+      gather(running.events),
+      gather(waiting.events),
+      engine.stop('shop'),
+    ]);
+    expect(ran.error).toBeNull();
+    expect(waited.error).toMatchObject({ code: '57P01' });
+    expect(await engine.query('shop', 'select id from late')).toEqual([{ id: 1 }]);
+  });
+
+  it('go in the middle of a script, and leave nothing behind', async () => {
+    const { engine, prefix } = start();
+    await engine.create('shop', { major });
+    const script = await engine.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
+    const result = gather(script.events);
+    await untilSession(prefix);
+    await engine.remove('shop');
+    expect((await result).error).toMatchObject({ code: '57014' });
+    expect(await asAdmin(`select from pg_database where starts_with(datname, '${prefix}')`)).toEqual([]);
+    expect(await asAdmin(`select from pg_roles where starts_with(rolname, '${prefix}')`)).toEqual([]);
+    await engine.create('shop', { major });
+    expect((await runScript(engine, 'shop', 'select 1')).error).toBeNull();
+  });
+
+  it('give their sessions the memory that they are configured with', async () => {
+    const { engine } = start();
+    await engine.create('shop', { major });
+    await engine.configure('shop', { sharedBuffersMb: 16, workMemMb: 7 });
+    expect((await runScript(engine, 'shop', 'show work_mem')).sets[0]?.rows).toEqual([['7MB']]);
+  });
+
+  it('let a running script end when the engine closes, and cancel one that does not', async () => {
+    const { engine, prefix } = start({ closeGraceMs: 500 });
+    await engine.create('shop', { major });
+    const short = runScript(engine, 'shop', 'select pg_sleep(0.1)');
+    const long = runScript(engine, 'shop', 'select count(*) from generate_series(1, 1e12)');
+    await untilSession(prefix, 2);
+    await engine.close();
+    expect((await short).error).toBeNull();
+    expect((await long).error).toMatchObject({ code: '57014' });
+    await expect(engine.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+      code: 'engine_closed',
+    });
+  });
+
+  describe('scripts of several processes', () => {
+    const user = { id: '7', username: 'ada' };
+    let here: DatabaseEngine;
+    let there: DatabaseEngine;
+    let prefix: string;
+    beforeEach(async () => {
+      const first = start({ usernameOf: async (id) => (id === '7' ? 'ada' : null) });
+      ({ engine: here, prefix } = first);
+      ({ engine: there } = start({ key: first.key }));
+      await here.create('shop', { major });
+    });
+
+    it('are all listed, by whoever started them', async () => {
+      const sql = 'select pg_sleep(1000)';
+      const script = await there.run({ database: 'shop', sql, id: 'far', user, readOnly: true });
+      const result = gather(script.events);
+      await untilSession(prefix);
+      const own = await here.run({ database: 'shop', sql: 'select pg_sleep(1000)', id: 'near' });
+      const ownResult = gather(own.events);
+      expect(await here.running('shop')).toEqual([
+        {
+          id: 'far',
+          query: sql,
+          started_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          user,
+          read_only: true,
+          state: 'running',
+        },
+        {
+          id: 'near',
+          query: sql,
+          started_at: expect.any(String),
+          user: null,
+          read_only: false,
+          state: 'running',
+        },
+      ]);
+      for (const id of ['far', 'near']) expect(await here.cancel('shop', id)).toBe(true);
+      expect((await result).error).toMatchObject({ code: '57014' });
+      expect((await ownResult).error).toMatchObject({ code: '57014' });
+      expect(await here.running('shop')).toEqual([]);
+    });
+
+    it('are cancelled although nobody reads them', async () => {
+      const script = await there.run({
+        database: 'shop',
+        sql: `select repeat('x', 1000) from generate_series(1, 1e7)`,
+        id: 'slow',
+      });
+      const events = script.events[Symbol.asyncIterator]();
+      await events.next();
+      expect(await here.cancel('shop', 'slow')).toBe(true);
+      let error: unknown;
+      for (let event = await events.next(); !event.done; event = await events.next()) {
+        if (event.value.type === 'error') error = event.value;
+      }
+      expect(error).toMatchObject({ code: expect.stringMatching(/^57(014|P01)$/) });
+    });
+
+    it('end when another process removes their database', async () => {
+      const result = runScript(there, 'shop', 'select pg_sleep(1000)');
+      await untilSession(prefix);
+      await here.remove('shop');
+      expect((await result).error).toMatchObject({ code: '57P01' });
+      await expect(there.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+        code: 'database_missing',
+      });
+    });
+  });
+});

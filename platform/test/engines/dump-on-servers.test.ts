@@ -1,0 +1,95 @@
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import { startPostgresEngine } from './postgres-engines.ts';
+import { runScript, startEngine } from './projects.ts';
+
+/** A bit of everything that an owner may make; what belongs to roles is the server's. */
+const everything = `
+create extension pg_trgm;
+create schema shop;
+create type shop.size as enum ('s', 'm');
+create domain shop.price as numeric(10, 2) check (value >= 0);
+create table shop.items (
+  id bigint generated always as identity primary key, name text not null, size shop.size default 'm',
+  price shop.price, upper_name text generated always as (upper(name)) stored, data jsonb, made timestamptz default now()
+);
+create table shop.parts (item bigint references shop.items (id), no int, note text, primary key (item, no)) partition by range (no);
+create table shop.parts_low partition of shop.parts for values from (0) to (100);
+create table shop.parts_high partition of shop.parts default;
+insert into shop.items (name, price, data)
+  select 'item ' || g || E'\\n\\t\\\\ é', g, jsonb_build_object('n', g) from generate_series(1, 2000) g;
+insert into shop.parts select g, g % 200, repeat('x', g) from generate_series(1, 2000) g;
+create index on shop.items using gin (name gin_trgm_ops);
+create view shop.cheap with (security_invoker) as select * from shop.items where price < 10;
+create materialized view shop.summary as select size, count(*) from shop.items group by size;
+create function shop.touch() returns trigger language plpgsql as $$ begin new.made := now(); return new; end $$;
+create trigger touched before update on shop.items for each row execute function shop.touch();
+alter table shop.items enable row level security;
+create policy own on shop.items for select to authenticated using (name like 'item%');
+grant usage on schema shop to anon, authenticated;
+grant select on shop.items to authenticated;
+grant update (note) on shop.parts to service_role;
+alter default privileges in schema shop grant select on tables to anon;
+create sequence shop.numbers start 100 increment 5;
+select nextval('shop.numbers'), nextval('shop.numbers');
+comment on table shop.items is 'What''s sold';
+insert into auth.users (email) values ('a@example.com');
+select lo_from_bytea(4711, '\\xdeadbeef');
+`;
+
+/** Facts about a database that must not change by moving it, as text. */
+const facts = `
+select 'relation' as what, c.oid::regclass::text as name, concat_ws(' ', c.relkind, c.relrowsecurity,
+  (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by 1) from aclexplode(c.relacl) a
+     left join pg_roles g on g.oid = a.grantee where a.grantee <> c.relowner), c.relowner = current_user::regrole) as details
+from pg_class c where c.relnamespace in ('shop'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
+union all select 'policy', polname, pg_get_expr(polqual, polrelid) || polroles::regrole[]::text from pg_policy
+union all select 'index', indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index where indrelid::regclass::text like 'shop.%'
+union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'shop'::regnamespace and contype <> 'n'
+union all select 'default', d.defaclobjtype::text, (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by 1)
+  from aclexplode(d.defaclacl) a left join pg_roles g on g.oid = a.grantee where a.grantee <> d.defaclrole) from pg_default_acl d
+union all select 'extension', extname, '' from pg_extension
+union all select 'comment', obj_description('shop.items'::regclass), ''
+union all select 'sequence', 'numbers', (select last_value::text from shop.numbers)
+union all select 'summary', size::text, count::text from shop.summary
+union all select 'large object', '4711', encode(lo_get(4711), 'hex')
+order by 1, 2, 3`;
+
+async function move(from: DatabaseEngine, to: DatabaseEngine, target: string): Promise<void> {
+  await to.load(target, from.dump('source'));
+}
+
+describeWithPostgres('dumps of a PostgreSQL server', () => {
+  const server = startPostgresEngine();
+  const pglite = startEngine();
+
+  beforeAll(async () => {
+    const [major] = await server.engine.majors();
+    await server.engine.create('source', { major: major! });
+    await server.engine.execute('source', everything);
+    await server.engine.create('target', { major: major! });
+    await pglite.engine.create('target', { major: 18 });
+    await pglite.engine.create('source', { major: 17 });
+    await pglite.engine.execute('source', everything);
+  });
+  afterAll(() => Promise.all([server.dispose(), pglite.dispose()]));
+
+  it('bring everything into another database of the server, which belongs to its own owner', async () => {
+    await move(server.engine, server.engine, 'target');
+    expect(await server.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
+    expect(await server.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
+    const { error } = await runScript(
+      server.engine,
+      'target',
+      `insert into shop.items (name) values ('more') returning id`,
+    );
+    expect(error).toBeNull();
+  });
+
+  it('bring everything into PGlite', async () => {
+    await move(server.engine, pglite.engine, 'target');
+    expect(await pglite.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
+    expect(await pglite.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
+  });
+});

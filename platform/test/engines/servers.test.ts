@@ -1,0 +1,159 @@
+import { createPostgresEngine } from '../../src/engines/postgres/postgres-engine.ts';
+import { newKey } from '../../src/security/sealed.ts';
+import { findPostgres } from '../postgres/binaries.ts';
+import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
+import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
+import { gather, runScript } from './projects.ts';
+
+describeWithPostgres('connections to a server', () => {
+  let started: TestPostgresEngine;
+  let major: number;
+  beforeAll(async () => {
+    started = startPostgresEngine({ scriptsPerDatabase: 4, questionedDatabases: 3 });
+    [major] = (await started.engine.majors()) as [number];
+  });
+  afterAll(() => started.dispose());
+
+  /** Sessions in the projects' databases now. */
+  async function sessions(): Promise<number> {
+    const sql = `select count(*)::int as n from pg_stat_activity where starts_with(datname, '${started.prefix}')`;
+    return Number((await asAdmin(sql))[0]!.n);
+  }
+
+  it('stay few while 200 statements are asked at once, and all are answered', async () => {
+    const { engine } = started;
+    await engine.create('busy', { major });
+    let most = 0;
+    let isOver = false;
+    const watch = (async () => {
+      while (!isOver) most = Math.max(most, await sessions());
+    })();
+    const scripts = Array.from({ length: 100 }, (_, n) =>
+      runScript(engine, 'busy', `select ${n}, pg_sleep(0.01)`),
+    );
+    const questions = Array.from({ length: 100 }, (_, n) =>
+      engine.query<{ n: number }>('busy', 'select $1::int as n', [n]),
+    );
+    const listed = await engine.running('busy');
+    expect(listed.filter(({ state }) => state === 'running').length).toBeLessThanOrEqual(4);
+    expect((await Promise.all(scripts)).map(({ sets }) => Number(sets[0]?.rows[0]?.[0]))).toEqual([
+      ...Array(100).keys(),
+    ]);
+    expect((await Promise.all(questions)).map(([row]) => row!.n)).toEqual([...Array(100).keys()]);
+    isOver = true;
+    await watch;
+    expect(most).toBeGreaterThan(1);
+    // Four scripts and two questions; one more session may be on its way out for each script.
+    expect(most).toBeLessThanOrEqual(10);
+  });
+
+  it('are closed for databases that were used longest ago', async () => {
+    const { engine } = started;
+    const names = Array.from({ length: 20 }, (_, n) => `shop-${n}`);
+    for (const name of names) await engine.create(name, { major });
+    for (const name of names) {
+      await engine.query(name, 'select 1');
+      await runScript(engine, name, 'select 1');
+      // Closing is told to the server, which takes a moment to hear it.
+      while ((await sessions()) > 3);
+    }
+    const open = await asAdmin(
+      `select distinct datname::text as name from pg_stat_activity where starts_with(datname, '${started.prefix}') order by 1`,
+    );
+    expect(open.map(({ name }) => String(name).replace(started.prefix, ''))).toEqual([
+      'shop-17',
+      'shop-18',
+      'shop-19',
+    ]);
+  });
+});
+
+(findPostgres() ? describeWithPostgres : describe.skip)('several servers', () => {
+  const key = newKey();
+  let other: KeptServer;
+  let engine: ReturnType<typeof createPostgresEngine>;
+  let major: number;
+  let tidyUp: () => Promise<void>;
+
+  beforeAll(async () => {
+    other = await startKeptServer();
+    const started = startPostgresEngine({ urls: [postgresUrl(), other.url] });
+    ({ engine } = started);
+    tidyUp = started.dispose;
+    [major] = (await engine.majors()) as [number];
+    await engine.create('one', { major });
+    await engine.create('two', { major });
+  });
+  afterAll(async () => {
+    await tidyUp();
+    await other.dispose();
+  });
+
+  const addressOf = async (name: string) =>
+    (await engine.query<{ port: number }>(name, `select current_setting('port')::int as port`))[0]!.port;
+
+  it('of one version get new databases in turn', async () => {
+    const ports = await Promise.all(['one', 'two'].map(addressOf));
+    expect(ports.sort()).toEqual([postgresUrl(), other.url].map((url) => Number(new URL(url).port)).sort());
+  });
+
+  describe('of which one goes down', () => {
+    let there: string;
+    let here: string;
+    beforeAll(async () => {
+      there = (await addressOf('one')) === Number(new URL(other.url).port) ? 'one' : 'two';
+      here = there === 'one' ? 'two' : 'one';
+      await engine.execute(there, 'create table kept as select 7 as n');
+    });
+
+    it('end scripts of their databases with an error, and take the next when they are back', async () => {
+      const script = await engine.run({ database: there, sql: 'select pg_sleep(1000)' });
+      const result = gather(script.events);
+      while (
+        (
+          await asAdmin(
+            `select from pg_stat_activity where query like '%pg_sleep(1000)%' and usename <> 'postgres'`,
+            other.url,
+          )
+        ).length === 0
+      );
+      await other.halt();
+      expect((await result).error).toMatchObject({ code: expect.stringMatching(/^57P0[12]$/) });
+
+      const unavailable = {
+        code: 'database_unavailable',
+        message: expect.stringContaining(new URL(other.url).host),
+      };
+      await expect(engine.run({ database: there, sql: 'select 1' })).rejects.toMatchObject(unavailable);
+      await expect(engine.query(there, 'select 1')).rejects.toMatchObject(unavailable);
+      await expect(engine.open(there)).rejects.toMatchObject(unavailable);
+      expect(await engine.health(there)).toMatchObject({ state: 'stopped', problem: expect.any(String) });
+      // It might be there: whoever removes or makes something by this answer would do harm.
+      await expect(engine.exists('never-seen')).rejects.toMatchObject(unavailable);
+
+      expect((await runScript(engine, here, 'select 1')).error).toBeNull();
+      expect(await engine.query(here, 'select 1 as n')).toEqual([{ n: 1 }]);
+      expect(await engine.majors()).toEqual([major]);
+
+      await other.start();
+      expect((await runScript(engine, there, 'select n from kept')).sets[0]?.rows).toEqual([['7']]);
+      expect(await engine.query(there, 'select n from kept')).toEqual([{ n: 7 }]);
+    });
+
+    it('are told apart from databases that nobody has by a second engine that never saw them', async () => {
+      expect(await engine.exists('never-seen')).toBe(false);
+    });
+  });
+
+  it('that are all down make nothing available', async () => {
+    const nobody = createPostgresEngine({
+      urls: ['postgres://postgres:x@127.0.0.1:1/postgres'],
+      key,
+      workerEntry: '',
+    });
+    await expect(nobody.majors()).rejects.toMatchObject({ code: 'database_unavailable' });
+    await expect(nobody.prepare()).rejects.toMatchObject({ code: 'database_unavailable' });
+    await nobody.close();
+  });
+});
