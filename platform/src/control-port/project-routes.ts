@@ -37,8 +37,10 @@ export const projectRoutes: ControlRoutes = async (app, { platform }) => {
     '/projects/:ref/figures',
     { schema: { params: ByRef, body: Figures, response: { 200: Done } } },
     async ({ params: { ref }, body }) => {
-      await projectByRef(platform, ref);
+      const project = await projectByRef(platform, ref);
       overrides.figures.set(ref, body);
+      // Read-only mode follows at once.
+      await platform.resources.look(project);
       return { ok: true as const };
     },
   );
@@ -47,7 +49,9 @@ export const projectRoutes: ControlRoutes = async (app, { platform }) => {
     '/projects/:ref/figures',
     { schema: { params: ByRef, response: { 200: Done } } },
     async ({ params: { ref } }) => {
+      const project = await projectByRef(platform, ref);
       overrides.figures.delete(ref);
+      await platform.resources.look(project);
       return { ok: true as const };
     },
   );

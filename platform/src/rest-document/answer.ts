@@ -21,21 +21,27 @@ const DefinitionAnswer = Type.Object({
   properties: Type.Record(Type.String(), PropertyAnswer),
 });
 
+// References are not named here: what makes the API's own document takes a property `$ref` for a reference of its own.
 const ParameterAnswer = Type.Object(
   {
-    $ref: Type.Optional(Type.String()),
     name: Type.Optional(Type.String()),
     in: Type.Optional(Type.Enum(['query', 'header', 'body'])),
     required: Type.Optional(Type.Boolean()),
     schema: Type.Optional(
-      Type.Object({
-        $ref: Type.Optional(Type.String()),
-        required: Type.Optional(Type.Array(Type.String())),
-        properties: Type.Optional(Type.Record(Type.String(), PropertyAnswer)),
-      }),
+      Type.Object(
+        {
+          required: Type.Optional(Type.Array(Type.String())),
+          properties: Type.Optional(Type.Record(Type.String(), PropertyAnswer)),
+        },
+        { additionalProperties: true, description: 'Or a reference: `{"$ref": "#/definitions/..."}`.' },
+      ),
     ),
   },
-  { additionalProperties: true, description: 'Either a reference, or a parameter with a name and a place.' },
+  {
+    additionalProperties: true,
+    description:
+      'Either a reference, `{"$ref": "#/parameters/..."}`, or a parameter with a name and a place.',
+  },
 );
 
 const OperationAnswer = Type.Object({
