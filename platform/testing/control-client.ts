@@ -9,6 +9,7 @@ import type {
   StatusChange,
 } from '../src/control-port/control-schemas.ts';
 
+export type { JobSteps } from '../src/control-port/control-schemas.ts';
 export type WaitingJob = Gates['waiting'][number];
 
 /** The control port of a platform, for tests. Rejects with what the port said when it refuses. */
@@ -23,6 +24,8 @@ export class ControlClient {
 
   projects = () => this.#call<ProjectFacts[]>('GET', '/projects');
   jobDefinitions = () => this.#call<JobSteps[]>('GET', '/job-definitions');
+  /** Jobs that are not over, of all projects. */
+  runningJobs = () => this.#call<JobAnswer[]>('GET', '/jobs');
   /** Youngest first. */
   jobs = (ref: string) => this.#call<JobAnswer[]>('GET', `/projects/${ref}/jobs`);
   setStatus = (ref: string, change: StatusChange) => this.#call('PUT', `/projects/${ref}/status`, change);

@@ -20,6 +20,16 @@ export const jobRoutes: ControlRoutes = async (app, { platform, gates }) => {
     },
   );
 
+  app.get('/jobs', { schema: { response: { 200: Type.Array(JobAnswer) } } }, async () => {
+    const projects = await controlPlane.projects.list();
+    const running = await controlPlane.jobs.running();
+    return running.map(({ stepProgress, projectId, ...job }) => ({
+      ...job,
+      ref: projects.find(({ id }) => id === projectId)?.ref ?? '',
+      step_progress: stepProgress,
+    }));
+  });
+
   app.get('/gates', { schema: { response: { 200: Gates } } }, async () => {
     const projects = await controlPlane.projects.list();
     const refOf = (projectId?: number) => projects.find(({ id }) => id === projectId)?.ref;

@@ -1,0 +1,69 @@
+import { cpSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupRow } from '../../src/control-plane/backups.ts';
+import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
+import type { ProjectRecord } from '../../src/control-plane/projects.ts';
+import { createApp } from '../../src/server.ts';
+
+/** The control plane of a home whose platform is not running. */
+export async function withControlPlane<T>(
+  home: string,
+  work: (controlPlane: ControlPlane) => Promise<T>,
+): Promise<T> {
+  const controlPlane = await openControlPlane({
+    dir: join(home, 'control'),
+    migrations: join(__dirname, '../../src/control-plane/migrations'),
+    logger: createApp().log,
+  });
+  try {
+    return await work(controlPlane);
+  } finally {
+    await controlPlane.close();
+  }
+}
+
+/** What a paused project consists of: its row, its stopped database, its backup. */
+export interface Original {
+  project: ProjectRecord;
+  backup: BackupRow;
+}
+
+/** Makes another project of the same content: paused, with a backup of its own, or active. */
+export async function cloneProject(
+  home: string,
+  controlPlane: ControlPlane,
+  { project, backup }: Original,
+  { ref, paused }: { ref: string; paused: boolean },
+): Promise<void> {
+  const copy = (...names: [from: string, to: string]) =>
+    cpSync(...names, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  copy(join(home, 'projects', project.database, 'data'), join(home, 'projects', ref, 'data'));
+  const { organizationId, postgresMajor, dbVersion, sealedJwtSecret, sealedConnectionKey } = project;
+  const { id } = await controlPlane.projects.add({
+    ref,
+    name: ref,
+    database: ref,
+    organizationId,
+    postgresMajor,
+    status: paused ? 'INACTIVE' : 'ACTIVE_HEALTHY',
+    sealedJwtSecret,
+    sealedConnectionKey,
+  });
+  await controlPlane.projects.update(id, { dbVersion, pausedAt: paused ? new Date() : null });
+  if (!paused) return;
+  const { kind, insertedAt, bytes, manifest } = backup;
+  const own = await controlPlane.backups.add({ projectId: id, kind, postgresMajor, insertedAt });
+  mkdirSync(join(home, 'backups', ref), { recursive: true });
+  copy(join(home, 'backups', project.ref, backup.file), join(home, 'backups', ref, own.file));
+  await controlPlane.backups.complete(own.id, {
+    bytes: bytes!,
+    manifest: manifest!,
+    completedAt: insertedAt,
+  });
+}
+
+/** Names in a folder of the home; none when it is not there. */
+export function namesIn(home: string, ...path: string[]): string[] {
+  const folder = join(home, ...path);
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

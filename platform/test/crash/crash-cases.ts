@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JobKind, ProjectStatus } from '../../src/control-plane/types.ts';
+import type { ControlClient, JobSteps } from '../../testing/control-client.ts';
+import type { Browser } from '../server/browser.ts';
+import { namesIn } from './bookkeeping.ts';
+
+/** Jobs that change a project's status, and how each is asked for and has to end. */
+export const journeys = {
+  initialize: {
+    // A project that could not be made, and is tried again.
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: async (owner, ref, control) => {
+      await control.setStatus(ref, { status: 'UNKNOWN' });
+      return owner.post(`/platform/projects/${ref}/restart`);
+    },
+  },
+  pause: {
+    paused: false,
+    ends: 'INACTIVE',
+    start: (owner, ref) => owner.post(`/platform/projects/${ref}/pause`),
+  },
+  restore: {
+    paused: true,
+    ends: 'ACTIVE_HEALTHY',
+    start: (owner, ref) => owner.post(`/platform/projects/${ref}/restore`, { postgres_engine: '18' }),
+  },
+  restart: {
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: (owner, ref) => owner.post(`/platform/projects/${ref}/restart`),
+  },
+  resize: {
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: (owner, ref) => owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'small' }),
+  },
+  upgrade: {
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: (owner, ref) => owner.post(`/v1/projects/${ref}/upgrade`, { target_version: '18' }),
+  },
+  remove: {
+    paused: false,
+    ends: null,
+    start: (owner, ref) => owner.call('DELETE', `/platform/projects/${ref}`),
+  },
+} as const satisfies Partial<Record<JobKind, Journey>>;
+
+interface Journey {
+  /** Whether the project is paused before. */
+  paused: boolean;
+  /** Its status in the end; null: it is gone. */
+  ends: ProjectStatus | null;
+  start(owner: Browser, ref: string, control: ControlClient): Promise<{ status: number; text: string }>;
+}
+
+export type JourneyKind = keyof typeof journeys;
+
+/** A kill at one place of one job. */
+export interface CrashCase {
+  ref: string;
+  kind: JourneyKind;
+  step: string;
+  at: 'before' | 'after' | 'in the middle of';
+}
+
+/** Letters only, as refs are; which case it is can be read from it. */
+const refOf = (number: number) =>
+  `crash${[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('')}`;
+
+/** Both ends of every step of every job, as the platform itself says what they are. */
+export function casesAtEnds(definitions: JobSteps[]): CrashCase[] {
+  const places = definitions.flatMap(({ kind, steps }) =>
+    kind in journeys
+      ? steps.flatMap((step) =>
+          (['before', 'after'] as const).map((at) => ({ kind: kind as JourneyKind, step, at })),
+        )
+      : [],
+  );
+  return places.map((place, index) => ({ ...place, ref: refOf(index + 100) }));
+}
+
+/** A long step, and how to see from outside that it is under way. */
+export interface LongStep extends CrashCase {
+  isUnderWay(home: string): boolean;
+}
+
+const writesBackup = (ref: string) => (home: string) =>
+  namesIn(home, 'backups', ref).some((name) => name.endsWith('.part'));
+const fillsDatabase = (ref: string) => (home: string) =>
+  namesIn(home, 'projects').some(
+    (name) => name.startsWith(`${ref}-`) && existsSync(join(home, 'projects', name, 'data')),
+  );
+const copiesTemplate = (ref: string) => (home: string) =>
+  namesIn(home, 'projects', ref).some((name) => name.startsWith('data.unfinished'));
+
+const longSteps: [JourneyKind, string, (ref: string) => LongStep['isUnderWay']][] = [
+  ['initialize', 'create-database', copiesTemplate],
+  ['pause', 'back-up', writesBackup],
+  ['restore', 'fill-database', fillsDatabase],
+  ['upgrade', 'dump-database', writesBackup],
+  ['upgrade', 'load-dump', () => () => true],
+  ['upgrade', 'back-up', writesBackup],
+];
+
+export const casesInTheMiddle: LongStep[] = longSteps.map(([kind, step, isUnderWay], index) => {
+  const ref = refOf(index + 10);
+  return { ref, kind, step, at: 'in the middle of', isUnderWay: isUnderWay(ref) };
+});
+
+/** Whether an upgrade that died there has made its switch or still will: before, it gives up. */
+export function upgradeGoesThrough({ kind, step }: CrashCase): boolean {
+  return kind === 'upgrade' && ['switch-database', 'back-up', 'remove-old-database'].includes(step);
+}
