@@ -12,6 +12,7 @@ import { accessTokenRoutes } from './routes/access-tokens.ts';
 import { acceptInvitationRoutes } from './routes/accept-invitation.ts';
 import { apiConfigRoutes } from './routes/api-config.ts';
 import { authRoutes } from './routes/auth.ts';
+import { backupRoutes } from './routes/backups.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { contentRoutes } from './routes/content.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
@@ -60,6 +61,7 @@ const areas = [
   projectRoutes,
   projectLifeRoutes,
   lifecycleRoutes,
+  backupRoutes,
   upgradeRoutes,
   queryRoutes,
   runningStatementRoutes,

@@ -129,8 +129,12 @@ export class Backups {
     return (await this.downloadable(projectId))[0];
   }
 
-  /** The file of a complete backup as it lies there, with its size; undefined when it is gone. */
-  async open(ref: string, backup: BackupRow): Promise<{ file: ReadStream; bytes: number } | undefined> {
+  /** The file of a complete backup, with its size; undefined when there is none, or it is not of this project. */
+  async open(ref: string, id: number): Promise<{ file: ReadStream; bytes: number } | undefined> {
+    const { backups, projects } = this.#parts.controlPlane;
+    const backup = await backups.byId(id);
+    if (backup?.state !== 'complete') return undefined;
+    if ((await projects.byId(backup.projectId))?.ref !== ref) return undefined;
     const bytes = await this.#files.size(ref, backup.file);
     return bytes === null ? undefined : { file: this.#files.read(ref, backup.file), bytes };
   }

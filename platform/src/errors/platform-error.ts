@@ -31,6 +31,7 @@ const statusByCode = {
   organization_not_found: 404,
   statement_not_found: 404,
   storage_missing: 404,
+  backup_not_found: 404,
   bucket_not_found: 404,
   object_not_found: 404,
   storage_archive_not_found: 404,
