@@ -215,6 +215,39 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       expect(error).toMatchObject({ code: expect.stringMatching(/^57(014|P01)$/) });
     });
 
+    it('do not begin in a process that lets them in when another one has closed the project meanwhile', async () => {
+      let asked = 0;
+      const admit = async () => {
+        if (++asked > 1) throw new Error('The project is being paused');
+      };
+      const script = await there.run({ database: 'shop', sql: 'create table too_late (id int)', admit });
+      expect((await gather(script.events)).error).toMatchObject({
+        code: '57P03',
+        message: 'The project is being paused',
+      });
+      expect(await here.query('shop', `select to_regclass('too_late') as found`)).toEqual([{ found: null }]);
+    });
+
+    it('may end before another process stops their database, and those that wait do not open it again', async () => {
+      const { engine: narrow } = start({ key: started[0]!.key, scriptsPerDatabase: 1 });
+      const sql = 'select pg_sleep(0.3); create table late as select 1 as id';
+      const running = gather((await narrow.run({ database: 'shop', sql })).events);
+      const waiting = gather(
+        (await narrow.run({ database: 'shop', sql: 'create table too_late (id int)' })).events,
+      );
+      await untilSession(prefix);
+      await here.stop('shop');
+      expect((await running).error).toBeNull();
+      expect((await waiting).error).toMatchObject({ code: '57P03' });
+      expect(await here.health('shop')).toEqual({ state: 'stopped' });
+      expect(
+        await here.query(
+          'shop',
+          `select to_regclass('late')::text as late, to_regclass('too_late') as other`,
+        ),
+      ).toEqual([{ late: 'late', other: null }]);
+    });
+
     it('end when another process removes their database', async () => {
       const result = runScript(there, 'shop', 'select pg_sleep(1000)');
       await untilSession(prefix);

@@ -6,6 +6,8 @@ import { readLabel, type SessionLabel } from './session-label.ts';
 const LOOK_EVERY_MS = 100;
 const CANCEL_GRACE_MS = 1_000;
 const TERMINATE_GRACE_MS = 900;
+/** How long scripts of other processes may take to end before a database that is stopped ends them. */
+const STOP_GRACE_MS = 10_000;
 
 interface Activity extends SessionLabel {
   pid: number;
@@ -56,6 +58,12 @@ export async function runningElsewhere(
   );
 }
 
+/** Resolves when the scripts of other processes have ended, or had the time to. */
+export async function othersEnded(place: PlacedDatabase, process: string): Promise<void> {
+  const limit = performance.now() + STOP_GRACE_MS;
+  while (performance.now() < limit && (await scriptsElsewhere(place, process)).length > 0) await pause();
+}
+
 /** Cancels a script of another process; resolves when its session is gone. False when there is none. */
 export async function cancelElsewhere(place: PlacedDatabase, process: string, id: string): Promise<boolean> {
   const find = async () =>
@@ -69,8 +77,12 @@ export async function cancelElsewhere(place: PlacedDatabase, process: string, id
     const how = waited < CANCEL_GRACE_MS ? 'pg_cancel_backend' : 'pg_terminate_backend';
     if (waited > CANCEL_GRACE_MS + TERMINATE_GRACE_MS) break;
     await place.server.ask(`select ${how}(pid) from unnest($1::int[]) as pid`, [pids]);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await pause();
     pids = await find();
   }
   return true;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }

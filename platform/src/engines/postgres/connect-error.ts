@@ -6,8 +6,6 @@ export const sqlState = {
   notAccepting: '55000',
   databaseMissing: '3D000',
   wrongPassword: '28P01',
-  duplicateDatabase: '42P04',
-  insufficientPrivilege: '42501',
 } as const;
 
 /** Classes of SQLSTATE that tell of the connection or the server, and not of the SQL: 08, 53 (but not 53100 disk full), 57P. */

@@ -72,9 +72,13 @@ export class Databases {
     return place;
   }
 
-  /** Refuses connections and ends those that are left, of any process. */
-  async stop({ server, name }: PlacedDatabase): Promise<void> {
+  /** From now on, until it is opened. Those that are there stay. */
+  async refuseConnections({ server, name }: PlacedDatabase): Promise<void> {
     await server.ask(`alter database ${quoted(name)} with allow_connections false`);
+  }
+
+  /** Of any process. */
+  async endSessions({ server, name }: PlacedDatabase): Promise<void> {
     await server.ask('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
       name,
     ]);

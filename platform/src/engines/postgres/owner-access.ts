@@ -39,27 +39,20 @@ export class OwnerAccess {
   }
 
   /**
-   * Connects by `connect`, and once more when what kept it out could be put right: the database was stopped, or somebody
-   * in the project changed the password of its role. Rejects `database_missing`, `database_unavailable` or with SqlError.
+   * Connects by `connect`, and once more when somebody in the project has changed the password of its role. A database that
+   * was stopped meanwhile stays so: whoever stopped it counts on nothing being written any more. Rejects `database_missing`,
+   * `database_unavailable` or with SqlError.
    */
   async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {
     try {
       return await connect();
     } catch (error) {
-      const isRepaired = await this.#repair(database, error);
-      if (!isRepaired) throw refusal(error, database);
+      if (stateOf(error) !== sqlState.wrongPassword) throw refusal(error, database);
+      await this.setPassword(database);
     }
     return connect().catch((error: unknown) => {
       throw refusal(error, database);
     });
-  }
-
-  async #repair(database: PlacedDatabase, error: unknown): Promise<boolean> {
-    const state = stateOf(error);
-    if (state === sqlState.notAccepting) await allowConnections(database);
-    else if (state === sqlState.wrongPassword) await this.setPassword(database);
-    else return false;
-    return true;
   }
 
   async setPassword({ server, name }: PlacedDatabase): Promise<void> {
@@ -72,7 +65,12 @@ export async function allowConnections({ server, name }: PlacedDatabase): Promis
 }
 
 function refusal(error: unknown, { server }: PlacedDatabase): Error {
-  if (stateOf(error) === sqlState.databaseMissing)
+  const state = stateOf(error);
+  if (state === sqlState.databaseMissing) {
     return new EngineError('database_missing', 'There is no such database');
+  }
+  if (state === sqlState.notAccepting) {
+    return new EngineError('database_unavailable', 'The database was stopped');
+  }
   return asEngineError(error, server.label);
 }

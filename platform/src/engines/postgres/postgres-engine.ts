@@ -13,7 +13,7 @@ import type {
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { bareScript } from '../protocol/bare-script.ts';
-import { cancelElsewhere, runningElsewhere } from './activity.ts';
+import { cancelElsewhere, othersEnded, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
 import { dumpPostgres, loadPostgres, tableFactsOfPostgres } from './dump/dump-and-load.ts';
@@ -111,10 +111,12 @@ class PostgresEngine implements DatabaseEngine {
 
   async stop(database: string): Promise<void> {
     this.#refuseWhenClosed();
-    const { place } = await this.#databases.state(database);
-    await this.#queue(place).drain(place.name);
+    const place = await this.#placeIfAny(database);
+    if (!place) return;
+    await this.#databases.refuseConnections(place);
+    await Promise.all([this.#queue(place).drain(place.name), othersEnded(place, this.#process)]);
     await this.#questions.drop(place);
-    await this.#databases.stop(place);
+    await this.#databases.endSessions(place);
   }
 
   async remove(database: string): Promise<void> {
@@ -142,9 +144,8 @@ class PostgresEngine implements DatabaseEngine {
     }
     const details = { id, sql, script: bareScript(script), readOnly, writesOff, user };
     const job = new ScriptJob(details, () => void queue.cancel(place.name, id));
-    queue.add(place.name, job, () =>
-      job.run(this.#surroundings(place, labelOf(this.#process, id, user, readOnly))),
-    );
+    const label = labelOf(this.#process, id, user, readOnly);
+    queue.add(place.name, job, () => job.run({ ...this.#surroundings(place, label), admit: request.admit }));
     return { id, events: job.stream };
   }
 

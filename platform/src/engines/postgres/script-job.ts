@@ -20,6 +20,8 @@ export interface ScriptDetails {
 export interface ScriptSurroundings {
   /** Opens a session that carries the script's label. Rejects with EngineError or SqlError. */
   openSession: () => Promise<Session>;
+  /** Asked again when the session is there; see RunRequest. */
+  admit?: () => Promise<unknown>;
   /** Names of the types that come with Postgres. */
   typeNames: Map<string, string>;
   /** Asks the server to cancel (or end) a session. */
@@ -38,7 +40,6 @@ export class ScriptJob {
   #startedAt: number | null = null;
   #session: Session | null = null;
   #outbox: SessionOutbox | null = null;
-  #isCancelled = false;
   /** Resolves when the session is gone. */
   #over: Promise<void> | null = null;
   #signal: ScriptSurroundings['signal'] | null = null;
@@ -57,11 +58,13 @@ export class ScriptJob {
     return this.#over;
   }
 
-  async #run({ openSession, typeNames }: ScriptSurroundings): Promise<void> {
+  async #run({ openSession, admit, typeNames }: ScriptSurroundings): Promise<void> {
     const session = await openSession();
     this.#session = session;
     try {
-      if (this.#isCancelled) return;
+      // Whoever closes the project from now on, in whatever process, finds this session; whoever did before is found here.
+      await admit?.().catch((error: unknown) => this.#fail('57P03', (error as Error).message));
+      if (this.stream.ended) return;
       const outbox = new SessionOutbox(this.stream, session);
       this.#outbox = outbox;
       const types = new TypeNames(session, typeNames);
@@ -75,7 +78,6 @@ export class ScriptJob {
 
   /** Resolves when its session is gone; its reader is told at once. */
   async cancel(): Promise<void> {
-    this.#isCancelled = true;
     this.tellCancelled();
     this.#outbox?.cancel();
     if (!this.#over) return;
