@@ -30,6 +30,22 @@ export async function asAdmin(sql: string, url = postgresUrl()): Promise<Record<
   }
 }
 
+/** Takes all databases and roles whose names begin so off the server. */
+export async function removeDatabases(prefix: string): Promise<void> {
+  for (const { name } of await asAdmin(
+    `select datname as name from pg_database where ${begins('datname', prefix)}`,
+  )) {
+    await asAdmin(`drop database "${String(name)}" with (force)`);
+  }
+  for (const { name } of await asAdmin(
+    `select rolname as name from pg_roles where ${begins('rolname', prefix)}`,
+  )) {
+    await asAdmin(`drop role "${String(name)}"`);
+  }
+}
+
+const begins = (column: string, prefix: string) => `starts_with(${column}, '${prefix}')`;
+
 export interface TestDatabase {
   url: string;
   /** Ends its connections too. */

@@ -1,0 +1,153 @@
+import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import type { Browser, Json } from '../server/browser.ts';
+import { eventually } from '../server/eventually.ts';
+import { ledTo, SharedPlatform, signInOn, type PlatformProcess } from './processes.ts';
+
+/** The other process waits for the lease of a dead one (15 s), and looks for such jobs every 5 s. */
+const TAKE_OVER_MS = 45_000;
+
+describeWithPostgres('two platform processes side by side', () => {
+  let shared: SharedPlatform;
+  let one: PlatformProcess;
+  let two: PlatformProcess;
+  /** The owner on each of them, in one session. */
+  let onOne: Browser;
+  let onTwo: Browser;
+  let refs: Record<string, string>;
+
+  beforeAll(async () => {
+    shared = await SharedPlatform.prepare();
+    [one, two] = await Promise.all([shared.start(), shared.start()]);
+    onOne = await signInOn(one);
+    onTwo = ledTo(two, onOne);
+    const { json } = await onTwo.get('/platform/projects');
+    refs = Object.fromEntries(json.map(({ name, ref }: Json) => [name, ref]));
+  }, 120_000);
+  afterAll(() => shared.dispose());
+
+  /** A project's status, as the process of this browser sees it. */
+  const status = async (browser: Browser, ref: string) =>
+    (await browser.get(`/platform/projects/${ref}/status`)).json.status as string;
+  const becomes = (browser: Browser, ref: string, wanted: string) =>
+    eventually(async () => expect(await status(browser, ref)).toBe(wanted), TAKE_OVER_MS);
+  const stepsDone = (job: string) =>
+    shared
+      .logs()
+      .filter((line) => line.job === job && line.msg === 'Job step done')
+      .map(({ step }) => step);
+
+  it('make the demo once when both start on nothing', async () => {
+    await becomes(onOne, refs.Bookshop!, 'ACTIVE_HEALTHY');
+    await becomes(onOne, refs['Field notes']!, 'ACTIVE_HEALTHY');
+    await becomes(onOne, refs['Old atlas']!, 'INACTIVE');
+    expect(Object.keys(refs)).toHaveLength(3);
+    for (const ref of Object.values(refs)) {
+      const jobs = await one.control.jobs(ref);
+      expect(jobs).toMatchObject([{ kind: 'initialize', state: 'done', attempts: 1 }]);
+      const steps = stepsDone(jobs[0]!.id);
+      expect(steps).toEqual([...new Set(steps)]);
+    }
+    const { json } = await onTwo.query(refs.Bookshop!, 'select count(*)::int as n from books');
+    expect(json).toEqual([{ n: 18 }]);
+  });
+
+  it('know the session that began on the other, until it ends there', async () => {
+    const elsewhere = await signInOn(two);
+    const here = ledTo(one, elsewhere);
+    expect((await here.get('/platform/profile')).json.username).toBe('owner');
+    await elsewhere.post('/platform/auth/sign-out');
+    expect((await here.get('/platform/profile')).status).toBe(401);
+    expect((await onTwo.get('/platform/profile')).status).toBe(200);
+  });
+
+  it('take a connection token that the other gave out', async () => {
+    const ref = refs.Bookshop!;
+    const headers = await onOne.connection(ref);
+    const answer = await onTwo.post(
+      `/platform/pg-meta/${ref}/query`,
+      { query: 'select 7 as n' },
+      { headers },
+    );
+    expect(answer.json).toEqual([{ n: 7 }]);
+  });
+
+  it('list and cancel what runs on the other', async () => {
+    const ref = refs.Bookshop!;
+    const query = 'select count(*) from generate_series(1, 100000000000)';
+    const id = 'a0000000-0000-4000-8000-000000000001';
+    const answer = onOne.query(ref, query, { statement_id: id });
+    await eventually(async () => {
+      const { json } = await onTwo.get(`/platform/projects/${ref}/running-statements`);
+      expect(json).toMatchObject([{ id, query, state: 'running', user: { username: 'owner' } }]);
+    });
+    const cancelled = await onTwo.call('DELETE', `/platform/projects/${ref}/running-statements/${id}`);
+    expect(cancelled).toMatchObject({ status: 200, json: { cancelled: true } });
+    expect(await answer).toMatchObject({ status: 400, json: { code: '57014' } });
+    expect((await onTwo.get(`/platform/projects/${ref}/running-statements`)).json).toEqual([]);
+  });
+
+  it('run a job once, and one of two that are asked for at once', async () => {
+    const ref = refs.Bookshop!;
+    const answers = await Promise.all(
+      [onOne, onTwo].map((on) => on.post(`/platform/projects/${ref}/restart`)),
+    );
+    expect(answers.map(({ status: code }) => code).sort()).toEqual([201, 409]);
+    await becomes(onOne, ref, 'ACTIVE_HEALTHY');
+    const restarts = (await two.control.jobs(ref)).filter(({ kind }) => kind === 'restart');
+    expect(restarts).toMatchObject([{ state: 'done', attempts: 1 }]);
+    const steps = stepsDone(restarts[0]!.id);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps).toEqual([...new Set(steps)]);
+  });
+
+  it('refuse a process that would keep the projects in the home', async () => {
+    const third = shared.run({ HOWDAH_POSTGRES_URL: '' });
+    expect(await third.ended).toBe(1);
+    expect(third.errors).toEqual([
+      expect.stringMatching(/^Another Howdah \(process \d+\) serves .* Start this one with both/),
+    ]);
+    expect((await onOne.get('/platform/profile')).status).toBe(200);
+  });
+
+  it('lose nothing when one is killed in the middle of a job: the other finishes it', async () => {
+    const ref = refs.Bookshop!;
+    await onOne.query(ref, 'create table written (id int primary key)');
+    const acknowledged = await insertUntilPaused(onOne, ref);
+    const kept = acknowledged.length;
+    expect(kept).toBeGreaterThan(0);
+
+    // It waits in the middle of its job, with the backup written and the database still open, and is killed there.
+    await eventually(async () => expect((await one.control.gates()).waiting).toHaveLength(1));
+    expect(await status(onTwo, ref)).toBe('PAUSING');
+    await one.kill();
+    await becomes(onTwo, ref, 'INACTIVE');
+    const [pause] = await two.control.jobs(ref);
+    expect(pause).toMatchObject({ kind: 'pause', state: 'done', step: 'stop-database', attempts: 2 });
+
+    await onTwo.post(`/platform/projects/${ref}/restore`);
+    await becomes(onTwo, ref, 'ACTIVE_HEALTHY');
+    const { json } = await onTwo.query(ref, 'select id from written order by id');
+    expect(json.map(({ id }: Json) => id)).toEqual(acknowledged);
+  }, 120_000);
+
+  /** Inserts rows one after the other, and asks for a pause between two of them. Answers the ids that were acknowledged. */
+  async function insertUntilPaused(browser: Browser, ref: string): Promise<number[]> {
+    await one.control.addGate({ ref, kind: 'pause', step: 'stop-database', at: 'before', action: 'wait' });
+    const acknowledged: number[] = [];
+    for (let id = 1; ; id += 1) {
+      if (id === 20) await browser.post(`/platform/projects/${ref}/pause`);
+      const answer = await browser.query(ref, `insert into written values (${id})`);
+      if (answer.status !== 200) return acknowledged;
+      acknowledged.push(id);
+    }
+  }
+
+  it('let one come back beside the other, with everything it had', async () => {
+    const back = await shared.start();
+    const onBack = ledTo(back, onTwo);
+    expect((await onBack.get('/platform/profile')).json.username).toBe('owner');
+    expect((await onBack.query(refs.Bookshop!, 'select count(*)::int as n from written')).json).toEqual([
+      { n: 19 },
+    ]);
+  });
+});
