@@ -1,0 +1,88 @@
+import type { TableFacts } from '../../src/backups/manifest.ts';
+import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+import { startEngine, type TestEngine } from '../engines/projects.ts';
+import { catalogSubjects, readCatalog } from './catalog.ts';
+import { richSchema } from './rich-schema.ts';
+
+/** Reads a dump into memory: these are small. */
+async function dumpOf(engine: DatabaseEngine, database: string) {
+  const pieces: Buffer[] = [];
+  const tables: TableFacts[] = [];
+  for await (const piece of engine.dump(database, { onTable: (facts) => tables.push(facts) }))
+    pieces.push(piece);
+  return { script: Buffer.concat(pieces), tables };
+}
+
+/** What a dump changes in its session, and must take back. */
+const sessionSettings = `select name, setting from pg_settings where name in
+  ('search_path', 'DateStyle', 'IntervalStyle', 'extra_float_digits', 'row_security', 'statement_timeout', 'xmloption')`;
+
+async function* streamed(script: Buffer): AsyncGenerator<Buffer> {
+  // In pieces of odd sizes: they are cut anywhere.
+  for (let at = 0; at < script.length; at += 777) yield script.subarray(at, at + 777);
+}
+
+describe.each<[PostgresMajor, PostgresMajor]>([
+  [17, 18],
+  [17, 17],
+  [18, 18],
+])('a database of Postgres %i that is dumped and loaded into %i', (from, to) => {
+  let started: TestEngine;
+  let source: Awaited<ReturnType<typeof dumpOf>>;
+  let settings: object[];
+  let before: Record<string, object[]>;
+  let after: Record<string, object[]>;
+
+  beforeAll(async () => {
+    started = startEngine();
+    const { engine } = started;
+    await engine.create('old', { major: from });
+    await engine.execute('old', richSchema);
+    before = await readCatalog(engine, 'old');
+    settings = await engine.query('old', sessionSettings);
+    source = await dumpOf(engine, 'old');
+    await engine.create('new', { major: to });
+    await engine.load('new', streamed(source.script));
+    after = await readCatalog(engine, 'new');
+  }, 120_000);
+  afterAll(() => started.dispose());
+
+  it('has the same rows in every table', async () => {
+    const found = await started.engine.tableFacts('new');
+    expect(found).toEqual(source.tables);
+    expect(found.find(({ name }) => name === 'goods')).toMatchObject({ schema: 'shop', rows: 502 });
+    expect(found.find(({ name }) => name === 'no_columns')).toMatchObject({ rows: 2 });
+    expect(found.find(({ name }) => name.startsWith('Tab'))).toMatchObject({ rows: 2 });
+  });
+
+  it.each(catalogSubjects)('keeps its %s', (subject) => {
+    expect(after[subject]).toEqual(before[subject]);
+    expect(before[subject]).not.toHaveLength(0);
+  });
+
+  it('knows again what is computed and what was shown of it', async () => {
+    const sql = `select (select md5(string_agg(slug, ',' order by id)) from shop.goods) as slugs,
+      (select md5(string_agg(t::text, ',' order by t::text)) from shop.totals t) as totals,
+      (select sum(a)::int from shop.all_computed) as computed`;
+    expect(await started.engine.query('new', sql)).toEqual(await started.engine.query('old', sql));
+  });
+
+  it('goes on counting where it was', async () => {
+    const sql = `select nextval('shop.tickets')::int as ticket, nextval('shop.waiting')::int as waiting,
+      nextval(pg_get_serial_sequence('shop.goods', 'id'))::int as id`;
+    expect(await started.engine.query('new', sql)).toEqual(await started.engine.query('old', sql));
+  });
+
+  it('is left as it was by the dump', async () => {
+    expect(await readCatalog(started.engine, 'old')).toMatchObject({
+      roles: before.roles,
+      relations: before.relations,
+    });
+    expect(await started.engine.query('old', sessionSettings)).toEqual(settings);
+  });
+
+  it('can be dumped once more, to the same', async () => {
+    const again = await dumpOf(started.engine, 'new');
+    expect(again.tables).toEqual(source.tables);
+  });
+});
