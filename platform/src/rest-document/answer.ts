@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import type { Parameter } from './swagger.ts';
 
 const PropertyAnswer = Type.Object({
   type: Type.Optional(
@@ -21,27 +22,28 @@ const DefinitionAnswer = Type.Object({
   properties: Type.Record(Type.String(), PropertyAnswer),
 });
 
-// References are not named here: what makes the API's own document takes a property `$ref` for a reference of its own.
-const ParameterAnswer = Type.Object(
-  {
-    name: Type.Optional(Type.String()),
-    in: Type.Optional(Type.Enum(['query', 'header', 'body'])),
-    required: Type.Optional(Type.Boolean()),
-    schema: Type.Optional(
-      Type.Object(
-        {
-          required: Type.Optional(Type.Array(Type.String())),
-          properties: Type.Optional(Type.Record(Type.String(), PropertyAnswer)),
-        },
-        { additionalProperties: true, description: 'Or a reference: `{"$ref": "#/definitions/..."}`.' },
+/**
+ * Either a reference, or a parameter with a name and a place. References are not named in the schema: what makes the API's
+ * own document takes a property `$ref` for a reference of its own.
+ */
+const ParameterAnswer = Type.Unsafe<Parameter>(
+  Type.Object(
+    {
+      name: Type.Optional(Type.String()),
+      in: Type.Optional(Type.Enum(['query', 'header', 'body'])),
+      required: Type.Optional(Type.Boolean()),
+      schema: Type.Optional(
+        Type.Object(
+          {
+            required: Type.Optional(Type.Array(Type.String())),
+            properties: Type.Optional(Type.Record(Type.String(), PropertyAnswer)),
+          },
+          { additionalProperties: true, description: 'Or `{"$ref": "#/definitions/..."}`.' },
+        ),
       ),
-    ),
-  },
-  {
-    additionalProperties: true,
-    description:
-      'Either a reference, `{"$ref": "#/parameters/..."}`, or a parameter with a name and a place.',
-  },
+    },
+    { additionalProperties: true, description: 'Or `{"$ref": "#/parameters/..."}`.' },
+  ),
 );
 
 const OperationAnswer = Type.Object({
