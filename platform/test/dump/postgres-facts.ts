@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+import type { TableFacts } from '../../src/backups/manifest.ts';
+import { copyOut } from '../../src/engines/dump/copy-out.ts';
+import { runSimply } from '../../src/engines/dump/copy-in.ts';
+import { tableFacts } from '../../src/engines/dump/tables.ts';
+import { Session } from '../../src/engines/postgres/session.ts';
+
+/** Rows and checksums of the tables of any PostgreSQL database, told as engines tell them. */
+export async function factsOnServer(url: string): Promise<TableFacts[]> {
+  const session = await Session.open({ connectionString: url });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await tableFacts({
+      run: (sql) => runSimply(session, sql),
+      query: async <Row extends object>(sql: string) => (await client.query(sql)).rows as Row[],
+      copyOut: async function* (select) {
+        const pieces: Buffer[] = [];
+        const rows = await copyOut(session, select, (lines) => pieces.push(Buffer.from(lines)) > 0);
+        yield* pieces;
+        return rows;
+      },
+      schema: () => Promise.reject(new Error('Nobody asks for the schema here')),
+    });
+  } finally {
+    await client.end();
+    await session.end();
+  }
+}
