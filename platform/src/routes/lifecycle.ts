@@ -8,6 +8,7 @@ import { insistOnRoom } from '../lifecycle/free-project-limit.ts';
 import { pauseWindow } from '../lifecycle/pause-window.ts';
 import { chosenMajor, offeredVersions } from '../lifecycle/postgres-versions.ts';
 import { computeSizeNames } from '../plans/compute.ts';
+import { insistOnGrowth } from '../plans/disk.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../security/access.ts';
 import { runtimeConfig } from '../static/runtime-config.ts';
@@ -167,6 +168,9 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
+      if (diskSizeGb !== undefined) {
+        insistOnGrowth(projectOf(request), (await organizationOf(request)).plan, diskSizeGb);
+      }
       await app.platform.lifecycle.resize(projectOf(request), {
         ...(computeSize === undefined ? {} : { computeSize }),
         ...(diskSizeGb === undefined ? {} : { diskSizeGb }),

@@ -1,0 +1,299 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ControlClient } from '../../testing/control-client.ts';
+import type { Browser, Json } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let owner: Browser;
+let control: ControlClient;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ env: { HOWDAH_CONTROL_PORT: '0' } });
+  owner = await platform.browser('owner@howdah.local');
+  control = new ControlClient(platform.control!);
+});
+afterEach(async () => {
+  await control.releaseAll();
+  await control.resetClock();
+});
+afterAll(() => platform.dispose());
+
+const becomes = (ref: string, status: string) =>
+  eventually(async () =>
+    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe(status),
+  );
+const project = async (ref: string) =>
+  (await platform.platform.controlPlane.projects.list()).find((candidate) => candidate.ref === ref)!;
+const create = (body: object) => owner.post('/platform/projects', { name: 'New', ...body });
+
+/** A project with a table in it. */
+async function made(body: object): Promise<string> {
+  const { status, text, json } = await create(body);
+  if (status !== 201) throw new Error(text);
+  await becomes(json.ref, 'ACTIVE_HEALTHY');
+  await owner.query(json.ref, 'create table kept as select n from generate_series(1, 100) n');
+  return json.ref;
+}
+const keptRows = async (ref: string) =>
+  (await owner.query(ref, 'select count(*)::int as rows from kept')).json[0].rows;
+
+describe('creating a project', () => {
+  it('makes a database of the highest version there is, unless another is asked for', async () => {
+    const made = await create({ name: ' Shop ', organization_slug: 'demo' });
+    expect(made).toMatchObject({
+      status: 201,
+      json: { name: 'Shop', status: 'COMING_UP', organization_slug: 'demo', dbVersion: '18' },
+    });
+    const { ref } = made.json;
+    expect(ref).toMatch(/^[a-z]{20}$/);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.query(ref, 'select 1 as one')).json).toEqual([{ one: 1 }]);
+    expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^18\./);
+  });
+
+  it.each([
+    ['developer@howdah.local', 'demo', 403, 'forbidden'],
+    ['admin@howdah.local', 'personal', 404, 'organization_not_found'],
+    ['owner@howdah.local', 'nowhere', 404, 'organization_not_found'],
+  ])('by %s in %s is answered %i', async (email, organization_slug, status, code) => {
+    const browser = await platform.browser(email);
+    const answer = await browser.post('/platform/projects', { name: 'New', organization_slug });
+    expect(answer).toMatchObject({ status, json: { code } });
+  });
+
+  it.each(['16', '19', 'supabase-postgres-16.1'])('refuses the version %s', async (postgres_engine) => {
+    const answer = await create({ organization_slug: 'demo', postgres_engine });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'version_unavailable' } });
+  });
+
+  it('is tried again by a restart when it failed', async () => {
+    const release = await control.addGate({
+      kind: 'initialize',
+      step: 'check-database',
+      at: 'before',
+      action: 'fail',
+      message: 'no luck',
+    });
+    const { ref } = (await create({ organization_slug: 'demo' })).json;
+    await becomes(ref, 'UNKNOWN');
+    expect(await control.jobs(ref)).toMatchObject([
+      { kind: 'initialize', state: 'failed', error: 'no luck' },
+    ]);
+    await release();
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'COMING_UP' });
+    await becomes(ref, 'ACTIVE_HEALTHY');
+  });
+});
+
+describe('on the free plan', () => {
+  let ref: string;
+  beforeAll(async () => {
+    ref = await made({ organization_slug: 'personal' });
+    await made({ organization_slug: 'personal' });
+  });
+
+  it('nobody has more active projects than the limit, and the answer says who is at it', async () => {
+    const members = [{ username: 'owner', primary_email: 'owner@howdah.local', free_project_limit: 2 }];
+    const refused = { status: 409, json: { code: 'free_project_limit_reached', details: { members } } };
+    expect(await create({ organization_slug: 'personal' })).toMatchObject(refused);
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    const third = await made({ organization_slug: 'personal' });
+    expect(await owner.post(`/platform/projects/${ref}/restore`)).toMatchObject(refused);
+    await owner.call('DELETE', `/platform/projects/${third}`);
+    await eventually(async () => expect(await project(third)).toBeUndefined());
+  });
+
+  it('a project can be restored for ninety days', async () => {
+    const window = async () => (await owner.get(`/platform/projects/${ref}/pause/status`)).json;
+    const { id } = await project(ref);
+    const backup = await platform.platform.backups.latestDownloadable(id);
+    expect(await window()).toEqual({
+      latest_downloadable_backup_id: backup!.id,
+      max_days_till_restore_disabled: 90,
+      remaining_days_till_restore_disabled: 90,
+      can_restore: true,
+    });
+    await control.setStatus(ref, { paused_at: '2026-01-01T00:00:00Z' });
+    await control.setClock({ now: '2026-03-31T00:00:00Z', still: true });
+    expect(await window()).toMatchObject({ remaining_days_till_restore_disabled: 1, can_restore: true });
+    await control.setClock({ now: '2026-04-01T00:00:00Z', still: true });
+    expect(await window()).toMatchObject({ remaining_days_till_restore_disabled: 0, can_restore: false });
+    expect(await owner.post(`/platform/projects/${ref}/restore`)).toMatchObject({
+      status: 409,
+      json: { code: 'restore_window_over' },
+    });
+  });
+
+  it('a window that has not closed lets it come back', async () => {
+    await control.setStatus(ref, { paused_at: '2026-01-01T00:00:00Z' });
+    await control.setClock({ now: '2026-03-31T00:00:00Z' });
+    expect((await owner.post(`/platform/projects/${ref}/restore`)).status).toBe(201);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+  });
+});
+
+describe('deleting a project', () => {
+  it('leaves nothing of it, and is not to be had while something else is done with it', async () => {
+    const ref = await made({ organization_slug: 'demo' });
+    const release = await control.addGate({
+      ref,
+      kind: 'pause',
+      step: 'stop-database',
+      at: 'after',
+      action: 'wait',
+    });
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
+    expect(existsSync(join(platform.home, 'backups', ref))).toBe(true);
+    expect(await owner.call('DELETE', `/platform/projects/${ref}`)).toMatchObject({
+      status: 409,
+      json: { code: 'project_busy', details: { status: 'PAUSING' } },
+    });
+    await release();
+    await becomes(ref, 'INACTIVE');
+
+    const held = await control.addGate({
+      ref,
+      kind: 'remove',
+      step: 'remove-files',
+      at: 'before',
+      action: 'wait',
+    });
+    const { database } = await project(ref);
+    const accepted = await owner.call('DELETE', `/platform/projects/${ref}`);
+    expect(accepted).toMatchObject({ status: 200, json: { ref, name: 'New' } });
+    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('GOING_DOWN');
+    await held();
+    await eventually(async () => expect((await owner.get(`/platform/projects/${ref}`)).status).toBe(404));
+    expect(existsSync(join(platform.home, 'projects', database))).toBe(false);
+    expect(existsSync(join(platform.home, 'backups', ref))).toBe(false);
+  });
+});
+
+describe('resizing', () => {
+  it('gives the database more memory, and the project more disk', async () => {
+    const ref = platform.refs.Bookshop;
+    const body = { compute_size: 'medium', disk_size_gb: 20 };
+    expect(await owner.post(`/platform/projects/${ref}/resize`, body)).toMatchObject({
+      status: 201,
+      json: { status: 'RESIZING' },
+    });
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    const settings = `select current_setting('shared_buffers') as buffers, current_setting('work_mem') as work`;
+    expect((await owner.query(ref, settings)).json).toEqual([{ buffers: '64MB', work: '16MB' }]);
+    expect(await project(ref)).toMatchObject({ computeSize: 'medium', diskSizeGb: 20 });
+    expect(await owner.post(`/platform/projects/${ref}/resize`, { disk_size_gb: 19 })).toMatchObject({
+      status: 400,
+      json: { code: 'disk_cannot_shrink' },
+    });
+  });
+
+  it.each([{}, { disk_size_gb: 201 }, { disk_size_gb: 0 }, { compute_size: 'huge' }, { size: 'small' }])(
+    'refuses %j',
+    async (body) => {
+      const answer = await owner.post(`/platform/projects/${platform.refs.Bookshop}/resize`, body);
+      expect(answer).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
+    },
+  );
+
+  it('that fails leaves the old size', async () => {
+    const ref = platform.refs['Field notes'];
+    await control.addGate({ ref, kind: 'resize', step: 'open-database', at: 'before', action: 'fail' });
+    await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'large' });
+    await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.query(ref, `select current_setting('shared_buffers') as buffers`)).json).toEqual([
+      { buffers: '16MB' },
+    ]);
+    expect(await project(ref)).toMatchObject({ computeSize: 'micro' });
+  });
+});
+
+describe('pausing on a full disk', () => {
+  it('fails with a reason; the database serves after a restart, and the pause can be tried again', async () => {
+    const ref = await made({ organization_slug: 'demo' });
+    const { id } = await project(ref);
+    const before = await platform.platform.backups.begin(await project(ref), 'scheduled');
+    await platform.platform.backups.remove(ref, before);
+    // Every write to this device fails as one to a full disk does.
+    mkdirSync(join(platform.home, 'backups', ref), { recursive: true });
+    symlinkSync('/dev/full', join(platform.home, 'backups', ref, `${before.id + 1}.sql.gz.part`));
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'PAUSE_FAILED');
+    expect((await control.jobs(ref))[0]).toMatchObject({
+      kind: 'pause',
+      step: 'back-up',
+      error: 'There is no room left on the disk for the backup.',
+    });
+    expect(await platform.platform.backups.latestDownloadable(id)).toBeUndefined();
+
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'RESTARTING' });
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+  });
+});
+
+describe('restoring', () => {
+  it('takes an active project back to a backup of it, and keeps what it has when that fails', async () => {
+    const ref = await made({ organization_slug: 'demo' });
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    const backup = (await platform.platform.backups.latestDownloadable((await project(ref)).id))!;
+    await owner.query(ref, 'insert into kept values (0)');
+
+    const release = await control.addGate({
+      ref,
+      kind: 'restore',
+      step: 'switch-database',
+      at: 'before',
+      action: 'fail',
+    });
+    await platform.platform.lifecycle.restoreBackup(await project(ref), backup.id);
+    await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
+    expect((await project(ref)).status).toBe('ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(101);
+    await release();
+    await platform.platform.lifecycle.restoreBackup(await project(ref), backup.id);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await keptRows(ref)).toBe(100);
+  });
+});
+
+describe('the control port', () => {
+  it('answers only to who knows its token', async () => {
+    const { url } = platform.control!;
+    for (const authorization of ['', 'Bearer wrong']) {
+      const answer = await fetch(`${url}/projects`, { headers: { authorization } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('says what a project is to be seen as, until it is told otherwise', async () => {
+    const ref = platform.refs.Bookshop;
+    const seen = async (): Promise<Json> => (await owner.get(`/platform/projects/${ref}`)).json;
+    await control.setStatus(ref, { postgrest_status: 'OFFLINE' });
+    expect(await seen()).toMatchObject({ status: 'ACTIVE_HEALTHY', postgrestStatus: 'OFFLINE' });
+    await control.setStatus(ref, { status: 'RESTORE_FAILED', postgrest_status: null });
+    expect(await seen()).toMatchObject({ status: 'RESTORE_FAILED', postgrestStatus: 'OFFLINE' });
+    await control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
+    expect(await seen()).toMatchObject({ status: 'ACTIVE_HEALTHY', postgrestStatus: 'ONLINE' });
+  });
+
+  it('refuses what it does not know', async () => {
+    await expect(control.setStatus('nobody', { status: 'INACTIVE' })).rejects.toThrow('project_not_found');
+    await expect(
+      control.setStatus(platform.refs.Bookshop, { status: 'SLEEPY' as 'INACTIVE' }),
+    ).rejects.toThrow('body_invalid');
+  });
+});
