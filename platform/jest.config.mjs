@@ -7,6 +7,6 @@ export default {
   globalSetup: '<rootDir>/test/postgres/global-setup.ts',
   // typebox ships ES modules only, and PGlite imports Node's modules with import(), which jest cannot run as it is.
   transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(?!(.*/)?(', '(?!(.*/)?(typebox|@electric-sql|'),
+    pattern.replace('(?!(.*/)?(', '(?!(.*/)?(typebox|@electric-sql|@supabase|arktype|@ark|arkregex|oxfmt|'),
   ),
 };

@@ -13,6 +13,8 @@ import type { ProjectSecrets } from './security/project-secrets.ts';
 import type { RefusedSignIns } from './security/refused-sign-ins.ts';
 import type { SessionKeeper } from './security/session-keeper.ts';
 import type { SignedLinks } from './security/signed-links.ts';
+import type { StorageArchives } from './storage/archive/storage-archives.ts';
+import type { ProjectStorage } from './storage/project-storage.ts';
 
 /** The parts of a running platform, made once in start.ts and handed to the routes as `app.platform`. */
 export interface Platform {
@@ -35,6 +37,8 @@ export interface Platform {
   bearerTokens: BearerTokens;
   refusedSignIns: RefusedSignIns;
   secrets: ProjectSecrets;
+  storage: ProjectStorage;
+  archives: StorageArchives;
   /** Links to files, for the browser's own download. */
   links: SignedLinks;
 }

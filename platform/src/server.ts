@@ -17,6 +17,8 @@ import { billingRoutes } from './routes/billing.ts';
 import { contentRoutes } from './routes/content.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { folderRoutes } from './routes/folders.ts';
+import { customHostnameRoutes } from './routes/custom-hostname.ts';
+import { edgeFunctionRoutes } from './routes/edge-functions.ts';
 import { formatQueryRoutes } from './routes/format-query.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invitationRoutes } from './routes/invitations.ts';
@@ -30,8 +32,13 @@ import { projectLifeRoutes } from './routes/project-life.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
 import { resourceRoutes } from './routes/resources.ts';
+import { jwtSecretRoutes } from './routes/jwt-secret.ts';
 import { restDocumentRoutes } from './routes/rest-document.ts';
 import { runningStatementRoutes } from './routes/running-statements.ts';
+import { storageArchiveRoutes } from './routes/storage-archive.ts';
+import { storageBucketRoutes } from './routes/storage-buckets.ts';
+import { storageObjectRoutes } from './routes/storage-objects.ts';
+import { storageUploadRoutes } from './routes/storage-upload.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { typeRoutes } from './routes/types.ts';
 import { upgradeRoutes } from './routes/upgrade.ts';
@@ -72,6 +79,13 @@ const areas = [
   typeRoutes,
   formatQueryRoutes,
   apiConfigRoutes,
+  jwtSecretRoutes,
+  customHostnameRoutes,
+  edgeFunctionRoutes,
+  storageBucketRoutes,
+  storageObjectRoutes,
+  storageUploadRoutes,
+  storageArchiveRoutes,
 ];
 
 /** The largest body of a call; a route that takes more says so itself. */

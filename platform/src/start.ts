@@ -25,6 +25,8 @@ import { SessionKeeper } from './security/session-keeper.ts';
 import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { StorageArchives } from './storage/archive/storage-archives.ts';
+import { ProjectStorage } from './storage/project-storage.ts';
 
 /** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
 export interface ProgramFiles {
@@ -87,6 +89,9 @@ export async function startPlatform(
     const gates = new StepGates();
     const { clock } = overrides;
     const backups = new Backups({ home: config.home, engine, controlPlane, clock, logger: app.log });
+    const secrets = projectSecrets(home.key);
+    const storage = new ProjectStorage(config.home, engine, controlPlane.storedFiles);
+    const archives = new StorageArchives(config.home, clock);
     const platform: Platform = {
       config,
       processId,
@@ -100,20 +105,25 @@ export async function startPlatform(
       lifecycle: new Lifecycle({
         controlPlane,
         engine,
-        loadSeed: seedLoader(engine, config.demoScale, report),
+        loadSeed: seedLoader({ engine, storage }, config.demoScale, report),
+        storage,
+        archives,
+        secrets,
         logger: app.log,
         processId,
         alone: !runsSideBySide(config),
         gate: gates,
         clock,
         backups,
-        removeFiles: [],
+        removeFiles: [(ref) => storage.files.removeProject(ref), (ref) => archives.removeProject(ref)],
       }),
       resources: new ResourceMonitor({ controlPlane, engine, overrides: overrides.figures, logger: app.log }),
       sessions: new SessionKeeper(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
       refusedSignIns: new RefusedSignIns(controlPlane.refusedSignIns, app.log),
-      secrets: projectSecrets(home.key),
+      secrets,
+      storage,
+      archives,
       links: new SignedLinks(home.key),
     };
     await furnishApp(app, platform.addresses, platform);

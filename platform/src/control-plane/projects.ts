@@ -31,6 +31,7 @@ export type ProjectChanges = Partial<
     | 'computeSize'
     | 'diskSizeGb'
     | 'readOnlyMode'
+    | 'sealedJwtSecret'
     | 'status'
   >
 >;

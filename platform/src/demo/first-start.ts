@@ -3,6 +3,7 @@ import type { ControlPlane, Repositories } from '../control-plane/control-plane.
 import type { ProjectSeed } from '../control-plane/types.ts';
 import type { PostgresMajor } from '../engines/engine.ts';
 import type { ProjectSecrets } from '../security/project-secrets.ts';
+import { functionsOfSeed } from './edge-functions.ts';
 import { demoPeople } from './people.ts';
 
 interface DemoProject {
@@ -11,6 +12,8 @@ interface DemoProject {
   postgresMajor: PostgresMajor;
   seed: ProjectSeed;
   endsPaused?: true;
+  /** A domain of its own, whose setting up has begun. */
+  hostname?: string;
 }
 
 /** Refs are fixed, so that addresses of the demo stay the same on every machine. */
@@ -25,6 +28,7 @@ const fieldNotes: DemoProject = {
   name: 'Field notes',
   postgresMajor: 17,
   seed: 'field-notes',
+  hostname: 'api.field-notes.example',
 };
 const oldAtlas: DemoProject = {
   ref: 'xgkplsrvdwnbmtzcfhqj',
@@ -106,10 +110,10 @@ async function addPeople({ people, organizations }: Repositories, organizationId
 }
 
 async function addProject(
-  { projects, jobs }: Repositories,
+  { projects, jobs, edgeFunctions, customHostnames }: Repositories,
   secrets: ProjectSecrets,
   organizationId: number,
-  { ref, name, postgresMajor, seed, endsPaused }: DemoProject,
+  { ref, name, postgresMajor, seed, endsPaused, hostname }: DemoProject,
 ): Promise<void> {
   const project = await projects.add({
     ref,
@@ -120,6 +124,9 @@ async function addProject(
     status: 'COMING_UP',
     ...secrets.create(),
   });
+  const functions = functionsOfSeed[seed].map((details) => ({ ...details, projectId: project.id }));
+  if (functions.length > 0) await edgeFunctions.add(...functions);
+  if (hostname) await customHostnames.add({ projectId: project.id, hostname, status: '2_initiated' });
   await jobs.add({
     projectId: project.id,
     kind: 'initialize',

@@ -1,8 +1,11 @@
 import type { ProjectSeed } from '../control-plane/types.ts';
 import type { DatabaseEngine } from '../engines/engine.ts';
 import type { LoadSeed } from '../lifecycle/job-tools.ts';
+import type { ProjectStorage } from '../storage/project-storage.ts';
 import { bookshopSql } from './bookshop/bookshop.ts';
 import { fieldNotesSql } from './field-notes.ts';
+import { bucketsOfSeed } from './files/buckets.ts';
+import { loadBuckets } from './files/load-buckets.ts';
 import { oldAtlasSql } from './old-atlas.ts';
 
 const sqlOfSeed: Record<ProjectSeed, (scale: number) => string> = {
@@ -11,11 +14,16 @@ const sqlOfSeed: Record<ProjectSeed, (scale: number) => string> = {
   'old-atlas': () => oldAtlasSql,
 };
 
-/** Fills a new database. `scale` multiplies the rows; `report` is told what is going on, a line each. */
-export function seedLoader(engine: DatabaseEngine, scale: number, report: (line: string) => void): LoadSeed {
-  return async (seed, ref) => {
+/** Fills a new database and its storage. `scale` multiplies the rows; `report` is told what is going on, a line each. */
+export function seedLoader(
+  { engine, storage }: { engine: DatabaseEngine; storage: ProjectStorage },
+  scale: number,
+  report: (line: string) => void,
+): LoadSeed {
+  return async (seed, project) => {
     const started = performance.now();
-    await engine.execute(ref, sqlOfSeed[seed](scale));
+    await engine.execute(project.database, sqlOfSeed[seed](scale));
+    await loadBuckets(storage, project, bucketsOfSeed[seed]);
     report(`Filled ${seed} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
 }

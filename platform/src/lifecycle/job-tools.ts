@@ -4,9 +4,12 @@ import type { Repositories } from '../control-plane/control-plane.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { BackupKind, ProjectSeed } from '../control-plane/types.ts';
 import type { DatabaseEngine } from '../engines/engine.ts';
+import type { ProjectSecrets } from '../security/project-secrets.ts';
+import type { StorageArchives } from '../storage/archive/storage-archives.ts';
+import type { ProjectStorage } from '../storage/project-storage.ts';
 
 /** Loads the data that a project starts with. */
-export type LoadSeed = (seed: ProjectSeed, database: string) => Promise<void>;
+export type LoadSeed = (seed: ProjectSeed, project: ProjectRecord) => Promise<void>;
 
 type Backup = typeof backups.$inferSelect;
 
@@ -27,6 +30,9 @@ export interface JobTools {
   engine: DatabaseEngine;
   backups: ProjectBackups;
   loadSeed: LoadSeed;
+  storage: ProjectStorage;
+  archives: StorageArchives;
+  secrets: ProjectSecrets;
   clock: Clock;
   /** For looking things up; steps write by `change`. */
   controlPlane: Pick<Repositories, 'jobs'>;

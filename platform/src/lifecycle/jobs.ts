@@ -1,3 +1,5 @@
+import { rotateJwtSecret } from '../jwt-secret/rotate-jwt-secret.ts';
+import { archiveStorage } from '../storage/archive/archive-storage.ts';
 import type { JobDefinition } from './job-definition.ts';
 import type { JobTools } from './job-tools.ts';
 import { initialize } from './jobs/initialize.ts';
@@ -18,5 +20,7 @@ export function defineJobs(tools: JobTools): JobDefinition[] {
     resize(tools),
     upgrade(tools),
     remove(tools),
+    rotateJwtSecret(tools),
+    archiveStorage(tools),
   ];
 }

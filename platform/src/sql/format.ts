@@ -31,12 +31,13 @@ export async function formatSql(sql: string): Promise<string> {
   return formatted;
 }
 
-/** The syntax trees without the places of their nodes; undefined for what Postgres could not read in the first place. */
+/** Fields of syntax trees that say where something stands, and not what it is. */
+const PLACES = /^(location|.*_location|list_start|list_end|rexpr_list_start|rexpr_list_end|stmt_len)$/;
+
+/** The syntax trees without places; undefined for what Postgres could not read in the first place. */
 async function meaning(sql: string): Promise<string | undefined> {
   const script = await parseScript(sql);
   if (script.kind === 'unreadable') return undefined;
   const trees = script.statements.map(({ kind, tree }) => [kind, tree]);
-  return JSON.stringify(trees, (key, value: unknown) =>
-    key === 'location' || key.endsWith('_location') ? undefined : value,
-  );
+  return JSON.stringify(trees, (key, value: unknown) => (PLACES.test(key) ? undefined : value));
 }

@@ -3,8 +3,8 @@ import { insertedAt } from './columns.ts';
 import { projects } from './projects.ts';
 
 /**
- * Files of a project's storage that lie on disk, so that they can be found while the project's database is stopped. What
- * the project itself knows of them is in `storage.objects` of its database.
+ * Files of a project's storage as `storage.objects` of its database listed them when it was stopped, so that they can be
+ * found while it sleeps (storage/project-storage.ts).
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -15,7 +15,7 @@ export const storedFiles = pgTable(
     bucketId: text('bucket_id').notNull(),
     /** The object's name, a path with slashes. It is never a name on our disk. */
     name: text('name').notNull(),
-    /** Name of the file on disk: a new one for each upload (storage/file-store.ts). */
+    /** Name of the file on disk (storage/file-store.ts). */
     version: uuid('version').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     insertedAt: insertedAt(),

@@ -23,7 +23,7 @@ export function initialize(tools: JobTools): JobDefinition {
         run: async ({ job, project }) => {
           const { database, postgresMajor, computeSize } = project;
           await makeAnew(engine, database, { major: postgresMajor, computeSize });
-          if (job.input.seed) await loadSeed(job.input.seed, database);
+          if (job.input.seed) await loadSeed(job.input.seed, project);
         },
       },
       checkDatabase(engine),

@@ -5,7 +5,7 @@ import { cancelStatements, stopDatabase } from './database-steps.ts';
 
 /** Writes a verified backup and stops the database, which is kept until a restore from that backup has succeeded. */
 export function pause(tools: JobTools): JobDefinition {
-  const { engine, clock } = tools;
+  const { engine, clock, storage } = tools;
   return {
     kind: 'pause',
     moves: {
@@ -17,6 +17,8 @@ export function pause(tools: JobTools): JobDefinition {
     steps: [
       cancelStatements(engine),
       takeBackup(tools, { name: 'back-up', kind: 'pause' }),
+      // An archive of them can be asked for while the database does not run.
+      { name: 'note-files', run: ({ project }) => storage.noteFiles(project) },
       stopDatabase(engine),
     ],
     atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: clock.now() }),

@@ -1,0 +1,32 @@
+import type { NewEdgeFunction } from '../control-plane/edge-functions.ts';
+import type { ProjectSeed } from '../control-plane/types.ts';
+
+type DemoFunction = Omit<NewEdgeFunction, 'projectId'>;
+
+/** Edge functions that the demo projects show. */
+export const functionsOfSeed: Record<ProjectSeed, DemoFunction[]> = {
+  bookshop: [
+    {
+      slug: 'send-receipt',
+      name: 'send-receipt',
+      version: 4,
+      entrypointPath: 'functions/send-receipt/index.ts',
+    },
+    {
+      slug: 'stock-webhook',
+      name: 'stock-webhook',
+      version: 11,
+      verifyJwt: false,
+      entrypointPath: 'functions/stock-webhook/index.ts',
+    },
+  ],
+  'field-notes': [
+    {
+      slug: 'name-species',
+      name: 'name-species',
+      importMap: true,
+      entrypointPath: 'functions/name-species/index.ts',
+    },
+  ],
+  'old-atlas': [],
+};

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { ProjectRecord } from '../../control-plane/projects.ts';
+import type { BucketOptions } from '../../storage/buckets.ts';
+import type { ProjectStorage } from '../../storage/project-storage.ts';
+
+export interface DemoBucket {
+  id: string;
+  options: BucketOptions;
+  files: DemoFile[];
+}
+
+export interface DemoFile {
+  name: string;
+  mimetype: string;
+  content: string;
+}
+
+/**
+ * Makes buckets and puts files into them, and keeps the list of these for a project that starts its life paused. The database
+ * is new; files that an earlier try left on disk are listed nowhere then, and go.
+ */
+export async function loadBuckets(
+  storage: ProjectStorage,
+  project: ProjectRecord,
+  demoBuckets: DemoBucket[],
+): Promise<void> {
+  await storage.files.removeProject(project.ref);
+  const buckets = storage.buckets(project);
+  const objects = storage.objects(project);
+  for (const { id, options, files } of demoBuckets) {
+    const bucket = await buckets.add(id, options);
+    for (const { name, mimetype, content } of files) {
+      await objects.put(bucket, {
+        name,
+        mimetype,
+        content: Readable.from([Buffer.from(content)]),
+        upsert: true,
+      });
+    }
+  }
+  await storage.noteFiles(project);
+}

@@ -1,0 +1,69 @@
+import type { Browser } from './browser.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let reader: Browser;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  reader = await platform.browser('reader@howdah.local');
+});
+afterAll(() => platform.dispose());
+
+describe('edge functions', () => {
+  it('are listed by name, with times in milliseconds', async () => {
+    const { json } = await reader.get(`/v1/projects/${platform.refs.Bookshop}/functions`);
+    expect(json).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        slug: 'send-receipt',
+        name: 'send-receipt',
+        status: 'ACTIVE',
+        version: 4,
+        created_at: expect.any(Number),
+        updated_at: expect.any(Number),
+        verify_jwt: true,
+        import_map: false,
+        entrypoint_path: 'functions/send-receipt/index.ts',
+      },
+      expect.objectContaining({ slug: 'stock-webhook', verify_jwt: false }),
+    ]);
+    expect(Math.abs(json[0].created_at - Date.now())).toBeLessThan(600_000);
+  });
+
+  it('are found by their slug', async () => {
+    const base = `/v1/projects/${platform.refs.Bookshop}/functions`;
+    expect((await reader.get(`${base}/send-receipt`)).json.version).toBe(4);
+    // That of another project.
+    expect(await reader.get(`${base}/name-species`)).toMatchObject({
+      status: 404,
+      json: { code: 'edge_function_not_found' },
+    });
+  });
+});
+
+describe('the custom hostname', () => {
+  it('says how far setting it up is', async () => {
+    const { json } = await reader.get(`/v1/projects/${platform.refs['Field notes']}/custom-hostname`);
+    expect(json).toMatchObject({
+      status: '2_initiated',
+      custom_hostname: 'api.field-notes.example',
+      data: { success: true, result: { hostname: 'api.field-notes.example', status: 'pending' } },
+    });
+  });
+
+  it('that is not there is told in words that clients look for', async () => {
+    const answer = await reader.get(`/v1/projects/${platform.refs.Bookshop}/custom-hostname`);
+    expect(answer).toMatchObject({ status: 404, json: { code: 'custom_hostname_not_configured' } });
+    expect(answer.json.message).toContain('custom hostname configuration');
+  });
+
+  it('is not to be had on the free plan', async () => {
+    const { controlPlane } = platform.platform;
+    const project = (await controlPlane.projects.list()).find(({ name }) => name === 'Field notes')!;
+    await controlPlane.organizations.update(project.organizationId, { plan: 'free' });
+    const answer = await reader.get(`/v1/projects/${project.ref}/custom-hostname`);
+    expect(answer).toMatchObject({ status: 400, json: { code: 'custom_hostname_not_allowed' } });
+    expect(answer.json.message).toContain('not allowed to set up custom domain');
+  });
+});

@@ -1,0 +1,111 @@
+import { jwtVerify } from 'jose';
+import type { Browser, Json } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let owner: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+  ref = platform.refs.Bookshop;
+});
+afterAll(() => platform.dispose());
+
+const rotate = (body: object = {}, browser = owner) =>
+  browser.call('PATCH', `/platform/projects/${ref}/config/secrets`, { body });
+const meta = async () =>
+  (await owner.get(`/platform/props/project/${ref}/jwt-secret-update-status`)).json.meta;
+const keys = async (): Promise<string[]> =>
+  (await owner.get(`/platform/projects/${ref}/settings`)).json.service_api_keys.map(
+    (key: Json) => key.api_key,
+  );
+const secret = async () => (await owner.get(`/platform/projects/${ref}/config/postgrest`)).json.jwt_secret;
+const becomes = (status: string) => eventually(async () => expect((await meta()).status).toBe(status));
+const verify = (key: string, by: string) => jwtVerify(key, new TextEncoder().encode(by));
+
+describe('changing the JWT secret', () => {
+  it('has no status before it was ever done', async () => {
+    expect(await meta()).toBeNull();
+  });
+
+  it('makes new keys, signed with the new secret', async () => {
+    const before = { keys: await keys(), secret: await secret() };
+    const wanted = 'a secret that is long enough for HS256';
+    const id = '3f5cbd0f-0d2c-4c3e-9f0c-2f6d3e0f1a11';
+    expect(await rotate({ jwt_secret: wanted, change_tracking_id: id })).toMatchObject({
+      status: 200,
+      json: { message: expect.any(String), change_tracking_id: id },
+    });
+    await becomes('Updated');
+    expect(await meta()).toEqual({
+      change_tracking_id: id,
+      status: 'Updated',
+      progress: 'completed',
+      error: null,
+    });
+    expect(await secret()).toBe(wanted);
+    const after = await keys();
+    for (const key of after) {
+      expect(before.keys).not.toContain(key);
+      expect((await verify(key, wanted)).payload).toMatchObject({ ref });
+      await expect(verify(key, before.secret)).rejects.toThrow();
+    }
+  });
+
+  it('makes a secret up where none is given', async () => {
+    const before = await secret();
+    const { json } = await rotate();
+    await eventually(async () =>
+      expect(await meta()).toMatchObject({ change_tracking_id: json.change_tracking_id, status: 'Updated' }),
+    );
+    expect(await secret()).not.toBe(before);
+    expect((await secret()).length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('that fails keeps the old secret and says so', async () => {
+    const before = { keys: await keys(), secret: await secret() };
+    const { controlPlane, lifecycle } = platform.platform;
+    const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
+    // Sealed with the key of another home: it cannot be opened.
+    await lifecycle.startBeside('rotate-jwt-secret', project.id, {
+      input: { sealedJwtSecret: 'bm90IG91cnM' },
+    });
+    await becomes('Failed');
+    expect(await meta()).toMatchObject({
+      progress: 'check-secret',
+      error: expect.stringContaining('sealed'),
+    });
+    expect({ keys: await keys(), secret: await secret() }).toEqual(before);
+  });
+
+  it('never writes a secret into the list of jobs as it is', async () => {
+    const wanted = 'another secret that nobody may read';
+    await rotate({ jwt_secret: wanted });
+    await becomes('Updated');
+    const { controlPlane } = platform.platform;
+    const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
+    expect(JSON.stringify(await controlPlane.jobs.ofProject(project.id))).not.toContain(wanted);
+  });
+
+  it.each([{ jwt_secret: 'x'.repeat(31) }, { jwt_secret: 5 }, { change_tracking_id: 'x' }])(
+    'refuses %j',
+    async (body) => {
+      expect(await rotate(body)).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
+    },
+  );
+
+  it('is not for readers, and not for a project that is paused', async () => {
+    expect((await rotate({}, await platform.browser('reader@howdah.local'))).status).toBe(403);
+    const paused = await owner.call(
+      'PATCH',
+      `/platform/projects/${platform.refs['Old atlas']}/config/secrets`,
+      {
+        body: {},
+      },
+    );
+    expect(paused).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
+  });
+});

@@ -1,0 +1,179 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import type { Browser, Json } from './browser.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let owner: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+  ref = platform.refs.Bookshop;
+});
+afterAll(() => platform.dispose());
+
+const documentOf = async (project = ref) => (await owner.get(`/platform/projects/${project}/api/rest`)).json;
+const expose = (db_schema: string) =>
+  owner.call('PATCH', `/platform/projects/${ref}/config/postgrest`, { body: { db_schema } });
+
+describe('the REST document', () => {
+  it('is valid OpenAPI 2.0', async () => {
+    const document = await documentOf();
+    expect(document.swagger).toBe('2.0');
+    await SwaggerParser.validate(structuredClone(document));
+  });
+
+  it('describes the columns of a table with their keys, defaults and choices', async () => {
+    const { definitions } = await documentOf();
+    expect(definitions.orders).toMatchObject({
+      type: 'object',
+      description: 'Orders, from basket to doorstep',
+      required: ['id', 'customer_id', 'status', 'placed_at'],
+    });
+    expect(definitions.orders.properties).toMatchObject({
+      id: { type: 'integer', format: 'integer', description: 'Note:\nThis is a Primary Key.<pk/>' },
+      customer_id: {
+        description: "Note:\nThis is a Foreign Key to `customers.id`.<fk table='customers' column='id'/>",
+      },
+      status: {
+        type: 'string',
+        format: 'public.order_status',
+        default: 'pending',
+        enum: ['pending', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'],
+      },
+      placed_at: { type: 'string', format: 'timestamp with time zone', default: 'now()' },
+    });
+    expect(definitions.books.properties).toMatchObject({
+      tags: { type: 'array', format: 'text[]', items: { type: 'string' } },
+      details: { format: 'jsonb' },
+      isbn: { type: 'string', format: 'text', description: 'ISBN-13 without dashes' },
+    });
+    expect(definitions.books.properties.details).not.toHaveProperty('type');
+    expect(definitions.customers.properties.newsletter).toMatchObject({ type: 'boolean', default: false });
+    expect(definitions.addresses.properties.country).toMatchObject({ format: 'character', maxLength: 2 });
+  });
+
+  it('lets a table be written, and a view that cannot be written only be read', async () => {
+    const { paths } = await documentOf();
+    expect(Object.keys(paths['/books'])).toEqual(['get', 'post', 'patch', 'delete']);
+    expect(Object.keys(paths['/bestsellers'])).toEqual(['get']);
+    expect(Object.keys(paths['/monthly_sales'])).toEqual(['get']);
+    expect(paths['/books'].get.parameters).toContainEqual({ $ref: '#/parameters/rowFilter.books.title' });
+  });
+
+  it('lists functions with their arguments, and no function of a trigger', async () => {
+    const { paths } = await documentOf();
+    const [args] = paths['/rpc/search_books'].post.parameters;
+    expect(args.schema).toMatchObject({
+      description: 'Books whose title holds the words, newest first',
+      required: ['words'],
+      properties: { words: { type: 'string', format: 'text' }, up_to: { type: 'integer' } },
+    });
+    expect(paths).not.toHaveProperty('/rpc/note_delivery');
+  });
+
+  it('names a key of two columns at both, and no foreign key of two columns', async () => {
+    await owner.query(
+      ref,
+      `create table pairs (a int, b int, primary key (a, b));
+       create table points (a int, b int, foreign key (a, b) references pairs, email varchar(80) default 'it''s', n numeric default 1.5, kind int default nextval('books_id_seq'));
+       create table parted (id int primary key, at date) partition by hash (id);
+       create table parted_1 partition of parted for values with (modulus 1, remainder 0);
+       create function over_loaded(a int) returns int language sql as 'select 1';
+       create function over_loaded(a int, b text) returns int language sql as 'select 1';
+       create function nameless(int) returns int language sql as 'select 1';
+       create function out_only(a int, out total int) language sql as 'select 1';
+       create procedure no_function() language sql as 'select 1'`,
+    );
+    const { definitions, paths } = await documentOf();
+    expect(definitions.pairs.properties.a.description).toContain('<pk/>');
+    expect(definitions.pairs.properties.b.description).toContain('<pk/>');
+    expect(definitions.points.properties).toEqual({
+      a: { type: 'integer', format: 'integer' },
+      b: { type: 'integer', format: 'integer' },
+      email: { type: 'string', format: 'character varying', default: "it's", maxLength: 80 },
+      n: { type: 'number', format: 'numeric', default: 1.5 },
+      kind: { type: 'integer', format: 'integer' },
+    });
+    expect(definitions.points).not.toHaveProperty('required');
+    expect(definitions).toHaveProperty('parted');
+    expect(definitions).not.toHaveProperty('parted_1');
+    expect(Object.keys(paths['/rpc/over_loaded'].post.parameters[0].schema.properties)).toEqual(['a', 'b']);
+    expect(Object.keys(paths['/rpc/out_only'].post.parameters[0].schema.properties)).toEqual(['a']);
+    expect(paths).not.toHaveProperty('/rpc/nameless');
+    expect(paths).not.toHaveProperty('/rpc/no_function');
+    await SwaggerParser.validate(structuredClone(await documentOf()));
+  });
+
+  it('holds what the exposed schemas hold; of two tables with one name that of the first schema', async () => {
+    await owner.query(
+      ref,
+      `create schema wares; create table wares.books (only_here int); create table wares.crates (id int);
+       comment on schema wares is E'Wares\\nAll that is not for sale'`,
+    );
+    await expose(' wares,public, missing');
+    const first = await documentOf();
+    expect(first.info).toMatchObject({ title: 'Wares', description: 'All that is not for sale' });
+    expect(Object.keys(first.definitions.books.properties)).toEqual(['only_here']);
+    expect(first.definitions).toHaveProperty('orders');
+    await expose('public');
+    expect((await documentOf()).definitions).not.toHaveProperty('crates');
+  });
+
+  it('takes names as they are', async () => {
+    await owner.query(ref, `create table "odd / ~ name é" ("a b/c" int primary key, "__proto__" text)`);
+    const document = await documentOf();
+    expect(Object.keys(document.definitions['odd / ~ name é'].properties)).toContain('a b/c');
+    await SwaggerParser.validate(structuredClone(document));
+  });
+
+  it('is the same on Postgres 17', async () => {
+    const { definitions } = await documentOf(platform.refs['Field notes']);
+    expect(definitions.species.properties.kind).toMatchObject({
+      format: 'public.animal_group',
+      enum: ['bird', 'mammal', 'insect', 'amphibian'],
+    });
+  });
+
+  it('is refused with 409 while the project is paused', async () => {
+    const answer = await owner.get(`/platform/projects/${platform.refs['Old atlas']}/api/rest`);
+    expect(answer).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
+  });
+});
+
+describe('the settings of the data API', () => {
+  const path = () => `/platform/projects/${ref}/config/postgrest`;
+
+  it('show the JWT secret to those who may read secrets, and the keys are signed with it', async () => {
+    const developer = await platform.browser('developer@howdah.local');
+    const { json } = await developer.get(path());
+    expect(json).toMatchObject({ db_schema: 'public', db_extra_search_path: 'public', max_rows: 1000 });
+    expect(json.jwt_secret.length).toBeGreaterThanOrEqual(32);
+    const reader = await platform.browser('reader@howdah.local');
+    expect((await reader.get(path())).json).not.toHaveProperty('jwt_secret');
+  });
+
+  it('are changed one by one, and the project settings follow', async () => {
+    await owner.call('PATCH', path(), { body: { max_rows: 50 } });
+    const changed = await owner.call('PATCH', path(), { body: { db_schema: 'public , auth' } });
+    expect(changed.json).toEqual({ db_schema: 'public,auth', db_extra_search_path: 'public', max_rows: 50 });
+    const settings = (await owner.get(`/platform/projects/${ref}/settings`)).json as Json;
+    expect(settings.db_schema).toBe('public,auth');
+  });
+
+  it.each([
+    { db_schema: '' },
+    { db_schema: ' , ' },
+    { db_schema: 'a\0b' },
+    { max_rows: -1 },
+    { db_schema: 1 },
+  ])('refuse %j', async (body) => {
+    expect(await owner.call('PATCH', path(), { body })).toMatchObject({ status: 400 });
+  });
+
+  it('are not changed by a reader', async () => {
+    const reader = await platform.browser('reader@howdah.local');
+    expect((await reader.call('PATCH', path(), { body: { max_rows: 1 } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import type { Browser } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+let platform: TestPlatform;
+let owner: Browser;
+let reader: Browser;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+  reader = await platform.browser('reader@howdah.local');
+});
+afterAll(() => platform.dispose());
+
+const pathOf = (ref: string) => `/platform/storage/${ref}/archive`;
+
+/** Asks for an archive, waits until there is one, and answers where. */
+async function archiveOf(ref: string): Promise<string> {
+  expect(await reader.post(pathOf(ref))).toMatchObject({ status: 201 });
+  let url = '';
+  await eventually(async () => {
+    const { status, json } = await reader.get(pathOf(ref));
+    if (status === 404) expect(json.message).toContain('Storage archive not found');
+    expect(status).toBe(200);
+    url = json.fileUrl;
+  });
+  return url;
+}
+
+/** Names and contents of what is in an archive. */
+async function unpack(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+-storage\.zip"$/);
+  const zip = await (promisify(fromBuffer) as (data: Buffer, options: object) => Promise<ZipFile>)(
+    Buffer.from(await answer.arrayBuffer()),
+    { lazyEntries: true },
+  );
+  const contents: Record<string, string> = {};
+  await new Promise<void>((resolve, reject) => {
+    zip.on('end', resolve);
+    zip.on('error', reject);
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        text(stream).then((content) => {
+          contents[entry.fileName] = content;
+          zip.readEntry();
+        }, reject);
+      });
+    });
+    zip.readEntry();
+  });
+  return contents;
+}
+
+describe('an archive', () => {
+  it('is not there before somebody asks for it', async () => {
+    const answer = await reader.get(pathOf(platform.refs.Bookshop));
+    expect(answer).toMatchObject({ status: 404, json: { code: 'storage_archive_not_found' } });
+    expect(answer.json.message).toContain('Storage archive not found');
+  });
+
+  it('holds every file of every bucket, opened by its link without a session', async () => {
+    const ref = platform.refs.Bookshop;
+    const buckets = `/platform/storage/${ref}/buckets`;
+    await owner.call('POST', `${buckets}/drafts/objects?path=deep/er/note.txt`, {
+      body: 'kept as it is: é',
+      headers: { 'content-type': 'text/plain' },
+    });
+    const contents = await unpack(await archiveOf(ref));
+    expect(Object.keys(contents)).toHaveLength(7);
+    expect(contents['drafts/deep/er/note.txt']).toBe('kept as it is: é');
+    expect(contents['covers/front/salt-and-sail.svg']).toContain('Salt and Sail');
+    expect(contents['invoices/2026/10/summary.csv']).toMatch(/^day,orders,revenue/);
+  });
+
+  it('of a project that is paused holds what it had', async () => {
+    const contents = await unpack(await archiveOf(platform.refs['Old atlas']));
+    expect(Object.keys(contents)).toEqual([
+      'scans/sheets/1 coast.svg',
+      'scans/sheets/2 rivers.svg',
+      'scans/sheets/3 gates.svg',
+      'scans/sheets/4 railways.svg',
+    ]);
+  });
+
+  it('follows what was uploaded and deleted before the pause', async () => {
+    const ref = platform.refs['Field notes'];
+    const objects = `/platform/storage/${ref}/buckets/recordings/objects`;
+    await owner.call('POST', `${objects}?path=new.txt`, {
+      body: 'new',
+      headers: { 'content-type': 'text/plain' },
+    });
+    const body = JSON.stringify({ paths: ['mill-pond/2026-05-02.txt'] });
+    const headers = { 'content-length': String(body.length) };
+    await owner.call('DELETE', objects, { body, headers });
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await eventually(async () =>
+      expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('INACTIVE'),
+    );
+    expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
+  });
+
+  it('is empty and valid where nothing is stored', async () => {
+    const ref = platform.refs.Bookshop;
+    await owner.query(ref, 'drop schema storage cascade');
+    expect(await unpack(await archiveOf(ref))).toEqual({});
+  });
+
+  it('is opened by a true link only', async () => {
+    const url = await archiveOf(platform.refs.Bookshop);
+    const path = url.replace(platform.base, '');
+    const stranger = await platform.browser();
+    expect((await stranger.get(path.replace(/token=.*/, 'token=1.x'))).json.code).toBe('link_invalid');
+    expect((await stranger.get(path.replace(/\?.*/, ''))).status).toBe(400);
+    const token = path.slice(path.indexOf('?'));
+    const others = `/platform/files/storage-archives/${platform.refs['Old atlas']}`;
+    expect(
+      (await stranger.get(`${others}/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}${token}`)).status,
+    ).toBe(401);
+    expect((await stranger.get(`/platform/files/storage-archives/..%2f..%2fcontrol/x${token}`)).status).toBe(
+      400,
+    );
+  });
+
+  it('is gone a day later, from the disk too', async () => {
+    const ref = platform.refs['Old atlas'];
+    const url = await archiveOf(ref);
+    const folder = join(platform.home, 'storage-archives', ref);
+    expect(readdirSync(folder).length).toBeGreaterThan(0);
+    const { archives, overrides } = platform.platform;
+    overrides.clock.moveTo(new Date(Date.now() + 25 * 60 * 60 * 1000));
+    try {
+      expect((await reader.get(pathOf(ref))).json.code).toBe('storage_archive_not_found');
+      expect((await fetch(url)).status).toBe(404);
+      await archives.prune();
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      overrides.clock.reset();
+    }
+  });
+});

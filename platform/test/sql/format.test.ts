@@ -1,0 +1,31 @@
+import { formatSql, Unformattable } from '../../src/sql/format.ts';
+
+describe('formatSql', () => {
+  it('lays a statement out over lines', async () => {
+    expect(await formatSql('select a,b from t where x=1 -- why')).toBe(
+      'select\n  a,\n  b\nfrom\n  t\nwhere\n  x = 1 -- why',
+    );
+  });
+
+  it.each([
+    "select a->>'b', c ? 'd', e ?| array['x'], f @> '{\"a\":1}'::jsonb",
+    'create function f() returns int language sql as $$ select 1;  select 2 $$',
+    "do $x$ begin raise notice 'a  b'; end $x$",
+    "select E'a\\nb', U&'d\\0061t', 'it''s', \"Odd Name\"",
+    'insert into t (a, b) values (1, 2) on conflict (a) do update set b = excluded.b returning *',
+    'select a[1:2], b::numeric(10,2), (c).d from t tablesample system (1) /* kept */',
+  ])('keeps the meaning of %j', async (sql) => {
+    expect(await formatSql(sql)).not.toBe('');
+  });
+
+  it('formats what Postgres cannot read and the formatter can: placeholders of the editor', async () => {
+    expect(await formatSql('select * from t where id = :id')).toMatch(/where\n {2}id =.*:id/);
+  });
+
+  it.each(["select '", 'select (', `select ${'('.repeat(5000)}1${')'.repeat(5000)}`])(
+    'refuses what it cannot read: %.20s',
+    async (sql) => {
+      await expect(formatSql(sql)).rejects.toBeInstanceOf(Unformattable);
+    },
+  );
+});
