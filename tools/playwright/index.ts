@@ -2,5 +2,6 @@ export * from './accessibility.ts';
 export * from './browser.ts';
 export * from './composed.ts';
 export * from './config.ts';
+export * from './control-port.ts';
 export * from './fixtures.ts';
 export * from './start-platform.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../webpack/workspace.ts';
+import { ControlPort } from './control-port.ts';
 
 export interface PlatformOptions {
   /** What `/` serves, for example a remote's `dist-standalone`; the shell's `dist` when absent. */
@@ -23,6 +24,8 @@ export interface RunningPlatform {
   url: string;
   home: string;
   pid: number;
+  /** Puts projects into states, makes jobs wait or fail, moves the clock. */
+  control: ControlPort;
   /** A one-time sign-in link for a person of the demo; the platform prints one for each. */
   takeSignInLink(email?: string): Promise<string>;
   /** Asks it to stop and waits; `kill` ends it at once, as a crash would. */
@@ -58,6 +61,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
         HOWDAH_HOME: home,
         HOWDAH_DEMO_SCALE: '0.02',
         HOWDAH_SIGN_IN_AS: '*',
+        HOWDAH_CONTROL_PORT: '0',
         ...(options.staticDir ? { HOWDAH_STATIC_DIR: options.staticDir } : {}),
         ...(options.storeDir ? { HOWDAH_STORE_DIR: options.storeDir } : {}),
         ...options.env,
@@ -76,11 +80,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
     DEMO_PEOPLE.map((email) => [email, printed(new RegExp(`^Sign in as ${email}: (\\S+)`))]),
   );
   const url = await printed(READY);
+  // Its file is written before the platform is ready.
+  const control = await ControlPort.of(home);
 
   return {
     url,
     home,
     pid: child.pid as number,
+    control,
     async takeSignInLink(email: string = DEMO_PEOPLE[0]) {
       const link = links.get(email);
       if (!link) throw new Error(`No sign-in link is left for ${email}`);

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A gate at a step of a project's job. */
+export interface StepGate {
+  ref?: string;
+  kind?: string;
+  step?: string;
+  at: 'before' | 'after';
+  action: 'wait' | 'fail';
+  /** What a failing step says. */
+  message?: string;
+}
+
+/** What the platform is told of a project. */
+export interface ToldStatus {
+  status?: string;
+  /** ISO 8601; null: it is not paused. */
+  paused_at?: string | null;
+  /** Null: what is really so. */
+  postgrest_status?: 'ONLINE' | 'OFFLINE' | null;
+}
+
+/** Used shares of a project's resources, 0 to 1; null is "cannot be told". */
+export interface ToldFigures {
+  disk?: number | null;
+  memory?: number | null;
+  cpu?: number | null;
+  disk_io?: number | null;
+  auth_rate_limited?: boolean;
+}
+
+/** Brings a platform into states that a test cannot wait for. The dashboard never talks to it. */
+export class ControlPort {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor({ url, token }: { url: string; token: string }) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  /** Of a platform that was started with `--control`. */
+  static async of(home: string): Promise<ControlPort> {
+    return new ControlPort(JSON.parse(await readFile(join(home, 'control-port.json'), 'utf8')));
+  }
+
+  setStatus = (ref: string, told: ToldStatus) => this.#call('PUT', `/projects/${ref}/status`, told);
+  setFigures = (ref: string, told: ToldFigures) => this.#call('PUT', `/projects/${ref}/figures`, told);
+  clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
+  /** Time goes on from there, unless it is to stand still. */
+  setClock = (now: string, still = false) => this.#call('PUT', '/clock', { now, still });
+  resetClock = () => this.#call('DELETE', '/clock');
+  releaseAll = () => this.#call('DELETE', '/gates');
+
+  /** Makes jobs wait or fail at a step; answers what takes the gate away, so that who waits goes on. */
+  async addGate(gate: StepGate): Promise<() => Promise<void>> {
+    const { id } = (await this.#call('POST', '/gates', gate)) as { id: string };
+    return async () => void (await this.#call('DELETE', `/gates/${id}`));
+  }
+
+  /** How many jobs stand at gates. */
+  async waiting(): Promise<number> {
+    const { waiting } = (await this.#call('GET', '/gates')) as { waiting: unknown[] };
+    return waiting.length;
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text);
+  }
+}
