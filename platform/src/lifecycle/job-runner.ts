@@ -8,7 +8,10 @@ import { JobRun } from './job-run.ts';
 import { StepSlots } from './step-slots.ts';
 import { openGate, type StepGate } from './step-gate.ts';
 
-/** How often a process looks for jobs of processes that died beside it. */
+/**
+ * How often a process looks for jobs that nobody works on: of processes that died beside it, and its own that it could not
+ * write down while the control plane was away.
+ */
 const LOOK_ROUND_MS = 5_000;
 
 /** Steps that run at the same time in a process, whatever number of jobs there is. */
@@ -77,7 +80,7 @@ export class JobRunner {
     const { alone, controlPlane } = this.#parts;
     if (alone) await controlPlane.jobs.voidClaims();
     await this.#takeOver();
-    if (alone || this.#lookout) return;
+    if (this.#lookout) return;
     this.#lookout = setInterval(() => {
       this.#takeOver().catch((error: unknown) =>
         this.#parts.logger.error({ err: error }, 'Jobs could not be looked for'),

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartRefusal } from '../../src/start-refusal.ts';
+import { ControlClient } from '../../testing/control-client.ts';
 import { makeHome } from '../engines/projects.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
@@ -13,9 +15,11 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
   let server: KeptServer;
   let platform: TestPlatform;
   let owner: Browser;
+  let control: ControlClient;
   beforeAll(async () => {
     server = await startKeptServer();
-    platform = await startTestPlatform({ env: onServer(server.url) });
+    platform = await startTestPlatform({ env: { ...onServer(server.url), HOWDAH_CONTROL_PORT: '0' } });
+    control = new ControlClient(platform.control!);
     owner = await platform.browser('owner@howdah.local');
   });
   afterAll(async () => {
@@ -46,6 +50,32 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
     await eventually(async () => expect((await owner.get('/platform/projects')).status).toBe(200));
     expect((await owner.get('/platform/projects')).json).toMatchObject([{ name: 'Bookshop on a server' }]);
     expect((await renamed('Bookshop')).status).toBe(200);
+  });
+
+  it('goes on by itself with a job that could not be written down while the server was away', async () => {
+    const ref = platform.refs.Bookshop;
+    const [project] = await platform.platform.controlPlane.projects.list();
+    await control.addGate({ ref, kind: 'restart', step: 'stop-database', at: 'before', action: 'wait' });
+    await platform.platform.lifecycle.restart(project!);
+    await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
+    await server.halt();
+    await control.releaseAll();
+    // The step ends, and that it did cannot be written down.
+    await eventually(async () =>
+      expect(readFileSync(join(platform.home, 'platform.log'), 'utf8')).toContain(
+        'A job could not be recorded',
+      ),
+    );
+    await server.start();
+    await eventually(async () => {
+      const { json } = await owner.get(`/platform/projects/${ref}/status`);
+      expect(json).toEqual({ status: 'ACTIVE_HEALTHY' });
+    });
+    expect(await control.jobs(ref)).toMatchObject([
+      { kind: 'restart', state: 'done' },
+      { kind: 'initialize' },
+    ]);
+    expect((await owner.query(ref, 'select 7 as n')).json).toEqual([{ n: 7 }]);
   });
 });
 

@@ -100,6 +100,30 @@ describeWithPostgres('two platform processes side by side', () => {
     expect(steps).toEqual([...new Set(steps)]);
   });
 
+  it('keep every acknowledged row when one pauses a project in which many scripts run and wait on the other', async () => {
+    const ref = refs['Field notes']!;
+    await onOne.query(ref, 'create table queued (id int primary key)');
+    // More than run at once: the last of them wait in the process, where the other does not see them.
+    const scripts = Array.from({ length: 12 }, async (_none, id) => {
+      const { status: code } = await onOne.query(
+        ref,
+        `insert into queued values (${id}); select pg_sleep(0.3)`,
+      );
+      return code === 200 ? [id] : [];
+    });
+    await eventually(async () =>
+      expect((await onTwo.query(ref, 'select id from queued')).json.length).toBeGreaterThan(0),
+    );
+    expect((await onTwo.post(`/platform/projects/${ref}/pause`)).status).toBe(201);
+    const acknowledged = (await Promise.all(scripts)).flat();
+    await becomes(onTwo, ref, 'INACTIVE');
+    await onTwo.post(`/platform/projects/${ref}/restore`);
+    await becomes(onTwo, ref, 'ACTIVE_HEALTHY');
+    const { json } = await onOne.query(ref, 'select id from queued order by id');
+    expect(json.map(({ id }: Json) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeLessThan(12);
+  });
+
   it('refuse a process that would keep the projects in the home', async () => {
     const third = shared.run({ HOWDAH_POSTGRES_URL: '' });
     expect(await third.ended).toBe(1);
