@@ -21,6 +21,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/auth/session-token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A token that acts for this session, for an hour at most */
+    post: operations['createSessionToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/auth/sign-in': {
     parameters: {
       query?: never;
@@ -55,6 +72,125 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/database/{ref}/backups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Backups of a project, newest first, also those that are being made or failed */
+    get: operations['listBackups'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/database/{ref}/backups/download': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A link to the file of a backup, for five minutes */
+    post: operations['downloadBackup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/database/{ref}/backups/downloadable-backups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Backups that can be downloaded, newest first */
+    get: operations['listDownloadableBackups'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/feedback/downgrade': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Says why a project is deleted, or a paid plan left */
+    post: operations['sendExitFeedback'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/feedback/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks for support, for a project or an organization; its owner sees the request */
+    post: operations['sendFeedback'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/files/backups/{ref}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The file of a backup, by a signed link: `gunzip -c` it into psql */
+    get: operations['downloadBackupFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/files/storage-archives/{ref}/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An archive, by a signed link */
+    get: operations['downloadStorageArchive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/health': {
     parameters: {
       query?: never;
@@ -72,6 +208,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/invitations/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What an invitation is to, before it is accepted */
+    get: operations['getInvitation'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/invitations/{token}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Becomes a member: the person who is signed in, else a new one, who is signed in then */
+    post: operations['acceptInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/organizations': {
     parameters: {
       query?: never;
@@ -81,6 +251,165 @@ export interface paths {
     };
     /** Organizations that the person belongs to */
     get: operations['listOrganizations'];
+    put?: never;
+    /** Makes an organization, whose owner is the person */
+    post: operations['createOrganization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One organization */
+    get: operations['getOrganization'];
+    put?: never;
+    post?: never;
+    /** Deletes an organization that has no projects any more */
+    delete: operations['deleteOrganization'];
+    options?: never;
+    head?: never;
+    /** Renames an organization, or changes what it has opted in to */
+    patch: operations['updateOrganization'];
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/billing/subscription': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Plan and add-ons of an organization */
+    get: operations['getSubscription'];
+    /** Changes the plan; refused with reasons where the plan does not include what is in use */
+    put: operations['updateSubscription'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/members': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Members in the order in which they joined */
+    get: operations['listMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/members/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Takes a member out of the organization; everybody may leave it */
+    delete: operations['removeMember'];
+    options?: never;
+    head?: never;
+    /** Gives a member another role */
+    patch: operations['updateMember'];
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/members/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Invitations that nobody has accepted yet, oldest first */
+    get: operations['listInvitations'];
+    put?: never;
+    /** Makes a link by which somebody becomes a member; this answer is the only one that shows it */
+    post: operations['createInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/members/invitations/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Withdraws an invitation: its link no longer works */
+    delete: operations['withdrawInvitation'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/members/reached-free-project-limit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Owners and administrators who have as many active free projects as they may */
+    get: operations['listMembersAtFreeProjectLimit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/roles': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The roles, and whether the person may give them to somebody */
+    get: operations['listRoles'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/support-requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest requests for support, newest first */
+    get: operations['listSupportRequests'];
     put?: never;
     post?: never;
     delete?: never;
@@ -103,6 +432,26 @@ export interface paths {
      * @description Answers the rows of the last statement that returned rows, as records; or, asked with Accept: application/x-ndjson, a stream of events, one JSON a line. Hanging up cancels the script.
      */
     post: operations['runQuery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/pg-meta/{ref}/query/format': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lays SQL out anew
+     * @description Refuses what it cannot read: the SQL is then best left as it is. Nothing runs.
+     */
+    post: operations['formatQuery'];
     delete?: never;
     options?: never;
     head?: never;
@@ -136,6 +485,60 @@ export interface paths {
     /** The person who is signed in */
     get: operations['getProfile'];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Changes the person's names; an empty first or last name is none */
+    patch: operations['updateProfile'];
+    trace?: never;
+  };
+  '/platform/profile/access-tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Access tokens of the person, newest first */
+    get: operations['listAccessTokens'];
+    put?: never;
+    /** Makes an access token; this answer is the only one that shows it */
+    post: operations['createAccessToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/profile/access-tokens/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revokes an access token; calls with it are refused from now on */
+    delete: operations['revokeAccessToken'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/profile/feature-previews': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Features under trial that the person has switched on or off */
+    get: operations['getFeaturePreviews'];
+    /** Keeps these flags for the person, in place of all earlier ones */
+    put: operations['setFeaturePreviews'];
     post?: never;
     delete?: never;
     options?: never;
@@ -187,6 +590,24 @@ export interface paths {
     /** Projects of all organizations that the person belongs to */
     get: operations['listProjects'];
     put?: never;
+    /** Makes a project in an organization; its database comes up in the background */
+    post: operations['createProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects-resource-warnings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which resources run out, for each project that the person sees and that is up */
+    get: operations['listResourceWarnings'];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -205,11 +626,178 @@ export interface paths {
     get: operations['getProject'];
     put?: never;
     post?: never;
-    delete?: never;
+    /** Starts to delete a project, its database, its backups and its files */
+    delete: operations['deleteProject'];
     options?: never;
     head?: never;
     /** Renames a project */
     patch: operations['updateProject'];
+    trace?: never;
+  };
+  '/platform/projects/{ref}/api/rest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the project's data API offers
+     * @description An OpenAPI 2.0 document. That it is answered tells that the database answers.
+     */
+    get: operations['getRestDocument'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/config/postgrest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the project's data API is told */
+    get: operations['getPostgrestConfig'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Changes what the project's data API is told */
+    patch: operations['updatePostgrestConfig'];
+    trace?: never;
+  };
+  '/platform/projects/{ref}/config/secrets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Starts to change the project's JWT secret
+     * @description All keys of the project are new then, and the old ones are worth nothing.
+     */
+    patch: operations['updateJwtSecret'];
+    trace?: never;
+  };
+  '/platform/projects/{ref}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Saved content that the person sees, without what is in it */
+    get: operations['listContent'];
+    put?: never;
+    /** Saves content, new or changed; 409 content_conflict with the stored copy when that is newer */
+    post: operations['saveContent'];
+    /** Deletes content: all of it or, when something cannot be deleted, none */
+    delete: operations['deleteContent'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/content/count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How much the person sees */
+    get: operations['countContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/content/folders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The person's folders and private content at the top */
+    get: operations['listRootFolder'];
+    put?: never;
+    /** Makes a folder; 409 when the person has one of this name */
+    post: operations['createFolder'];
+    /** Deletes folders with everything in them */
+    delete: operations['deleteFolders'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/content/folders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is in one folder */
+    get: operations['listFolder'];
+    /** Renames a folder, and moves it where a parent is given */
+    put: operations['updateFolder'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/content/item/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One piece of content with what is in it */
+    get: operations['getContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/opt-in-tags': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What the project has opted in to */
+    get: operations['getProjectOptInTags'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Changes what the project has opted in to */
+    patch: operations['setProjectOptInTags'];
     trace?: never;
   };
   '/platform/projects/{ref}/pause': {
@@ -221,8 +809,79 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to pause a project */
+    /** Starts to pause a project: a backup is made, and the database stops */
     post: operations['pauseProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/pause/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How long a paused project can still be restored */
+    get: operations['getPauseStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/resize': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Starts to give a project another compute size, or more disk */
+    post: operations['resizeProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/resources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the project uses of its compute and disk
+     * @description Does not open its database: one that sleeps has no figures of memory and processor.
+     */
+    get: operations['getProjectResources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/restart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Starts to stop and open the database, or to make anew a project that could not be made */
+    post: operations['restartProject'];
     delete?: never;
     options?: never;
     head?: never;
@@ -238,8 +897,45 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to bring a paused project back */
+    /** Starts to bring a paused project back, on its own version or a newer one */
     post: operations['restoreProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/restore/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Postgres versions that the project can be restored on, highest first */
+    get: operations['listRestoreVersions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/run-lints': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the lints find in the project's database, worst first
+     * @description Only while the project is up. Opens its database when it sleeps.
+     */
+    get: operations['runLints'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -314,10 +1010,348 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/props/project/{ref}/jwt-secret-update-status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How the last change of the project's JWT secret goes */
+    get: operations['getJwtSecretUpdateStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/storage/{ref}/archive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where the newest archive can be downloaded
+     * @description Answers `storage_archive_not_found` until it is made, and again a day later.
+     */
+    get: operations['getStorageArchive'];
+    put?: never;
+    /**
+     * Starts to make a zip archive of the project's files
+     * @description Also of a paused project. One that is being made is not begun again.
+     */
+    post: operations['createStorageArchive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/storage/{ref}/buckets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The project's buckets, by name */
+    get: operations['listBuckets'];
+    put?: never;
+    /** Makes a bucket */
+    post: operations['createBucket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/storage/{ref}/buckets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One bucket */
+    get: operations['getBucket'];
+    put?: never;
+    post?: never;
+    /** Deletes an empty bucket */
+    delete: operations['deleteBucket'];
+    options?: never;
+    head?: never;
+    /** Changes what a bucket takes, and who reads it */
+    patch: operations['updateBucket'];
+    trace?: never;
+  };
+  '/platform/storage/{ref}/buckets/{id}/empty': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Deletes everything in a bucket */
+    post: operations['emptyBucket'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/storage/{ref}/buckets/{id}/objects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Uploads a file: the body is its content */
+    post: operations['uploadObject'];
+    /** Deletes objects; answers those that there were */
+    delete: operations['deleteObjects'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/storage/{ref}/buckets/{id}/objects/download': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The content of an object */
+    post: operations['downloadObject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/storage/{ref}/buckets/{id}/objects/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a folder of a bucket holds, folders first */
+    post: operations['listObjects'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/custom-hostname': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The project's own domain
+     * @description Its status tells how far setting it up is; `5_services_reconfigured` is in use.
+     */
+    get: operations['getCustomHostname'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/functions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The project's edge functions, by name */
+    get: operations['listEdgeFunctions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/functions/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One edge function */
+    get: operations['getEdgeFunction'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/types/typescript': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** TypeScript types of the project's schemas */
+    get: operations['generateTypescriptTypes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/upgrade': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Starts to move the project to a newer major version of Postgres */
+    post: operations['upgradeProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/upgrade/eligibility': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the project can be upgraded, and to what */
+    get: operations['getUpgradeEligibility'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/upgrade/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How the project's last upgrade went, or the one that is asked for */
+    get: operations['getUpgradeStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AccessToken: {
+      /** Format: date-time */
+      created_at: string;
+      expires_at: string | null;
+      id: number;
+      last_used_at: string | null;
+      name: string;
+      /** @description How the token begins and ends. */
+      token_alias: string;
+    };
+    Content: {
+      content: {
+        content_id: string;
+        favorite: boolean;
+        schema_version: string;
+        sql: string;
+      };
+      description: string;
+      /** @description The asking person's own mark. */
+      favorite: boolean;
+      folder_id: string | null;
+      id: string;
+      /** Format: date-time */
+      inserted_at: string;
+      name: string;
+      owner: {
+        id: number;
+        username: string;
+      };
+      owner_id: number;
+      project_id: number;
+      /** @enum {unknown} */
+      type: 'sql';
+      /** Format: date-time */
+      updated_at: string;
+      /** @enum {unknown} */
+      visibility: 'user' | 'project';
+    };
+    ContentFolder: {
+      id: string;
+      /** Format: date-time */
+      inserted_at: string;
+      name: string;
+      owner_id: number;
+      parent_id: string | null;
+      project_id: number;
+    };
+    ContentListed: {
+      description: string;
+      /** @description The asking person's own mark. */
+      favorite: boolean;
+      folder_id: string | null;
+      id: string;
+      /** Format: date-time */
+      inserted_at: string;
+      name: string;
+      owner: {
+        id: number;
+        username: string;
+      };
+      owner_id: number;
+      project_id: number;
+      /** @enum {unknown} */
+      type: 'sql';
+      /** Format: date-time */
+      updated_at: string;
+      /** @enum {unknown} */
+      visibility: 'user' | 'project';
+    };
     Error: {
       /** @description The platform's code, or the SQLSTATE of a statement that Postgres refused. */
       code: string;
@@ -327,7 +1361,55 @@ export interface components {
       /** @description A sentence for a person. */
       message: string;
     };
+    Invitation: {
+      email: string;
+      expired: boolean;
+      /** Format: date-time */
+      expires_at: string;
+      id: number;
+      /** Format: date-time */
+      invited_at: string;
+      invited_by: string | null;
+      role: components['schemas']['Role'];
+    };
+    Lint: {
+      /** @description The same for the same fault at each run. */
+      cache_key: string;
+      categories: ('SECURITY' | 'PERFORMANCE')[];
+      /** @description Why this is a fault, in general. */
+      description: string;
+      /** @description This fault, as a sentence. */
+      detail: string;
+      /** @enum {string} */
+      facing: 'EXTERNAL';
+      /** @enum {unknown} */
+      level: 'ERROR' | 'WARN' | 'INFO';
+      metadata: {
+        /** @description What exactly is at fault, as it is shown. */
+        entity: string;
+        /** @description The object to open: a table, a view, a function, an extension. */
+        name: string;
+        schema: string | null;
+        type: string;
+      };
+      /** @description The same for all findings of a lint. */
+      name: string;
+      /** @description What to do about it. */
+      remediation: string;
+      title: string;
+    };
+    Member: {
+      first_name?: string;
+      id: number;
+      /** Format: date-time */
+      joined_at: string;
+      last_name?: string;
+      primary_email: string;
+      role: components['schemas']['Role'];
+      username: string;
+    };
     Organization: {
+      addons: string[];
       id: number;
       name: string;
       opt_in_tags: string[];
@@ -376,6 +1458,32 @@ export interface components {
       restUrl: string;
       status: components['schemas']['ProjectStatus'];
     };
+    ProjectResources: {
+      /** @enum {unknown} */
+      compute_size: 'micro' | 'small' | 'medium' | 'large';
+      compute_sizes: {
+        /** @enum {unknown} */
+        id: 'micro' | 'small' | 'medium' | 'large';
+        memory_bytes: number;
+      }[];
+      cpu: number | null;
+      disk: {
+        bought_gb: number | null;
+        largest_gb: number;
+        /** @description What the plan includes. */
+        plan_bytes: number;
+        size_bytes: number;
+        used_bytes: number;
+      };
+      disk_io: number | null;
+      is_readonly_mode_enabled: boolean;
+      memory: {
+        size_bytes: number;
+        used_bytes: number | null;
+      };
+      /** @description Within the last hour, of members of the organization. */
+      refused_sign_ins: number;
+    };
     ProjectSettings: {
       app_config: {
         endpoint: string;
@@ -403,6 +1511,18 @@ export interface components {
       | 'UPGRADING'
       | 'RESTORING'
       | 'RESTORE_FAILED';
+    ResourceWarning: {
+      auth_rate_limit_exhaustion: ('warning' | 'critical') | null;
+      cpu_exhaustion: ('warning' | 'critical') | null;
+      disk_io_exhaustion: ('warning' | 'critical') | null;
+      disk_space_exhaustion: ('warning' | 'critical') | null;
+      is_readonly_mode_enabled: boolean;
+      memory_and_swap_exhaustion: ('warning' | 'critical') | null;
+      /** @description Its ref. */
+      project: string;
+    };
+    /** @enum {unknown} */
+    Role: 'Owner' | 'Administrator' | 'Developer' | 'Read-only';
     RunningStatement: {
       id: string;
       query: string;
@@ -415,6 +1535,44 @@ export interface components {
         id: string;
         username: string;
       } | null;
+    };
+    Subscription: {
+      addons: {
+        id: string;
+        name: string;
+      }[];
+      plan: {
+        /** @enum {unknown} */
+        id: 'free' | 'pro' | 'team' | 'enterprise';
+        name: string;
+      };
+      /** @enum {unknown} */
+      tier: 'tier_free' | 'tier_pro' | 'tier_team' | 'tier_enterprise';
+      usage_billing_enabled: boolean;
+    };
+    SupportRequest: {
+      /** @enum {unknown} */
+      category:
+        | 'Problem'
+        | 'Performance'
+        | 'Database unresponsive'
+        | 'Backups'
+        | 'Billing'
+        | 'Account'
+        | 'Feature request'
+        | 'Other';
+      id: number;
+      /** Format: date-time */
+      inserted_at: string;
+      message: string;
+      project_ref: string | null;
+      sent_by: {
+        primary_email: string;
+        username: string;
+      };
+      /** @enum {unknown} */
+      severity: 'Low' | 'Normal' | 'High' | 'Urgent';
+      subject: string;
     };
     Table: {
       columns?: {
@@ -482,6 +1640,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Profile'];
+        };
+      };
+    };
+  };
+  createSessionToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            access_token: string;
+            /** @description Seconds. */
+            expires_in: number;
+            /** @enum {string} */
+            token_type: 'bearer';
+          };
         };
       };
     };
@@ -567,6 +1769,380 @@ export interface operations {
       };
     };
   };
+  listBackups: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            backups: {
+              id: number;
+              /** Format: date-time */
+              inserted_at: string;
+              /** @description Never: each is a script that psql runs. */
+              isPhysicalBackup: boolean;
+              /** @enum {unknown} */
+              kind: 'pause' | 'scheduled' | 'upgrade';
+              postgres_version: string | null;
+              project_id: number;
+              size_bytes: number | null;
+              /** @enum {unknown} */
+              status: 'PENDING' | 'COMPLETED' | 'FAILED';
+            }[];
+            pitr_enabled: boolean;
+            region: string;
+            walg_enabled: boolean;
+          };
+        };
+      };
+    };
+  };
+  downloadBackup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @deprecated */
+          data?: unknown;
+          id: number;
+          /** @deprecated */
+          inserted_at?: unknown;
+          /** @deprecated */
+          project_id?: unknown;
+          /** @deprecated */
+          s3_bucket?: unknown;
+          /** @deprecated */
+          s3_path?: unknown;
+          /** @deprecated */
+          status?: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            fileUrl: string;
+          };
+        };
+      };
+    };
+  };
+  listDownloadableBackups: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            backups: {
+              id: number;
+              /** Format: date-time */
+              inserted_at: string;
+              /** @description Never: each is a script that psql runs. */
+              isPhysicalBackup: boolean;
+              /** @enum {unknown} */
+              kind: 'pause' | 'scheduled' | 'upgrade';
+              postgres_version: string | null;
+              project_id: number;
+              size_bytes: number | null;
+              /** @enum {unknown} */
+              status: 'PENDING' | 'COMPLETED' | 'FAILED';
+            }[];
+            /** @enum {string} */
+            status: 'ok';
+          };
+        };
+      };
+    };
+  };
+  sendExitFeedback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          additionalFeedback?: string;
+          /** @enum {unknown} */
+          exitAction: 'delete' | 'downgrade';
+          orgSlug: string;
+          projectRef?: string;
+          /** @description One a line. */
+          reasons: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  sendFeedback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {unknown} */
+          category:
+            | 'Problem'
+            | 'Performance'
+            | 'Database unresponsive'
+            | 'Backups'
+            | 'Billing'
+            | 'Account'
+            | 'Feature request'
+            | 'Other';
+          message: string;
+          organizationSlug?: string;
+          projectRef?: string;
+          /** @enum {unknown} */
+          severity?: 'Low' | 'Normal' | 'High' | 'Urgent';
+          subject: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  downloadBackupFile: {
+    parameters: {
+      query: {
+        token: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/gzip': string;
+        };
+      };
+    };
+  };
+  downloadStorageArchive: {
+    parameters: {
+      query: {
+        token: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The archive */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+    };
+  };
   getHealth: {
     parameters: {
       query?: never;
@@ -589,6 +2165,108 @@ export interface operations {
             status: 'ok';
             version: string;
           };
+        };
+      };
+    };
+  };
+  getInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The person has to sign in to accept. */
+            account_exists: boolean;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            invited_by: string | null;
+            organization: {
+              name: string;
+              slug: string;
+            };
+            role: components['schemas']['Role'];
+          };
+        };
+      };
+    };
+  };
+  acceptInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    /** @description Username and password are needed when nobody is signed in. */
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name?: string;
+          last_name?: string;
+          password?: string;
+          username?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
         };
       };
     };
@@ -627,6 +2305,657 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Organization'][];
+        };
+      };
+    };
+  };
+  createOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          /** @enum {unknown} */
+          tier?: 'tier_free' | 'tier_pro' | 'tier_team' | 'tier_enterprise';
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Organization'];
+        };
+      };
+    };
+  };
+  getOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Organization'];
+        };
+      };
+    };
+  };
+  deleteOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name?: string;
+          opt_in_tags?: 'AI_SQL_GENERATOR_OPT_IN'[];
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Organization'];
+        };
+      };
+    };
+  };
+  getSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+    };
+  };
+  updateSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {unknown} */
+          tier: 'tier_free' | 'tier_pro' | 'tier_team' | 'tier_enterprise';
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+    };
+  };
+  listMembers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Member'][];
+        };
+      };
+    };
+  };
+  removeMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {unknown} */
+          role: 'Owner' | 'Administrator' | 'Developer' | 'Read-only';
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Member'];
+        };
+      };
+    };
+  };
+  listInvitations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invitation'][];
+        };
+      };
+    };
+  };
+  createInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string;
+          /** @enum {unknown} */
+          role: 'Owner' | 'Administrator' | 'Developer' | 'Read-only';
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            email: string;
+            expired: boolean;
+            /** Format: date-time */
+            expires_at: string;
+            id: number;
+            /** Format: date-time */
+            invited_at: string;
+            invited_by: string | null;
+            role: components['schemas']['Role'];
+            url: string;
+          };
+        };
+      };
+    };
+  };
+  withdrawInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listMembersAtFreeProjectLimit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            free_project_limit: number;
+            primary_email: string;
+            username: string;
+          }[];
+        };
+      };
+    };
+  };
+  listRoles: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            assignable: boolean;
+            description: string;
+            name: components['schemas']['Role'];
+          }[];
+        };
+      };
+    };
+  };
+  listSupportRequests: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SupportRequest'][];
         };
       };
     };
@@ -681,6 +3010,54 @@ export interface operations {
             [key: string]: unknown;
           }[];
           'application/x-ndjson': string;
+        };
+      };
+    };
+  };
+  formatQuery: {
+    parameters: {
+      query?: never;
+      header?: {
+        'x-connection-encrypted'?: string;
+      };
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          query: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The formatted SQL, as a JSON text. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
         };
       };
     };
@@ -765,6 +3142,276 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Profile'];
+        };
+      };
+    };
+  };
+  updateProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name?: string;
+          last_name?: string;
+          username?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+    };
+  };
+  listAccessTokens: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccessToken'][];
+        };
+      };
+    };
+  };
+  createAccessToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Until it is revoked when absent. */
+          expires_in_days?: number;
+          name: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            id: number;
+            last_used_at: string | null;
+            name: string;
+            token: string;
+            /** @description How the token begins and ends. */
+            token_alias: string;
+          };
+        };
+      };
+    };
+  };
+  revokeAccessToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getFeaturePreviews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            flags: {
+              [key: string]: boolean;
+            };
+          };
+        };
+      };
+    };
+  };
+  setFeaturePreviews: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          flags: {
+            [key: string]: boolean;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            flags: {
+              [key: string]: boolean;
+            };
+          };
         };
       };
     };
@@ -888,6 +3535,93 @@ export interface operations {
       };
     };
   };
+  createProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {unknown} */
+          desired_instance_size?: 'micro' | 'small' | 'medium' | 'large';
+          name: string;
+          organization_slug: string;
+          /** @description A major version; the highest there is when absent. */
+          postgres_engine?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Project'];
+        };
+      };
+    };
+  };
+  listResourceWarnings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ResourceWarning'][];
+        };
+      };
+    };
+  };
   getProject: {
     parameters: {
       query?: never;
@@ -924,6 +3658,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Project'];
+        };
+      };
+    };
+  };
+  deleteProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: number;
+            name: string;
+            ref: string;
+          };
         };
       };
     };
@@ -974,6 +3752,1031 @@ export interface operations {
       };
     };
   };
+  getRestDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            basePath: string;
+            /** @description Tables and views by name. */
+            definitions: {
+              [key: string]: {
+                description?: string;
+                properties: {
+                  [key: string]: {
+                    default?: unknown;
+                    /** @description The comment, then notes: <pk/>, <fk table='t' column='c'/>. */
+                    description?: string;
+                    enum?: string[];
+                    /** @description The type in Postgres. */
+                    format: string;
+                    items?: {
+                      type?: string;
+                    };
+                    maxLength?: number;
+                    /**
+                     * @description Absent for json.
+                     * @enum {unknown}
+                     */
+                    type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+                  };
+                };
+                required?: string[];
+                /** @enum {string} */
+                type: 'object';
+              };
+            };
+            host: string;
+            info: {
+              description: string;
+              title: string;
+              version: string;
+            };
+            parameters: {
+              [key: string]: {
+                /** @enum {unknown} */
+                in?: 'query' | 'header' | 'body';
+                name?: string;
+                required?: boolean;
+                /** @description Or `{"$ref": "#/definitions/..."}`. */
+                schema?: {
+                  properties?: {
+                    [key: string]: {
+                      default?: unknown;
+                      /** @description The comment, then notes: <pk/>, <fk table='t' column='c'/>. */
+                      description?: string;
+                      enum?: string[];
+                      /** @description The type in Postgres. */
+                      format: string;
+                      items?: {
+                        type?: string;
+                      };
+                      maxLength?: number;
+                      /**
+                       * @description Absent for json.
+                       * @enum {unknown}
+                       */
+                      type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+                    };
+                  };
+                  required?: string[];
+                } & {
+                  [key: string]: unknown;
+                };
+              } & {
+                [key: string]: unknown;
+              };
+            };
+            /** @description `/<table or view>` and `/rpc/<function>`. */
+            paths: {
+              [key: string]: {
+                delete?: {
+                  description?: string;
+                  parameters?: ({
+                    /** @enum {unknown} */
+                    in?: 'query' | 'header' | 'body';
+                    name?: string;
+                    required?: boolean;
+                    /** @description Or `{"$ref": "#/definitions/..."}`. */
+                    schema?: {
+                      properties?: {
+                        [key: string]: {
+                          default?: unknown;
+                          /** @description The comment, then notes: <pk/>, <fk table='t' column='c'/>. */
+                          description?: string;
+                          enum?: string[];
+                          /** @description The type in Postgres. */
+                          format: string;
+                          items?: {
+                            type?: string;
+                          };
+                          maxLength?: number;
+                          /**
+                           * @description Absent for json.
+                           * @enum {unknown}
+                           */
+                          type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+                        };
+                      };
+                      required?: string[];
+                    } & {
+                      [key: string]: unknown;
+                    };
+                  } & {
+                    [key: string]: unknown;
+                  })[];
+                  produces?: string[];
+                  responses: {
+                    [key: string]: unknown;
+                  };
+                  summary?: string;
+                  tags: string[];
+                };
+                get?: {
+                  description?: string;
+                  parameters?: ({
+                    /** @enum {unknown} */
+                    in?: 'query' | 'header' | 'body';
+                    name?: string;
+                    required?: boolean;
+                    /** @description Or `{"$ref": "#/definitions/..."}`. */
+                    schema?: {
+                      properties?: {
+                        [key: string]: {
+                          default?: unknown;
+                          /** @description The comment, then notes: <pk/>, <fk table='t' column='c'/>. */
+                          description?: string;
+                          enum?: string[];
+                          /** @description The type in Postgres. */
+                          format: string;
+                          items?: {
+                            type?: string;
+                          };
+                          maxLength?: number;
+                          /**
+                           * @description Absent for json.
+                           * @enum {unknown}
+                           */
+                          type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+                        };
+                      };
+                      required?: string[];
+                    } & {
+                      [key: string]: unknown;
+                    };
+                  } & {
+                    [key: string]: unknown;
+                  })[];
+                  produces?: string[];
+                  responses: {
+                    [key: string]: unknown;
+                  };
+                  summary?: string;
+                  tags: string[];
+                };
+                patch?: {
+                  description?: string;
+                  parameters?: ({
+                    /** @enum {unknown} */
+                    in?: 'query' | 'header' | 'body';
+                    name?: string;
+                    required?: boolean;
+                    /** @description Or `{"$ref": "#/definitions/..."}`. */
+                    schema?: {
+                      properties?: {
+                        [key: string]: {
+                          default?: unknown;
+                          /** @description The comment, then notes: <pk/>, <fk table='t' column='c'/>. */
+                          description?: string;
+                          enum?: string[];
+                          /** @description The type in Postgres. */
+                          format: string;
+                          items?: {
+                            type?: string;
+                          };
+                          maxLength?: number;
+                          /**
+                           * @description Absent for json.
+                           * @enum {unknown}
+                           */
+                          type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+                        };
+                      };
+                      required?: string[];
+                    } & {
+                      [key: string]: unknown;
+                    };
+                  } & {
+                    [key: string]: unknown;
+                  })[];
+                  produces?: string[];
+                  responses: {
+                    [key: string]: unknown;
+                  };
+                  summary?: string;
+                  tags: string[];
+                };
+                post?: {
+                  description?: string;
+                  parameters?: ({
+                    /** @enum {unknown} */
+                    in?: 'query' | 'header' | 'body';
+                    name?: string;
+                    required?: boolean;
+                    /** @description Or `{"$ref": "#/definitions/..."}`. */
+                    schema?: {
+                      properties?: {
+                        [key: string]: {
+                          default?: unknown;
+                          /** @description The comment, then notes: <pk/>, <fk table='t' column='c'/>. */
+                          description?: string;
+                          enum?: string[];
+                          /** @description The type in Postgres. */
+                          format: string;
+                          items?: {
+                            type?: string;
+                          };
+                          maxLength?: number;
+                          /**
+                           * @description Absent for json.
+                           * @enum {unknown}
+                           */
+                          type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+                        };
+                      };
+                      required?: string[];
+                    } & {
+                      [key: string]: unknown;
+                    };
+                  } & {
+                    [key: string]: unknown;
+                  })[];
+                  produces?: string[];
+                  responses: {
+                    [key: string]: unknown;
+                  };
+                  summary?: string;
+                  tags: string[];
+                };
+              };
+            };
+            /** @enum {string} */
+            swagger: '2.0';
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  getPostgrestConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Schemas that are searched besides. */
+            db_extra_search_path: string;
+            /** @description Schemas that the API exposes, separated by commas. */
+            db_schema: string;
+            /** @description Left out without the permission to read secrets. */
+            jwt_secret?: string;
+            /** @description The most rows of one answer. */
+            max_rows: number;
+          };
+        };
+      };
+    };
+  };
+  updatePostgrestConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          db_extra_search_path?: string | '';
+          db_schema?: string;
+          max_rows?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Schemas that are searched besides. */
+            db_extra_search_path: string;
+            /** @description Schemas that the API exposes, separated by commas. */
+            db_schema: string;
+            /** @description The most rows of one answer. */
+            max_rows: number;
+          };
+        };
+      };
+    };
+  };
+  updateJwtSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /**
+           * Format: uuid
+           * @description Made up when absent.
+           */
+          change_tracking_id?: string;
+          /** @description Made up when absent. */
+          jwt_secret?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            change_tracking_id: string;
+            message: string;
+          };
+        };
+      };
+    };
+  };
+  listContent: {
+    parameters: {
+      query?: {
+        cursor?: string;
+        favorite?: boolean;
+        limit?: number;
+        name?: string;
+        sort_by?: 'name' | 'inserted_at' | 'updated_at';
+        sort_order?: 'asc' | 'desc';
+        type?: 'sql';
+        visibility?: 'user' | 'project';
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            cursor?: string;
+            data: components['schemas']['ContentListed'][];
+          };
+        };
+      };
+    };
+  };
+  saveContent: {
+    parameters: {
+      query?: never;
+      header?: {
+        version?: '2';
+      };
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          base_updated_at?: string | null;
+          content?: {
+            content_id?: string;
+            favorite?: boolean;
+            schema_version?: string;
+            sql: string;
+          };
+          description?: string;
+          favorite?: boolean;
+          folder_id?: string | null;
+          id: string;
+          name?: string;
+          /** @enum {unknown} */
+          type?: 'sql';
+          /** @enum {unknown} */
+          visibility?: 'user' | 'project';
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Content'];
+        };
+      };
+    };
+  };
+  deleteContent: {
+    parameters: {
+      query: {
+        /** @description Up to 200, separated by commas. */
+        ids: string;
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+          }[];
+        };
+      };
+    };
+  };
+  countContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            favorites: number;
+            private: number;
+            shared: number;
+          };
+        };
+      };
+    };
+  };
+  listRootFolder: {
+    parameters: {
+      query?: {
+        cursor?: string;
+        limit?: number;
+        name?: string;
+        sort_by?: 'name' | 'inserted_at' | 'updated_at';
+        sort_order?: 'asc' | 'desc';
+        type?: 'sql';
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            cursor?: string;
+            data: {
+              contents: components['schemas']['ContentListed'][];
+              folders: components['schemas']['ContentFolder'][];
+            };
+          };
+        };
+      };
+    };
+  };
+  createFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          parentId?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentFolder'];
+        };
+      };
+    };
+  };
+  deleteFolders: {
+    parameters: {
+      query: {
+        /** @description Up to 200, separated by commas. */
+        ids: string;
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listFolder: {
+    parameters: {
+      query?: {
+        cursor?: string;
+        limit?: number;
+        name?: string;
+        sort_by?: 'name' | 'inserted_at' | 'updated_at';
+        sort_order?: 'asc' | 'desc';
+        type?: 'sql';
+      };
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            cursor?: string;
+            data: {
+              contents: components['schemas']['ContentListed'][];
+              folders: components['schemas']['ContentFolder'][];
+            };
+          };
+        };
+      };
+    };
+  };
+  updateFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          parentId?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentFolder'];
+        };
+      };
+    };
+  };
+  getContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Content'];
+        };
+      };
+    };
+  };
+  getProjectOptInTags: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            opt_in_tags: string[];
+          };
+        };
+      };
+    };
+  };
+  setProjectOptInTags: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          opt_in_tags: 'AI_SQL_GENERATOR_OPT_IN'[];
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            opt_in_tags: string[];
+          };
+        };
+      };
+    };
+  };
   pauseProject: {
     parameters: {
       query?: never;
@@ -1017,7 +4820,143 @@ export interface operations {
       };
     };
   };
-  restoreProject: {
+  getPauseStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            can_restore: boolean;
+            latest_downloadable_backup_id: number | null;
+            max_days_till_restore_disabled: number;
+            remaining_days_till_restore_disabled: number | null;
+          };
+        };
+      };
+    };
+  };
+  resizeProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {unknown} */
+          compute_size?: 'micro' | 'small' | 'medium' | 'large';
+          disk_size_gb?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            status: 'RESIZING';
+          };
+        };
+      };
+    };
+  };
+  getProjectResources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectResources'];
+        };
+      };
+    };
+  };
+  restartProject: {
     parameters: {
       query?: never;
       header?: never;
@@ -1053,9 +4992,149 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @enum {unknown} */
+            status: 'RESTARTING' | 'COMING_UP';
+          };
+        };
+      };
+    };
+  };
+  restoreProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          postgres_engine?: string;
+          /** @enum {string} */
+          release_channel?: 'ga';
+        } | null;
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
             /** @enum {string} */
             status: 'RESTORING';
           };
+        };
+      };
+    };
+  };
+  listRestoreVersions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            available_versions: {
+              /** @description The major version. */
+              postgres_engine: string;
+              /** @enum {string} */
+              release_channel: 'ga';
+              /** @description For example supabase-postgres-18.6. */
+              version: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  runLints: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Lint'][];
         };
       };
     };
@@ -1221,6 +5300,1042 @@ export interface operations {
         content: {
           'application/json': {
             status: components['schemas']['ProjectStatus'];
+          };
+        };
+      };
+    };
+  };
+  getJwtSecretUpdateStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            meta: {
+              change_tracking_id: string;
+              error: string | null;
+              /** @description The step that was begun last, or `completed`. */
+              progress: string;
+              /** @enum {unknown} */
+              status: 'Updating' | 'Updated' | 'Failed';
+            } | null;
+          };
+        };
+      };
+    };
+  };
+  getStorageArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            fileUrl: string;
+          };
+        };
+      };
+    };
+  };
+  createStorageArchive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+          };
+        };
+      };
+    };
+  };
+  listBuckets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            allowed_mime_types: string[] | null;
+            /** Format: date-time */
+            created_at: string;
+            file_size_limit: number | null;
+            id: string;
+            name: string;
+            owner: string;
+            public: boolean;
+            /** Format: date-time */
+            updated_at: string;
+          }[];
+        };
+      };
+    };
+  };
+  createBucket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          allowed_mime_types?: string[] | null;
+          file_size_limit?: number | null;
+          id: string;
+          public?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            allowed_mime_types: string[] | null;
+            /** Format: date-time */
+            created_at: string;
+            file_size_limit: number | null;
+            id: string;
+            name: string;
+            owner: string;
+            public: boolean;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  getBucket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            allowed_mime_types: string[] | null;
+            /** Format: date-time */
+            created_at: string;
+            file_size_limit: number | null;
+            id: string;
+            name: string;
+            owner: string;
+            public: boolean;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  deleteBucket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateBucket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          allowed_mime_types?: string[] | null;
+          file_size_limit?: number | null;
+          public?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            allowed_mime_types: string[] | null;
+            /** Format: date-time */
+            created_at: string;
+            file_size_limit: number | null;
+            id: string;
+            name: string;
+            owner: string;
+            public: boolean;
+            /** Format: date-time */
+            updated_at: string;
+          };
+        };
+      };
+    };
+  };
+  emptyBucket: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  uploadObject: {
+    parameters: {
+      query: {
+        /** @description The name of the object. */
+        path: string;
+      };
+      header?: {
+        /** @description Whether an object of this name may be replaced. */
+        'x-upsert'?: 'true' | 'false';
+      };
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            Id: string;
+            Key: string;
+          };
+        };
+      };
+    };
+  };
+  deleteObjects: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          paths: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            id: string;
+            name: string;
+          }[];
+        };
+      };
+    };
+  };
+  downloadObject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          path: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The content, to be saved and not shown */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+    };
+  };
+  listObjects: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          options?: {
+            limit?: number;
+            offset?: number;
+            search?: string;
+            sortBy?: {
+              /** @enum {unknown} */
+              column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
+              /** @enum {unknown} */
+              order?: 'asc' | 'desc';
+            };
+          };
+          path?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            created_at: string | null;
+            id: string | null;
+            last_accessed_at: string | null;
+            metadata: {
+              [key: string]: unknown;
+            } | null;
+            name: string;
+            updated_at: string | null;
+          }[];
+        };
+      };
+    };
+  };
+  getCustomHostname: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            custom_hostname: string;
+            data: {
+              errors: unknown[];
+              messages: unknown[];
+              result: {
+                /** Format: date-time */
+                created_at: string;
+                custom_origin_server: string;
+                hostname: string;
+                id: string;
+                /** @enum {unknown} */
+                status: 'pending' | 'active';
+              };
+              success: boolean;
+            };
+            /** @enum {unknown} */
+            status:
+              | '1_not_started'
+              | '2_initiated'
+              | '3_challenge_verified'
+              | '4_origin_setup_completed'
+              | '5_services_reconfigured';
+          };
+        };
+      };
+    };
+  };
+  listEdgeFunctions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Milliseconds since 1970. */
+            created_at: number;
+            entrypoint_path: string;
+            id: string;
+            import_map: boolean;
+            name: string;
+            slug: string;
+            /** @enum {unknown} */
+            status: 'ACTIVE' | 'REMOVED' | 'THROTTLED';
+            /** @description Milliseconds since 1970. */
+            updated_at: number;
+            verify_jwt: boolean;
+            version: number;
+          }[];
+        };
+      };
+    };
+  };
+  getEdgeFunction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Milliseconds since 1970. */
+            created_at: number;
+            entrypoint_path: string;
+            id: string;
+            import_map: boolean;
+            name: string;
+            slug: string;
+            /** @enum {unknown} */
+            status: 'ACTIVE' | 'REMOVED' | 'THROTTLED';
+            /** @description Milliseconds since 1970. */
+            updated_at: number;
+            verify_jwt: boolean;
+            version: number;
+          };
+        };
+      };
+    };
+  };
+  generateTypescriptTypes: {
+    parameters: {
+      query?: {
+        /** @description Separated by commas; public when absent. */
+        included_schemas?: string;
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            types: string;
+          };
+        };
+      };
+    };
+  };
+  upgradeProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          target_version: number | string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            tracking_id: string;
+          };
+        };
+      };
+    };
+  };
+  getUpgradeEligibility: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description For example supabase-postgres-17.5. */
+            current_app_version: string;
+            /** @enum {string} */
+            current_app_version_release_channel: 'ga';
+            eligible: boolean;
+            latest_app_version: string;
+            /** @description Highest first. */
+            target_upgrade_versions: {
+              /** @description For example supabase-postgres-18.6. */
+              app_version: string;
+              /** @description The major version; what an upgrade is asked for with. */
+              postgres_version: string;
+              /** @enum {string} */
+              release_channel: 'ga';
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getUpgradeStatus: {
+    parameters: {
+      query?: {
+        tracking_id?: string;
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            databaseUpgradeStatus: {
+              error: string | null;
+              /** Format: date-time */
+              initiated_at: string;
+              /** Format: date-time */
+              latest_status_at: string;
+              /** @enum {unknown} */
+              progress:
+                | 'Started'
+                | 'LaunchedUpgradedInstance'
+                | 'DetachedVolumeFromUpgradedInstance'
+                | 'AttachedVolumeToOriginalInstance'
+                | 'InitiatedDataUpgrade'
+                | 'CompletedDataUpgrade'
+                | 'DetachedVolumeFromOriginalInstance'
+                | 'AttachedVolumeToUpgradedInstance'
+                | 'CompletedUpgrade';
+              /** @enum {unknown} */
+              status: 'Upgrading' | 'Upgraded' | 'Failed';
+              step_progress: number | null;
+              target_version: number;
+              tracking_id: string;
+            } | null;
           };
         };
       };

@@ -5,4 +5,6 @@ export interface Organization {
   name: string;
   plan: { id: 'free' | 'pro' | 'team' | 'enterprise'; name: string };
   opt_in_tags: string[];
+  /** Add-ons of the subscription: `hipaa`, `pitr`. */
+  addons: string[];
 }

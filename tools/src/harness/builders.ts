@@ -50,6 +50,7 @@ export function anOrganization(changed: Partial<Organization> = {}): Organizatio
     name: 'Demo organization',
     plan: { id: 'pro', name: 'Pro' },
     opt_in_tags: [],
+    addons: [],
     ...changed,
   };
 }
