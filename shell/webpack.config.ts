@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { shellConfig } from '@howdah/tools/webpack';
@@ -21,6 +22,19 @@ const FIRST_LOAD = new RegExp(
   ].join('|'),
 );
 
+/**
+ * The plugin that hands the federation runtime to the remotes is named by its CommonJS file, which would bring a second
+ * copy of the whole runtime along. As an ES module it hands over the copy that the shell itself runs on.
+ */
+const EXTERNAL_RUNTIME_PLUGIN = createRequire(
+  import.meta.resolve('@module-federation/enhanced/webpack'),
+).resolve('@module-federation/inject-external-runtime-core-plugin');
+
+/** The router's package names its development build everywhere. The other one is the same without the warnings. */
+const ROUTER = dirname(
+  createRequire(import.meta.resolve('@howdah/shared-ui')).resolve('react-router/package.json'),
+);
+
 /** The chunk of bootstrap.tsx, named where index.ts imports it. */
 const BOOTSTRAP_CHUNK = 'shell';
 
@@ -32,6 +46,16 @@ function withFirstLoad(config: Configuration): Configuration {
   const cacheGroups = (splitChunks && splitChunks.cacheGroups) || {};
   return {
     ...config,
+    resolve: {
+      ...config.resolve,
+      alias: {
+        [EXTERNAL_RUNTIME_PLUGIN]: EXTERNAL_RUNTIME_PLUGIN.replace(/\.cjs$/, '.js'),
+        ...(config.mode === 'production' && {
+          'react-router/dom$': join(ROUTER, 'dist/production/dom-export.mjs'),
+          'react-router$': join(ROUTER, 'dist/production/index.mjs'),
+        }),
+      },
+    },
     module: {
       ...config.module,
       rules: [
@@ -58,16 +82,38 @@ function withFirstLoad(config: Configuration): Configuration {
   };
 }
 
-type CacheGroupTest = (
-  module: { nameForCondition?(): string | null },
-  graph: { chunkGraph: { getModuleChunks(module: object): { name?: string | null }[] } },
-) => boolean;
+interface BuiltModule {
+  nameForCondition?(): string | null;
+}
 
-const isFirstLoad: CacheGroupTest = (module, { chunkGraph }) => {
+interface BuildGraph {
+  chunkGraph: { getModuleChunks(module: BuiltModule): Iterable<{ name?: string | null }> };
+  moduleGraph: {
+    getIncomingConnections(module: BuiltModule): Iterable<{ originModule: BuiltModule | null }>;
+  };
+}
+
+const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+const ONE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
+
+function isFirstLoad(module: BuiltModule, graph: BuildGraph): boolean {
   const path = module.nameForCondition?.();
   // Federation's own modules have no path. One of them waits for what it shares: in the same chunk, for itself.
   if (!path || LATER.test(path)) return false;
+  // An icon comes with who shows it: those of menus and dialogs come when they do.
+  if (ONE_ICON.test(path)) return importersOf(module, graph).some((importer) => isFirstLoad(importer, graph));
+  return FIRST_LOAD.test(path) || chunkNamesOf(module, graph).includes(BOOTSTRAP_CHUNK);
+}
+
+function importersOf(module: BuiltModule, { moduleGraph }: BuildGraph): BuiltModule[] {
   return (
-    FIRST_LOAD.test(path) || chunkGraph.getModuleChunks(module).some(({ name }) => name === BOOTSTRAP_CHUNK)
+    [...moduleGraph.getIncomingConnections(module)]
+      .flatMap(({ originModule }) => originModule ?? [])
+      // The package's own list of all icons imports each of them.
+      .filter((importer) => !ICONS.test(importer.nameForCondition?.() ?? ''))
   );
-};
+}
+
+function chunkNamesOf(module: BuiltModule, { chunkGraph }: BuildGraph): (string | null | undefined)[] {
+  return [...chunkGraph.getModuleChunks(module)].map(({ name }) => name);
+}

@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@howdah/shared-ui';
-import { createMemoryRouter, RouterProvider } from '@howdah/shared-ui/router';
+import { RouterProvider } from '@howdah/shared-ui/router';
 import { aConfig, answerCalls, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router-dom';
 import { PageFactsContext } from '../layout/page-facts.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';

@@ -1,9 +1,10 @@
 import { makeStore } from '@howdah/shared-api';
 import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { createMemoryRouter, RouterProvider } from '@howdah/shared-ui/router';
+import { RouterProvider } from '@howdah/shared-ui/router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router-dom';
 import { aConfig, aShell } from './builders.ts';
 
 interface RenderInShellOptions {
