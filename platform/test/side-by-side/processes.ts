@@ -5,6 +5,7 @@ import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { loadHomeKey } from '../../src/security/sealed.ts';
 import { ControlClient } from '../../testing/control-client.ts';
 import {
+  asAdmin,
   createTestDatabase,
   postgresUrl,
   removeDatabases,
@@ -89,6 +90,11 @@ export class SharedPlatform {
         await program.ended;
       },
     };
+  }
+
+  /** As if the time of all leases had passed. */
+  async endLeases(): Promise<void> {
+    await asAdmin('update jobs set lease_until = now() where lease_until > now()', this.#control.url);
   }
 
   /** Log lines of all processes so far. */

@@ -124,6 +124,31 @@ describeWithPostgres('two platform processes side by side', () => {
     expect(acknowledged.length).toBeLessThan(12);
   });
 
+  it('let the other take the job over from one that stands still, which then does no more of it', async () => {
+    const ref = refs['Field notes']!;
+    await one.control.addGate({ ref, kind: 'pause', step: 'stop-database', at: 'before', action: 'wait' });
+    await onOne.post(`/platform/projects/${ref}/pause`);
+    await eventually(async () => expect((await one.control.gates()).waiting).toHaveLength(1));
+    one.program.process.kill('SIGSTOP');
+    await shared.endLeases();
+    await becomes(onTwo, ref, 'INACTIVE');
+    await onTwo.post(`/platform/projects/${ref}/restore`);
+    await becomes(onTwo, ref, 'ACTIVE_HEALTHY');
+
+    one.program.process.kill('SIGCONT');
+    // It notices that the job is another's.
+    await eventually(async () => expect((await one.control.gates()).waiting).toEqual([]));
+    await one.control.releaseAll();
+    expect(await status(onOne, ref)).toBe('ACTIVE_HEALTHY');
+    expect((await onOne.query(ref, 'select count(*) > 0 as kept from queued')).json).toEqual([
+      { kept: true },
+    ]);
+    const [restored, paused] = await one.control.jobs(ref);
+    expect(restored).toMatchObject({ kind: 'restore', state: 'done', attempts: 1 });
+    expect(paused).toMatchObject({ kind: 'pause', state: 'done', attempts: 2, error: null });
+    expect(stepsDone(paused!.id)).toEqual([...new Set(stepsDone(paused!.id))]);
+  });
+
   it('refuse a process that would keep the projects in the home', async () => {
     const third = shared.run({ HOWDAH_POSTGRES_URL: '' });
     expect(await third.ended).toBe(1);
