@@ -13,6 +13,7 @@ import type { ProjectSecrets } from './security/project-secrets.ts';
 import type { RefusedSignIns } from './security/refused-sign-ins.ts';
 import type { SessionKeeper } from './security/session-keeper.ts';
 import type { SignedLinks } from './security/signed-links.ts';
+import type { SqlFormatter } from './sql/formatting/sql-formatter.ts';
 import type { StorageArchives } from './storage/archive/storage-archives.ts';
 import type { ProjectStorage } from './storage/project-storage.ts';
 
@@ -39,6 +40,7 @@ export interface Platform {
   secrets: ProjectSecrets;
   storage: ProjectStorage;
   archives: StorageArchives;
+  formatter: SqlFormatter;
   /** Links to files, for the browser's own download. */
   links: SignedLinks;
 }

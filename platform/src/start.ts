@@ -25,6 +25,7 @@ import { SessionKeeper } from './security/session-keeper.ts';
 import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { SqlFormatter } from './sql/formatting/sql-formatter.ts';
 import { StorageArchives } from './storage/archive/storage-archives.ts';
 import { ProjectStorage } from './storage/project-storage.ts';
 
@@ -92,6 +93,8 @@ export async function startPlatform(
     const secrets = projectSecrets(home.key);
     const storage = new ProjectStorage(config.home, engine, controlPlane.storedFiles);
     const archives = new StorageArchives(config.home, clock);
+    const formatter = new SqlFormatter(files.engineWorker);
+    closers.push(() => formatter.close());
     const platform: Platform = {
       config,
       processId,
@@ -124,6 +127,7 @@ export async function startPlatform(
       secrets,
       storage,
       archives,
+      formatter,
       links: new SignedLinks(home.key),
     };
     await furnishApp(app, platform.addresses, platform);

@@ -3,7 +3,8 @@ import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
 import { requires } from '../security/access.ts';
-import { formatSql, MAX_FORMATTED_LENGTH, Unformattable } from '../sql/format.ts';
+import { MAX_FORMATTED_LENGTH } from '../sql/formatting/sql-formatter.ts';
+import { Unformattable } from '../sql/formatting/unformattable.ts';
 
 export const formatQueryRoutes: Routes = async (app) => {
   app.post(
@@ -26,9 +27,9 @@ export const formatQueryRoutes: Routes = async (app) => {
       if (query.length > MAX_FORMATTED_LENGTH) {
         throw new PlatformError('query_too_large', 'Query is too large to be formatted');
       }
-      const formatted = await formatSql(query).catch((error: unknown) => {
+      const formatted = await app.platform.formatter.format(query).catch((error: unknown) => {
         if (!(error instanceof Unformattable)) throw error;
-        throw new PlatformError('query_not_formattable', `${error.message}.`, { cause: error.cause });
+        throw new PlatformError('query_not_formattable', error.message, { cause: error.cause });
       });
       // Fastify sends a text as it is, and JSON wants quotes.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(formatted));

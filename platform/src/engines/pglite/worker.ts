@@ -1,11 +1,18 @@
-/** Entry of the engines' threads; bundled on its own as `dist/engine-worker.js`. */
+/** Entry of the platform's threads; bundled on its own as `dist/engine-worker.js`. Each loads only what its task needs. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { FormatThreadData } from '../../sql/formatting/format-thread.ts';
 import type { PgDumpThreadData } from '../dump/pg-dump-thread.ts';
-import { servePgDump } from '../dump/pg-dump-worker.ts';
-import { serveDatabase } from './thread/database-thread.ts';
 import type { ThreadSettings } from './thread-messages.ts';
 
 if (!parentPort) throw new Error('engine-worker is started by the platform, as a thread');
-const task = workerData as ThreadSettings | PgDumpThreadData;
-if ('kind' in task) await servePgDump(task);
-else await serveDatabase(parentPort, task);
+const task = workerData as ThreadSettings | PgDumpThreadData | FormatThreadData;
+if (!('kind' in task)) {
+  const { serveDatabase } = await import('./thread/database-thread.ts');
+  await serveDatabase(parentPort, task);
+} else if (task.kind === 'pg-dump') {
+  const { servePgDump } = await import('../dump/pg-dump-worker.ts');
+  await servePgDump(task);
+} else {
+  const { serveFormat } = await import('../../sql/formatting/format-thread.ts');
+  serveFormat(parentPort);
+}

@@ -1,4 +1,5 @@
-import { formatSql, Unformattable } from '../../src/sql/format.ts';
+import { formatSql } from '../../src/sql/formatting/format-sql.ts';
+import { Unformattable } from '../../src/sql/formatting/unformattable.ts';
 
 describe('formatSql', () => {
   it('lays a statement out over lines', async () => {

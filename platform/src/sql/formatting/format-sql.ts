@@ -1,19 +1,6 @@
 import { formatDialect, postgresql } from 'sql-formatter';
-import { parseScript } from './statements.ts';
-
-/**
- * Longest script that is formatted, in UTF-16 units: the formatter needs about 3 ms for 1,000 of them, and all others wait
- * for it.
- */
-export const MAX_FORMATTED_LENGTH = 100_000;
-
-/** A script that the formatter cannot lay out, or would change. */
-export class Unformattable extends Error {
-  constructor(cause?: unknown) {
-    super('This SQL cannot be formatted', { cause });
-    this.name = 'Unformattable';
-  }
-}
+import { parseScript } from '../statements.ts';
+import { Unformattable } from './unformattable.ts';
 
 /**
  * Lays SQL out anew; only white space changes. The formatter guesses where the real parser knows: where Postgres reads

@@ -1,0 +1,41 @@
+import { MAX_FORMATTED_LENGTH, SqlFormatter } from '../../src/sql/formatting/sql-formatter.ts';
+import { Unformattable } from '../../src/sql/formatting/unformattable.ts';
+import { buildWorkerEntry } from '../engines/worker-entry.ts';
+
+let formatter: SqlFormatter;
+
+beforeAll(() => {
+  formatter = new SqlFormatter(buildWorkerEntry());
+});
+afterAll(() => formatter.close());
+
+describe('the formatter', () => {
+  it('answers each of many that come at once with its own', async () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    const all = await Promise.all(numbers.map((number) => formatter.format(`select ${number}`)));
+    expect(all).toEqual(numbers.map((number) => `select\n  ${number}`));
+  });
+
+  it('refuses what it cannot read, and goes on', async () => {
+    await expect(formatter.format("select '")).rejects.toBeInstanceOf(Unformattable);
+    expect(await formatter.format('select 1')).toBe('select\n  1');
+  });
+
+  it.each([
+    ['minutes', '/*'.repeat(MAX_FORMATTED_LENGTH / 2)],
+    ['gigabytes', ';'.repeat(MAX_FORMATTED_LENGTH)],
+  ])('gives up a script that would take %s, keeps this thread free, and goes on', async (_, sql) => {
+    const started = performance.now();
+    let lastTick = started;
+    let longestWait = 0;
+    const ticking = setInterval(() => {
+      longestWait = Math.max(longestWait, performance.now() - lastTick);
+      lastTick = performance.now();
+    }, 10);
+    await expect(formatter.format(sql)).rejects.toBeInstanceOf(Unformattable);
+    clearInterval(ticking);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(longestWait).toBeLessThan(1_500);
+    expect(await formatter.format('select 1')).toBe('select\n  1');
+  });
+});
