@@ -4,7 +4,12 @@ import { StartRefusal } from '../../src/start-refusal.ts';
 import { ControlClient } from '../../testing/control-client.ts';
 import { makeHome } from '../engines/projects.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
-import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
+import {
+  createTestDatabase,
+  describeWithPostgres,
+  postgresUrl,
+  type TestDatabase,
+} from '../postgres/with-postgres.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -93,12 +98,35 @@ describeWithPostgres('a control plane', () => {
     await database.drop();
   });
 
+  it('is not begun on servers that cannot be had', async () => {
+    const home = makeHome();
+    const other = await createTestDatabase();
+    const env = {
+      ...onServer(other.url),
+      HOWDAH_POSTGRES_URL: 'postgres://nobody:secret@127.0.0.1:1/postgres',
+    };
+    const starting = startTestPlatform({ home, env });
+    await expect(starting).rejects.toThrow(StartRefusal);
+    await expect(starting).rejects.toThrow(
+      /^HOWDAH_POSTGRES_URL cannot be used: .*127\.0\.0\.1:1(?!.*secret)/,
+    );
+    await other.drop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
   it('is refused to a platform with another home, which could read none of its secrets', async () => {
     const home = makeHome();
     const starting = startTestPlatform({ home, env: onServer(database.url) });
     await expect(starting).rejects.toThrow(StartRefusal);
     await expect(starting).rejects.toThrow('platform.key');
     rmSync(home, { recursive: true, force: true });
+  });
+
+  it('is refused to an engine that has none of its databases', async () => {
+    const env = { ...onServer(database.url), HOWDAH_POSTGRES_URL: postgresUrl() };
+    const starting = startTestPlatform({ home: first.home, env });
+    await expect(starting).rejects.toThrow(StartRefusal);
+    await expect(starting).rejects.toThrow('Leave HOWDAH_POSTGRES_URL out');
   });
 
   it('is taken up again by its own', async () => {
