@@ -4,6 +4,7 @@ import { workspaceRoot } from '../../webpack/workspace.ts';
 import { openDashboard } from './dashboard.ts';
 import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
 import { benchPlatformStart } from './platform-bench.ts';
+import { benchPlatform } from './platform-load-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
 import { benchStreaming } from './stream-bench.ts';
 
@@ -14,6 +15,8 @@ const inDashboard = {
   'sql-route': benchSqlRoute,
   stream: benchStreaming,
 };
+/** Benches that need a platform only. */
+const ofPlatform = { start: benchPlatformStart, platform: benchPlatform };
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -31,9 +34,9 @@ if (chosen.length > 0) {
     await dashboard.close();
   }
 }
-if (isWanted('start')) {
-  process.stderr.write('› start\n');
-  figures.push(...(await benchPlatformStart()));
+for (const [name, bench] of Object.entries(ofPlatform).filter(([name]) => isWanted(name))) {
+  process.stderr.write(`› ${name}\n`);
+  figures.push(...(await bench()));
 }
 
 const report = formatReport(figures);

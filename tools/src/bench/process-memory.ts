@@ -10,17 +10,17 @@ export function residentMegabytes(pid: number): number | undefined {
   }
 }
 
-/** Watches a process while `work` runs, and tells by how much its memory grew at the most. */
+/** Watches a process while `work` runs, and tells how much memory it had at the most, and by how much it grew. */
 export async function memoryGrowth<T>(
   pid: number,
   work: () => Promise<T>,
-): Promise<{ result: T; grown?: number }> {
+): Promise<{ result: T; grown?: number; highest?: number }> {
   const before = residentMegabytes(pid);
   let highest = before ?? 0;
   const watch = setInterval(() => (highest = Math.max(highest, residentMegabytes(pid) ?? 0)), 50);
   try {
     const result = await work();
-    return { result, grown: before === undefined ? undefined : highest - before };
+    return before === undefined ? { result } : { result, grown: highest - before, highest };
   } finally {
     clearInterval(watch);
   }

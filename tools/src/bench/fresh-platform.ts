@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform, type RunningPlatform } from '../../playwright/start-platform.ts';
+import { PlatformClient, type BenchProject } from './platform-client.ts';
+import type { Figure } from './report.ts';
+
+/** A platform of its own with the demo, and somebody who is signed in. */
+export interface FreshPlatform {
+  client: PlatformClient;
+  platform: RunningPlatform;
+  /** The demo's project on the oldest Postgres. */
+  project: BenchProject;
+}
+
+/** Each bench has one that was started anew: what another left in memory is not counted. */
+export async function onFreshPlatform(bench: (on: FreshPlatform) => Promise<Figure[]>): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'howdah-bench-'));
+  // The first start makes templates and the demo, and what that takes the process never gives back in full.
+  await (await startPlatform({ home })).stop();
+  const platform = await startPlatform({ home });
+  try {
+    const client = await PlatformClient.signIn(platform);
+    const active = (await client.projects()).filter(({ status }) => status === 'ACTIVE_HEALTHY');
+    const [project] = active.sort((one, other) => parseInt(one.dbVersion) - parseInt(other.dbVersion));
+    if (!project) throw new Error('The demo has no active project');
+    return await bench({ client, platform, project });
+  } finally {
+    await platform.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
