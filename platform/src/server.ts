@@ -12,6 +12,7 @@ import { accessTokenRoutes } from './routes/access-tokens.ts';
 import { acceptInvitationRoutes } from './routes/accept-invitation.ts';
 import { apiConfigRoutes } from './routes/api-config.ts';
 import { authRoutes } from './routes/auth.ts';
+import { backupRestoreRoutes } from './routes/backup-restore.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -69,6 +70,7 @@ const areas = [
   projectLifeRoutes,
   lifecycleRoutes,
   backupRoutes,
+  backupRestoreRoutes,
   upgradeRoutes,
   queryRoutes,
   runningStatementRoutes,

@@ -4,7 +4,10 @@ import type {
   Gates,
   JobAnswer,
   JobSteps,
+  NewBucket,
+  NewEdgeFunction,
   NewGate,
+  NewHostname,
   ProjectFacts,
   StatusChange,
 } from '../src/control-port/control-schemas.ts';
@@ -31,6 +34,11 @@ export class ControlClient {
   setStatus = (ref: string, change: StatusChange) => this.#call('PUT', `/projects/${ref}/status`, change);
   setFigures = (ref: string, figures: Figures) => this.#call('PUT', `/projects/${ref}/figures`, figures);
   clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
+  addBucket = (ref: string, bucket: NewBucket) => this.#call('POST', `/projects/${ref}/buckets`, bucket);
+  addEdgeFunction = (ref: string, edgeFunction: NewEdgeFunction) =>
+    this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
+  setHostname = (ref: string, hostname: NewHostname) =>
+    this.#call('PUT', `/projects/${ref}/custom-hostname`, hostname);
   setClock = (change: ClockChange) => this.#call('PUT', '/clock', change);
   resetClock = () => this.#call('DELETE', '/clock');
   gates = () => this.#call<Gates>('GET', '/gates');

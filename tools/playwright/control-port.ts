@@ -48,6 +48,12 @@ export class ControlPort {
   setStatus = (ref: string, told: ToldStatus) => this.#call('PUT', `/projects/${ref}/status`, told);
   setFigures = (ref: string, told: ToldFigures) => this.#call('PUT', `/projects/${ref}/figures`, told);
   clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
+  addBucket = (ref: string, bucket: { name: string; public?: boolean }) =>
+    this.#call('POST', `/projects/${ref}/buckets`, bucket);
+  addEdgeFunction = (ref: string, edgeFunction: { slug: string; name?: string; status?: string }) =>
+    this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
+  setHostname = (ref: string, hostname: { hostname: string; status?: string }) =>
+    this.#call('PUT', `/projects/${ref}/custom-hostname`, hostname);
   /** Time goes on from there, unless it is to stand still. */
   setClock = (now: string, still = false) => this.#call('PUT', '/clock', { now, still });
   resetClock = () => this.#call('DELETE', '/clock');

@@ -14,6 +14,14 @@ export function customHostnamesIn(db: ControlDatabase) {
       await db.insert(customHostnames).values(hostname);
     },
 
+    /** In the place of the one that the project may have. */
+    async set({ projectId, hostname, status }: NewCustomHostname): Promise<void> {
+      await db
+        .insert(customHostnames)
+        .values({ projectId, hostname, status })
+        .onConflictDoUpdate({ target: customHostnames.projectId, set: { hostname, status } });
+    },
+
     async find(projectId: number): Promise<CustomHostname | undefined> {
       const [row] = await db.select().from(customHostnames).where(eq(customHostnames.projectId, projectId));
       return row;

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { renderError } from '../errors/error-renderer.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Platform } from '../platform.ts';
+import { contentRoutes } from './content-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { timeRoutes } from './time-routes.ts';
@@ -36,7 +37,7 @@ export async function openControlPort(parts: ControlPortParts, port: number): Pr
   app.setErrorHandler(renderError);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   insistOnToken(app, token);
-  for (const area of [projectRoutes, jobRoutes, timeRoutes]) {
+  for (const area of [projectRoutes, contentRoutes, jobRoutes, timeRoutes]) {
     await app.withTypeProvider<TypeBoxTypeProvider>().register(area, parts);
   }
   await app.listen({ host: '127.0.0.1', port });

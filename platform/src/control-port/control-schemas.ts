@@ -1,4 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { customHostnameStatuses } from '../control-plane/schema/custom-hostnames.ts';
+import { edgeFunctionStatuses } from '../control-plane/schema/edge-functions.ts';
 import { jobKinds, projectStatuses } from '../control-plane/types.ts';
 import { nullable } from '../http/named-schema.ts';
 
@@ -85,10 +87,37 @@ export const JobSteps = Type.Object({
   steps: Type.Array(Type.String()),
 });
 
+export const NewBucket = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 100 }), public: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+
+export const NewEdgeFunction = Type.Object(
+  {
+    slug: Type.String({ minLength: 1, maxLength: 100 }),
+    /** The slug when absent. */
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    status: Type.Optional(Type.Enum([...edgeFunctionStatuses])),
+  },
+  { additionalProperties: false },
+);
+
+export const NewHostname = Type.Object(
+  {
+    hostname: Type.String({ minLength: 1, maxLength: 255 }),
+    /** In use when absent. */
+    status: Type.Optional(Type.Enum([...customHostnameStatuses])),
+  },
+  { additionalProperties: false },
+);
+
 export const ByRef = Type.Object({ ref: Ref });
 export const ById = Type.Object({ id: Type.String() });
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
+export type NewBucket = Static<typeof NewBucket>;
+export type NewEdgeFunction = Static<typeof NewEdgeFunction>;
+export type NewHostname = Static<typeof NewHostname>;
 export type StatusChange = Static<typeof StatusChange>;
 export type Figures = Static<typeof Figures>;
 export type ClockChange = Static<typeof ClockChange>;

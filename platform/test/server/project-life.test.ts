@@ -242,8 +242,11 @@ describe('pausing on a full disk', () => {
   });
 });
 
-describe('restoring', () => {
-  it('takes an active project back to a backup of it, and keeps what it has when that fails', async () => {
+describe('restoring an active project from a backup', () => {
+  const restoreFrom = (ref: string, id: number) =>
+    owner.post(`/platform/database/${ref}/backups/restore`, { id });
+
+  it('takes it back to that, and keeps what it has when that fails', async () => {
     const ref = await made({ organization_slug: 'demo' });
     await owner.post(`/platform/projects/${ref}/pause`);
     await becomes(ref, 'INACTIVE');
@@ -252,21 +255,18 @@ describe('restoring', () => {
     const backup = (await platform.platform.backups.latestDownloadable((await project(ref)).id))!;
     await owner.query(ref, 'insert into kept values (0)');
 
-    const release = await control.addGate({
-      ref,
-      kind: 'restore',
-      step: 'switch-database',
-      at: 'before',
-      action: 'fail',
-    });
-    await platform.platform.lifecycle.restoreBackup(await project(ref), backup.id);
+    const place = { ref, kind: 'restore', step: 'switch-database', at: 'before' } as const;
+    const release = await control.addGate({ ...place, action: 'fail' });
+    expect(await restoreFrom(ref, backup.id)).toMatchObject({ status: 201, json: { status: 'RESTORING' } });
     await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
-    expect((await project(ref)).status).toBe('ACTIVE_HEALTHY');
+    await becomes(ref, 'ACTIVE_HEALTHY');
     expect(await keptRows(ref)).toBe(101);
     await release();
-    await platform.platform.lifecycle.restoreBackup(await project(ref), backup.id);
+    await restoreFrom(ref, backup.id);
     await becomes(ref, 'ACTIVE_HEALTHY');
     expect(await keptRows(ref)).toBe(100);
+    const other = await restoreFrom(platform.refs.Bookshop, backup.id);
+    expect(other).toMatchObject({ status: 404, json: { code: 'backup_not_found' } });
   });
 });
 
@@ -288,6 +288,19 @@ describe('the control port', () => {
     expect(await seen()).toMatchObject({ status: 'RESTORE_FAILED', postgrestStatus: 'OFFLINE' });
     await control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
     expect(await seen()).toMatchObject({ status: 'ACTIVE_HEALTHY', postgrestStatus: 'ONLINE' });
+  });
+
+  it('gives a project a bucket, an edge function and a hostname', async () => {
+    const ref = platform.refs['Field notes'];
+    await control.addBucket(ref, { name: 'made-for-a-test', public: true });
+    await control.addEdgeFunction(ref, { slug: 'made-for-a-test' });
+    await control.setHostname(ref, { hostname: 'api.made-for-a-test.example' });
+    const { json: buckets } = await owner.get(`/platform/storage/${ref}/buckets`);
+    expect(buckets).toContainEqual(expect.objectContaining({ name: 'made-for-a-test', public: true }));
+    const { edgeFunctions, customHostnames } = platform.platform.controlPlane;
+    const { id } = await project(ref);
+    expect(await edgeFunctions.find(id, 'made-for-a-test')).toMatchObject({ status: 'ACTIVE' });
+    expect(await customHostnames.find(id)).toMatchObject({ hostname: 'api.made-for-a-test.example' });
   });
 
   it('refuses what it does not know', async () => {
