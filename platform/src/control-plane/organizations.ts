@@ -1,6 +1,7 @@
 import type { Role } from '@howdah/shared-api/permissions';
 import { asc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from './database.ts';
+import { isEmpty } from './no-changes.ts';
 import { memberships, organizations } from './schema.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -36,7 +37,9 @@ export function organizationsIn(db: ControlDatabase) {
 
     /** What is undefined stays. */
     async update(id: number, changes: OrganizationChanges): Promise<OrganizationRow> {
-      const [row] = await db.update(organizations).set(changes).where(eq(organizations.id, id)).returning();
+      const [row] = isEmpty(changes)
+        ? await db.select().from(organizations).where(eq(organizations.id, id))
+        : await db.update(organizations).set(changes).where(eq(organizations.id, id)).returning();
       return row!;
     },
 

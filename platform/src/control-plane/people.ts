@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from './database.ts';
+import { isEmpty } from './no-changes.ts';
 import { people } from './schema.ts';
 
 export type Person = typeof people.$inferSelect;
@@ -51,7 +52,9 @@ export function peopleIn(db: ControlDatabase) {
 
     /** Throws what the database says when the username is taken: see isUniqueViolation. */
     async update(id: number, changes: PersonChanges): Promise<Person> {
-      const [row] = await db.update(people).set(changes).where(eq(people.id, id)).returning();
+      const [row] = isEmpty(changes)
+        ? await db.select().from(people).where(eq(people.id, id))
+        : await db.update(people).set(changes).where(eq(people.id, id)).returning();
       return row!;
     },
 
