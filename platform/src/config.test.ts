@@ -13,6 +13,7 @@ describe('readConfig', () => {
       staticDir: '/opt/shell',
       storeDir: '/srv/howdah/.howdah/store',
       overrideOrigins: [],
+      backupHours: 24,
       demoScale: 1,
       signInAs: [],
       postgresUrls: [],

@@ -30,6 +30,8 @@ const SettingsSchema = Type.Object({
   demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
   /** E-mails of people for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
   signInAs: Type.Array(Type.String({ minLength: 1 })),
+  /** Hours from one scheduled backup of a project to its next; 0 makes none. */
+  backupHours: Type.Integer({ minimum: 0, maximum: 8760 }),
   /** Postgres servers (15 or newer) that hold the projects' databases instead of PGlite. */
   postgresUrls: Type.Array(PostgresUrl),
   /** A Postgres database that holds the control plane instead of PGlite. */
@@ -72,6 +74,7 @@ const sources: Record<Setting, Source> = {
   overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', as: 'list' },
   demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale', as: 'number' },
   signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', as: 'list' },
+  backupHours: { env: 'HOWDAH_BACKUP_HOURS', flag: 'backup-hours', as: 'number' },
   postgresUrls: { env: 'HOWDAH_POSTGRES_URL', flag: 'postgres-url', as: 'list' },
   controlUrl: { env: 'HOWDAH_CONTROL_URL', flag: 'control-url' },
   controlPort: { env: 'HOWDAH_CONTROL_PORT', flag: 'control', as: 'number' },
@@ -103,6 +106,7 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
     overrideOrigins: [],
     demoScale: 1,
     signInAs: [],
+    backupHours: 24,
     postgresUrls: [],
   };
   for (const [name, source] of Object.entries(sources)) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BackupSchedule } from './backups/backup-schedule.ts';
 import type { Backups } from './backups/backups.ts';
 import type { Clock } from './clock/clock.ts';
 import type { PlatformConfig } from './config.ts';
@@ -31,6 +32,7 @@ export interface Platform {
   controlPlane: ControlPlane;
   engine: DatabaseEngine;
   backups: Backups;
+  backupSchedule: BackupSchedule;
   lifecycle: Lifecycle;
   /** What projects use, and their read-only mode. */
   resources: ResourceMonitor;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { BackupSchedule } from './backups/backup-schedule.ts';
 import { Backups } from './backups/backups.ts';
 import { runsSideBySide, type PlatformConfig } from './config.ts';
 import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
@@ -95,6 +96,28 @@ export async function startPlatform(
     const archives = new StorageArchives(config.home, clock);
     const formatter = new SqlFormatter(files.engineWorker);
     closers.push(() => formatter.close());
+    const lifecycle = new Lifecycle({
+      controlPlane,
+      engine,
+      loadSeed: seedLoader({ engine, storage }, config.demoScale, report),
+      storage,
+      archives,
+      secrets,
+      logger: app.log,
+      processId,
+      alone: !runsSideBySide(config),
+      gate: gates,
+      clock,
+      backups,
+      removeFiles: [(ref) => storage.files.removeProject(ref), (ref) => archives.removeProject(ref)],
+    });
+    const backupSchedule = new BackupSchedule({
+      controlPlane,
+      lifecycle,
+      clock,
+      logger: app.log,
+      everyHours: config.backupHours,
+    });
     const platform: Platform = {
       config,
       processId,
@@ -105,21 +128,8 @@ export async function startPlatform(
       controlPlane,
       engine,
       backups,
-      lifecycle: new Lifecycle({
-        controlPlane,
-        engine,
-        loadSeed: seedLoader({ engine, storage }, config.demoScale, report),
-        storage,
-        archives,
-        secrets,
-        logger: app.log,
-        processId,
-        alone: !runsSideBySide(config),
-        gate: gates,
-        clock,
-        backups,
-        removeFiles: [(ref) => storage.files.removeProject(ref), (ref) => archives.removeProject(ref)],
-      }),
+      backupSchedule,
+      lifecycle,
       resources: new ResourceMonitor({ controlPlane, engine, overrides: overrides.figures, logger: app.log }),
       sessions: new SessionKeeper(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
@@ -133,6 +143,7 @@ export async function startPlatform(
     await furnishApp(app, platform.addresses, platform);
     closers.push(() => platform.lifecycle.stop());
     closers.push(() => platform.resources.stop());
+    closers.push(() => backupSchedule.stop());
     closers.push(() => platform.refusedSignIns.flush());
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
@@ -144,6 +155,7 @@ export async function startPlatform(
     if (control) closers.push(() => control.close());
     await bringUp(platform, report);
     platform.resources.start();
+    backupSchedule.start();
     const links = await signInLinks(platform);
     app.log.info({ base: platform.addresses.base }, 'Ready');
     return { platform, base: platform.addresses.base, links, ...(control ? { control } : {}), stop };
@@ -155,8 +167,9 @@ export async function startPlatform(
 
 /** Goes on with jobs of an earlier process; waits for them only where there is nothing to show without them. */
 async function bringUp(platform: Platform, report: (line: string) => void): Promise<void> {
-  const { controlPlane, secrets, sessions, engine, lifecycle, config } = platform;
+  const { controlPlane, secrets, sessions, engine, lifecycle, backups, config } = platform;
   await sessions.clearExpired();
+  await backups.cleanUp(runsSideBySide(config));
   const planted = await plantDemo(controlPlane, secrets, {
     deployment: config.deployment,
     majors: () => engine.majors(),

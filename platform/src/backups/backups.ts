@@ -11,7 +11,9 @@ import type { DatabaseEngine } from '../engines/engine.ts';
 import { BackupDamaged, BackupNotWritten, compareTables, RestoreMismatch } from './backup-errors.ts';
 import { BackupFiles } from './backup-files.ts';
 import { BackupReader, factsInScript } from './backup-reader.ts';
+import { plans } from '../plans/plans.ts';
 import type { TableFacts } from './manifest.ts';
+import { backupsToRemove } from './retention.ts';
 
 export interface BackupParts {
   home: string;
@@ -26,6 +28,9 @@ type OnProgress = (share: number) => void;
 
 /** Of the whole way, what writing takes; the rest is reading it once more. */
 const WRITING = 0.8;
+/** A file that grows no more was left by a process that died; reading it back takes minutes at most. */
+const ABANDONED_MS = 60 * 60_000;
+
 /** Of the whole way, what loading takes; the rest is comparing. */
 const LOADING = 0.85;
 
@@ -139,6 +144,18 @@ export class Backups {
     return bytes === null ? undefined : { file: this.#files.read(ref, backup.file), bytes };
   }
 
+  /** Deletes those that the organization's plan does not keep. */
+  async prune(project: ProjectRecord): Promise<void> {
+    const { organizations, jobs } = this.#parts.controlPlane;
+    const organization = await organizations.byId(project.organizationId);
+    const running = (await jobs.running()).filter(({ projectId }) => projectId === project.id);
+    const inUse = running.flatMap(({ input }) => [input.backupId ?? 0, input.lastBackupId ?? 0]);
+    const { backupsKept } = plans[organization?.plan ?? 'free'];
+    for (const backup of backupsToRemove(await this.list(project.id), backupsKept, new Set(inUse))) {
+      await this.remove(project.ref, backup);
+    }
+  }
+
   /** Deletes one, file first: a row without a file is seen and tried again, a file without a row is not. */
   async remove(ref: string, backup: BackupRow): Promise<void> {
     await this.#files.remove(ref, backup.file);
@@ -151,9 +168,9 @@ export class Backups {
     await this.#files.removeAll(ref);
   }
 
-  /** At start: what processes that died left unfinished and nobody has touched since. */
-  async cleanUp(before: Date): Promise<void> {
-    await this.#files.removeUnfinished(before);
+  /** At start: deletes files that processes which died left unfinished. Beside other processes, those that nobody writes to. */
+  async cleanUp(besideOthers: boolean): Promise<void> {
+    await this.#files.removeUnfinished(new Date(Date.now() - (besideOthers ? ABANDONED_MS : 0)));
   }
 
   async #write(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { BackupManifest } from '../backups/manifest.ts';
 import type { ControlDatabase } from './database.ts';
 import { backups } from './schema.ts';
@@ -47,15 +47,6 @@ export function backupsIn(db: ControlDatabase) {
         .from(backups)
         .where(eq(backups.projectId, projectId))
         .orderBy(desc(backups.insertedAt), desc(backups.id));
-    },
-
-    /** Those that nobody finished since, oldest first. */
-    runningSince(before: Date): Promise<BackupRow[]> {
-      return db
-        .select()
-        .from(backups)
-        .where(and(eq(backups.state, 'running'), lt(backups.insertedAt, before)))
-        .orderBy(asc(backups.id));
     },
 
     /** Undefined when the row is gone: its project was deleted meanwhile. */

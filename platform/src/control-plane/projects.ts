@@ -75,6 +75,11 @@ export function projectsIn(db: ControlDatabase) {
       return row && record(row);
     },
 
+    /** Holds everybody off who begins work on it by this lock, until the transaction ends. */
+    async lock(id: number): Promise<void> {
+      await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('update');
+    },
+
     async list(): Promise<ProjectRecord[]> {
       const rows = await withSlug().orderBy(asc(projects.id));
       return rows.map(record);

@@ -22,6 +22,8 @@ export interface ProjectBackups {
   restoreInto(backup: Backup, database: string, onProgress?: (share: number) => void): Promise<void>;
   latestDownloadable(projectId: number): Promise<Backup | undefined>;
   remove(ref: string, backup: Backup): Promise<void>;
+  /** Deletes those that the plan does not keep. */
+  prune(project: ProjectRecord): Promise<void>;
   removeAll(ref: string): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { backUp } from '../backups/back-up-job.ts';
 import { rotateJwtSecret } from '../jwt-secret/rotate-jwt-secret.ts';
 import { archiveStorage } from '../storage/archive/archive-storage.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -22,5 +23,6 @@ export function defineJobs(tools: JobTools): JobDefinition[] {
     remove(tools),
     rotateJwtSecret(tools),
     archiveStorage(tools),
+    backUp(tools),
   ];
 }
