@@ -9,22 +9,36 @@ import { ScreenCard } from './screen-card.tsx';
 
 const POLL_EVERY_MS = 4000;
 
+interface RestoringScreenProps {
+  project: Project;
+  onHold?(held: boolean): void;
+}
+
 /**
- * Waits for a restore to end. It then says so and lets the person go on: the project is read again only on their click,
- * because a project that runs would take this screen away unread (spec 1, section 4).
+ * Waits for a restore to end. It then says so, keeps its place and lets the person go on (spec 1, section 4). The
+ * project is read again at once, so that the whole page knows that it runs. Where nobody keeps the place, it is read
+ * on their click only: a project that runs would take this screen away unread.
  */
-export function RestoringScreen({ project }: { project: Project }) {
+export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
   const refreshProject = useRefreshProject(project.ref);
   const [complete, setComplete] = useState(false);
   const { unreachable } = useStatusPoll({
     ref: project.ref,
     everyMs: POLL_EVERY_MS,
     onStatus: (status) => {
-      if (status === 'ACTIVE_HEALTHY') setComplete(true);
-      else if (status !== 'RESTORING') refreshProject();
+      if (status === 'ACTIVE_HEALTHY') {
+        setComplete(true);
+        onHold?.(true);
+      }
+      if (status === 'ACTIVE_HEALTHY' ? onHold : status !== 'RESTORING') refreshProject();
       return status === 'ACTIVE_HEALTHY';
     },
   });
+
+  const returnToProject = () => {
+    onHold?.(false);
+    refreshProject();
+  };
 
   if (complete) {
     return (
@@ -33,7 +47,7 @@ export function RestoringScreen({ project }: { project: Project }) {
         tone="success"
         title={restoringTexts.completeTitle}
         actions={
-          <Button variant="primary" onClick={refreshProject}>
+          <Button variant="primary" onClick={returnToProject}>
             {restoringTexts.returnToProject}
           </Button>
         }

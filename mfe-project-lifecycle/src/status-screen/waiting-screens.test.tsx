@@ -17,7 +17,11 @@ const GET_STATUS = `GET /platform/projects/${project.ref}/status`;
 const GET_PROJECT = `GET /platform/projects/${project.ref}`;
 
 /** Shows a screen while the shell looks at the project, as it does; the platform answers one status after another. */
-async function waitOn(name: StatusScreenName, statuses: (string | Error)[]) {
+async function waitOn(
+  name: StatusScreenName,
+  statuses: (string | Error)[],
+  onHold?: (held: boolean) => void,
+) {
   const calls = answerCalls({
     [GET_STATUS]: () => {
       const status = statuses.length > 1 ? statuses.shift() : statuses[0];
@@ -27,7 +31,7 @@ async function waitOn(name: StatusScreenName, statuses: (string | Error)[]) {
   });
   const store = makeTestStore();
   void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: project.ref }));
-  renderInShell(<StatusScreen screen={name} />, { store, shell: { project } });
+  renderInShell(<StatusScreen screen={name} onHold={onHold} />, { store, shell: { project } });
   await pass(0);
   const count = (call: string) => calls.filter((made) => made.call === call).length;
   return { statusCalls: () => count(GET_STATUS), projectCalls: () => count(GET_PROJECT) };
@@ -57,6 +61,17 @@ describe('the restoring screen', () => {
     await act(async () => screen.getByRole('button', { name: 'Return to project' }).click());
     await pass(100);
     expect(projectCalls()).toBe(2);
+  });
+
+  it('keeps its place and reads the project at once where the shell keeps it, and lets go on the way back', async () => {
+    const onHold = jest.fn();
+    const { projectCalls } = await waitOn('restoring', ['ACTIVE_HEALTHY'], onHold);
+    await pass(4100);
+    expect(onHold.mock.calls).toEqual([[true]]);
+    expect(projectCalls()).toBe(2);
+    expect(screen.getByRole('heading', { name: 'Restoration complete' })).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Return to project' }).click());
+    expect(onHold).toHaveBeenLastCalledWith(false);
   });
 
   it('reads the project again when the restore has failed', async () => {

@@ -8,6 +8,12 @@ export interface SlotProps extends Record<SlotName, object> {
     screen: StatusScreenName;
     /** The product page that the user wanted, for 'restore to access this page'; absent on the home. */
     pageName?: string;
+    /**
+     * Keeps this screen on the page after the project's status has come to let pages through, until it lets go again:
+     * for the end of a job, which a person should read. Going to another page lets go too. Absent where nobody keeps
+     * it: the screen is then gone as soon as the project is read again.
+     */
+    onHold?(held: boolean): void;
   };
   /** Above every page of a project. */
   'resource-banners': object;

@@ -6,10 +6,11 @@ interface StatusScreenProps {
   project: Project;
   screen: StatusScreenName;
   pageName: string | undefined;
+  onHold(held: boolean): void;
 }
 
 /** The screen of the lifecycle remote; the shell's own plain one when that cannot be had. The gate holds either way. */
-export function StatusScreen({ project, screen, pageName }: StatusScreenProps) {
+export function StatusScreen({ project, screen, pageName, onHold }: StatusScreenProps) {
   const [id] = useSlotRemotes('status-screen');
   const plain = <BuiltInStatusScreen project={project} screen={screen} remoteId={id} />;
   if (!id) return plain;
@@ -17,7 +18,7 @@ export function StatusScreen({ project, screen, pageName }: StatusScreenProps) {
     <RemoteSlot
       name="status-screen"
       id={id}
-      props={{ screen, pageName }}
+      props={{ screen, pageName, onHold }}
       resetKey={`${project.ref} ${screen}`}
       size="page"
       failed={plain}
