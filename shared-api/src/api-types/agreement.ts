@@ -1,4 +1,5 @@
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
+import type { Lint } from '../lints/types.ts';
 import type { Organization } from '../organizations/types.ts';
 import type { PermissionEntry } from '../permissions/types.ts';
 import type { Project, ProjectSettings } from '../projects/types.ts';
@@ -45,6 +46,7 @@ export type Answers = Agree<
     Same<ProjectSettings, Answer<'getProjectSettings'>>,
     Same<TableEntity[], Answer<'listTables'>>,
     Same<RunningStatement[], Answer<'listRunningStatements'>>,
+    Same<Lint[], Answer<'runLints'>>,
     Same<{ cancelled: true }, Answer<'cancelStatement'>>,
   ]
 >;

@@ -7,6 +7,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api': () => import('@howdah/shared-api'),
   '@howdah/shared-api/api': () => import('@howdah/shared-api/api'),
   '@howdah/shared-api/entities': () => import('@howdah/shared-api/entities'),
+  '@howdah/shared-api/lints': () => import('@howdah/shared-api/lints'),
   '@howdah/shared-api/organizations': () => import('@howdah/shared-api/organizations'),
   '@howdah/shared-api/permissions': () => import('@howdah/shared-api/permissions'),
   '@howdah/shared-api/projects': () => import('@howdah/shared-api/projects'),

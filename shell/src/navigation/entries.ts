@@ -1,3 +1,4 @@
+import type { Lint } from '@howdah/shared-api/lints';
 import type { ProjectStatus } from '@howdah/shared-api/projects';
 import type { Deployment, PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import type { FeatureFlags } from '@howdah/shared-api/runtime-config';
@@ -8,7 +9,15 @@ export interface NavigationFacts {
   flags: Pick<FeatureFlags, 'warehouse'>;
   /** Undefined while the project loads. */
   status: ProjectStatus | undefined;
+  /** The worst level of the security lints; undefined without any, and while nobody has asked. */
+  worstLint?: Lint['level'];
   can(action: string, resource: string): PermissionAnswer;
+}
+
+/** A dot on an entry, and the words for those who do not see it. */
+export interface EntryMark {
+  tone: 'danger' | 'warning';
+  words: string;
 }
 
 /** One entry of the project's navigation: a row of the spec's list with its rules. */
@@ -22,7 +31,17 @@ export interface NavigationEntry {
   hostedOnly?: true;
   /** Shown only to who holds this permission; dimmed while permissions load. */
   permission?: { action: string; resource: string };
+  mark?(facts: NavigationFacts): EntryMark | undefined;
 }
+
+const WARNINGS: EntryMark = { tone: 'warning', words: 'security warnings found' };
+
+/** Red if any is an error, otherwise amber (spec 1, section 2). */
+const LINT_MARKS: Record<Lint['level'], EntryMark> = {
+  ERROR: { tone: 'danger', words: 'security errors found' },
+  WARN: WARNINGS,
+  INFO: WARNINGS,
+};
 
 /** Entries in the spec's order, in its groups (spec 1, section 2). The last group stands at the bottom. */
 export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
@@ -74,7 +93,13 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
     },
   ],
   [
-    { id: 'advisors', label: 'Advisors', path: 'advisors/security', area: 'advisors' },
+    {
+      id: 'advisors',
+      label: 'Advisors',
+      path: 'advisors/security',
+      area: 'advisors',
+      mark: ({ worstLint }) => worstLint && LINT_MARKS[worstLint],
+    },
     { id: 'reports', label: 'Reports', path: 'reports', area: 'reports', hostedOnly: true },
     {
       id: 'logs',

@@ -1,4 +1,4 @@
-import { cx } from '@howdah/shared-ui';
+import { cx, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { EntryIcon } from './entry-icons.tsx';
 import type { NavigationItem } from './project-navigation.ts';
@@ -37,8 +37,11 @@ export function ProjectNav({ groups, area, collapsed = false, onNavigate, onInte
                   onPointerEnter={() => onIntent?.(item)}
                   onFocus={() => onIntent?.(item)}
                 >
-                  <EntryIcon id={item.id} />
+                  <span className={classes.icon} data-mark={item.mark?.tone}>
+                    <EntryIcon id={item.id} />
+                  </span>
                   <span className={classes.label}>{item.label}</span>
+                  {item.mark && <VisuallyHidden>, {item.mark.words}</VisuallyHidden>}
                 </Link>
               )}
             </li>

@@ -65,6 +65,18 @@ describe('projectNavigation', () => {
     ]);
   });
 
+  it.each([
+    ['ERROR', { tone: 'danger', words: 'security errors found' }],
+    ['WARN', { tone: 'warning', words: 'security warnings found' }],
+    ['INFO', { tone: 'warning', words: 'security warnings found' }],
+    [undefined, undefined],
+  ] as const)('marks the advisors, when the worst security lint is %s, with %j', (worstLint, mark) => {
+    const marked = projectNavigation({ ...hosted, worstLint })
+      .flat()
+      .filter((item) => item.mark);
+    expect(marked.map((item) => [item.id, item.mark])).toEqual(mark ? [['advisors', mark]] : []);
+  });
+
   it.each(['COMING_UP', 'UNKNOWN'] as const)(
     'sends every link to the home while the project is %s',
     (status) => {

@@ -1,4 +1,4 @@
-import { NAVIGATION, type NavigationEntry, type NavigationFacts } from './entries.ts';
+import { NAVIGATION, type EntryMark, type NavigationEntry, type NavigationFacts } from './entries.ts';
 
 /** An entry as the sidebar shows it. */
 export interface NavigationItem {
@@ -9,6 +9,7 @@ export interface NavigationItem {
   area: string;
   /** While its permission is not known yet. */
   disabled: boolean;
+  mark?: EntryMark;
 }
 
 /** The `nav` of a remote's remote.json: the entry of the shell's list that it serves, or one of its own. */
@@ -42,6 +43,7 @@ export function projectNavigation(question: NavigationQuestion): NavigationItem[
           to: starting || path === '' ? home : `${home}/${path}`,
           area: entry.area,
           disabled: entry.permission ? answerFor(entry, question) === 'unknown' : false,
+          mark: entry.mark?.(question),
         };
       }),
   );

@@ -7,6 +7,7 @@ import { SkipLink } from '../layout/skip-link.tsx';
 import { ProjectNav } from '../navigation/project-nav.tsx';
 import { areaOf, pageNameOf, projectNavigation } from '../navigation/project-navigation.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
+import { useSecurityLevel } from '../navigation/use-security-level.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { useFocusOnNavigation } from '../router/focus-on-navigation.ts';
 import { useDocumentTitle } from '../router/page-title.ts';
@@ -33,6 +34,7 @@ export function ProjectLayout() {
   const { project, organization } = route.state === 'ready' ? route : {};
   const isUnknown = isUnknownProject(route);
   const can = usePermissions(organization?.slug, ref);
+  const worstLint = useSecurityLevel(project, can);
   const panels = useSidePanels();
   const warmUp = useWarmUp(ref, project, can);
   useFocusOnNavigation();
@@ -45,10 +47,11 @@ export function ProjectLayout() {
         deployment: config.deployment,
         flags: config.flags,
         status: project?.status,
+        worstLint,
         can,
         bindings: remotes.entries.flatMap(({ nav }) => nav),
       }),
-    [ref, config, project?.status, can, remotes],
+    [ref, config, project?.status, worstLint, can, remotes],
   );
   const area = areaOf(path);
   const named = pageNameOf(path, groups);

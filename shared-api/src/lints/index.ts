@@ -1,0 +1,2 @@
+export * from './lints.ts';
+export type * from './types.ts';
