@@ -93,7 +93,8 @@ export async function startPlatform(
     const backups = new Backups({ home: config.home, engine, controlPlane, clock, logger: app.log });
     const secrets = projectSecrets(home.key);
     const storage = new ProjectStorage(config.home, engine, controlPlane.storedFiles);
-    const archives = new StorageArchives(config.home, clock);
+    const archives = new StorageArchives(config.home, clock, app.log);
+    closers.push(() => archives.stop());
     const formatter = new SqlFormatter(files.engineWorker);
     closers.push(() => formatter.close());
     const lifecycle = new Lifecycle({
@@ -155,6 +156,7 @@ export async function startPlatform(
     if (control) closers.push(() => control.close());
     await bringUp(platform, report);
     platform.resources.start();
+    archives.start();
     backupSchedule.start();
     const links = await signInLinks(platform);
     app.log.info({ base: platform.addresses.base }, 'Ready');

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -128,6 +128,18 @@ describe('an archive', () => {
     expect((await stranger.get(`/platform/files/storage-archives/..%2f..%2fcontrol/x${token}`)).status).toBe(
       400,
     );
+  });
+
+  it('goes with the files when the project is deleted', async () => {
+    const ref = platform.refs['Field notes'];
+    await archiveOf(ref);
+    const folders = ['storage', 'storage-archives'].map((name) => join(platform.home, name, ref));
+    expect(folders.map((folder) => existsSync(folder))).toEqual([true, true]);
+    expect((await owner.call('DELETE', `/platform/projects/${ref}`)).status).toBeLessThan(300);
+    await eventually(async () =>
+      expect((await owner.get(`/platform/projects/${ref}/status`)).status).toBe(404),
+    );
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
   });
 
   it('is gone a day later, from the disk too', async () => {

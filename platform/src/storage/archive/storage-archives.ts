@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock/clock.ts';
 import type { Job, Jobs } from '../../control-plane/jobs.ts';
 import type { ProjectRecord } from '../../control-plane/projects.ts';
@@ -9,14 +10,34 @@ import { absent, projectFolder } from '../file-store.ts';
 /** An archive can be fetched for so long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
 /** Zip archives of what projects store: `<home>/storage-archives/<ref>/<id of the job that made it>.zip`. */
 export class StorageArchives {
   readonly #root: string;
   readonly #clock: Clock;
+  readonly #logger: FastifyBaseLogger;
+  #pruning: NodeJS.Timeout | undefined;
 
-  constructor(home: string, clock: Clock) {
+  constructor(home: string, clock: Clock, logger: FastifyBaseLogger) {
     this.#root = join(home, 'storage-archives');
     this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  /** Prunes now, and every hour from now on. */
+  start(): void {
+    const prune = () => {
+      this.prune().catch((error: unknown) =>
+        this.#logger.warn({ err: error }, 'Archives could not be pruned'),
+      );
+    };
+    prune();
+    this.#pruning ??= setInterval(prune, PRUNE_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#pruning);
   }
 
   path(ref: string, id: string): string {

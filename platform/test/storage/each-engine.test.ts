@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ListedFile } from '../../src/storage/project-storage.ts';
+import { ProjectStorage } from '../../src/storage/project-storage.ts';
+import { describeOnEachEngine } from '../engines/projects.ts';
+
+describeOnEachEngine('the storage of a project', (database) => {
+  let home: string;
+  let storage: ProjectStorage;
+  let noted: Omit<ListedFile, never>[] = [];
+  const project = {
+    id: 1,
+    ref: 'abcdefghij',
+    get database() {
+      return database.ref;
+    },
+  };
+
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), 'howdah-storage-'));
+    storage = new ProjectStorage(home, database.engine, {
+      replace: async (_project, files) => void (noted = files),
+      async *all() {},
+    });
+  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  const put = async (bucketId: string, name: string, content: string, upsert = false) => {
+    const bucket = await storage.buckets(project).find(bucketId);
+    const upload = { name, mimetype: 'text/plain', content: Readable.from([Buffer.from(content)]), upsert };
+    return storage.objects(project).put(bucket, upload);
+  };
+  const listed = async () => {
+    const files: ListedFile[] = [];
+    for await (const file of storage.listed(project)) files.push(file);
+    return files;
+  };
+
+  it('makes and changes buckets', async () => {
+    const buckets = storage.buckets(project);
+    await buckets.add('plain', {});
+    const made = await buckets.add('b', {
+      public: true,
+      file_size_limit: 2 ** 40,
+      allowed_mime_types: ['text/*'],
+    });
+    expect(made).toMatchObject({ public: true, file_size_limit: 2 ** 40, allowed_mime_types: ['text/*'] });
+    expect(await buckets.change('b', { file_size_limit: null })).toMatchObject({
+      public: true,
+      file_size_limit: null,
+      allowed_mime_types: ['text/*'],
+    });
+    expect((await buckets.list()).map(({ id }) => id)).toEqual(['b', 'plain']);
+  });
+
+  it('keeps files, replaces and deletes them', async () => {
+    const objects = storage.objects(project);
+    await put('plain', 'a/b.txt', 'first');
+    await expect(put('plain', 'a/b.txt', 'second')).rejects.toMatchObject({ code: 'object_exists' });
+    await put('plain', 'a/b.txt', 'third', true);
+    const file = await objects.read('plain', 'a/b.txt');
+    expect(await text(file.content)).toBe('third');
+    const [folder] = await objects.list('plain', {
+      path: '',
+      search: '',
+      limit: 9,
+      offset: 0,
+      column: 'name',
+      order: 'asc',
+    });
+    expect(folder).toMatchObject({ name: 'a', id: null });
+    await expect(storage.buckets(project).remove('plain')).rejects.toMatchObject({
+      code: 'bucket_not_empty',
+    });
+    expect(await objects.remove('plain', ['a/b.txt', 'none'])).toMatchObject([{ name: 'a/b.txt' }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('lists more files than one page holds, and keeps the list when the database is to stop', async () => {
+    await put('plain', 'last', 'x');
+    await database.engine.execute(
+      database.ref,
+      `insert into storage.objects (bucket_id, name, version, metadata)
+       select 'b', 'n' || n, gen_random_uuid()::text, '{"size": 3}' from generate_series(1, 2500) n;
+       insert into storage.objects (bucket_id, name, version) values ('b', 'odd', '../odd'), ('b', 'none', null)`,
+    );
+    const files = await listed();
+    expect(files).toHaveLength(2502);
+    expect(files[0]).toMatchObject({ bucketId: 'b', name: 'n1', bytes: 3 });
+    expect(files.at(-1)).toMatchObject({ bucketId: 'plain', name: 'last', bytes: 1 });
+    await storage.noteFiles(project);
+    expect(noted).toHaveLength(2501);
+    await storage.objects(project).empty('b');
+  });
+
+  it('sweeps files that no row lists once they are old, and no others', async () => {
+    const { version } = await storage.files.write(project.ref, Readable.from([Buffer.from('orphan')]), 100);
+    await put('plain', 'kept', 'kept');
+    await storage.sweep(project);
+    expect(readFileSync(storage.files.path(project.ref, version)!, 'utf8')).toBe('orphan');
+    await storage.files.sweep(
+      project.ref,
+      new Set((await listed()).map((file) => file.version)),
+      new Date(Date.now() + 1000),
+    );
+    expect(await storage.files.read(project.ref, version)).toBeUndefined();
+    expect(await text((await storage.objects(project).read('plain', 'kept')).content)).toBe('kept');
+  });
+
+  it('says that there is none, and lists nothing, when its schema is gone', async () => {
+    await database.engine.execute(database.ref, 'drop schema storage cascade');
+    await expect(storage.buckets(project).list()).rejects.toMatchObject({ code: 'storage_missing' });
+    expect(await listed()).toEqual([]);
+  });
+});
