@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TableFacts } from '../../backups/manifest.ts';
-import { acceptScript } from '../../sql/accept.ts';
 import {
   type DatabaseEngine,
   type DatabaseHealth,
@@ -12,7 +11,7 @@ import {
   type ScriptRun,
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { bareScript } from '../protocol/bare-script.ts';
+import { ScriptReader } from '../protocol/script-reader.ts';
 import { dumpPglite, loadPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
 import { keepSettings } from './kept-settings.ts';
@@ -49,6 +48,7 @@ class PgliteEngine implements DatabaseEngine {
   readonly kind = 'pglite';
   readonly #options: Required<PgliteEngineOptions>;
   readonly #templates: Templates;
+  readonly #scripts: ScriptReader;
   readonly #databases = new Map<string, ProjectDatabase>();
   readonly #idleTimers = new Map<string, NodeJS.Timeout>();
   #closing: Promise<void> | null = null;
@@ -63,6 +63,7 @@ class PgliteEngine implements DatabaseEngine {
       ...withoutUndefined(options),
     };
     this.#templates = new Templates(this.#options);
+    this.#scripts = new ScriptReader(this.#options.workerEntry);
   }
 
   async prepare(): Promise<void> {
@@ -106,7 +107,7 @@ class PgliteEngine implements DatabaseEngine {
   async run(request: RunRequest): Promise<ScriptRun> {
     const { database: name, sql, readOnly = false, writesOff = false, user = null, admit } = request;
     const { id = randomUUID() } = request;
-    const script = await acceptScript(sql, readOnly);
+    const script = await this.#scripts.read(sql, readOnly);
     const database = this.#database(name);
     await this.#openUnlessBusy(database);
     // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
@@ -115,7 +116,7 @@ class PgliteEngine implements DatabaseEngine {
     if (database.scripts.some((running) => running.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
-    const details = { id, sql, script: bareScript(script), readOnly, writesOff, user };
+    const details = { id, sql, script, readOnly, writesOff, user };
     const job = new ScriptJob(details, () => void database.cancel(id));
     database.add(job);
     return { id, events: job.stream };
@@ -187,6 +188,7 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   async #closeAll(): Promise<void> {
+    await this.#scripts.close();
     const stops = [...this.#databases].map(async ([name, database]) => {
       const limit = setTimeout(() => void database.kill(), this.#options.closeGraceMs);
       await database.stop();

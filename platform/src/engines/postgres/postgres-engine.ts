@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { TableFacts } from '../../backups/manifest.ts';
-import { acceptScript } from '../../sql/accept.ts';
 import type {
   DatabaseEngine,
   DatabaseHealth,
@@ -12,7 +11,7 @@ import type {
   ScriptRun,
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { bareScript } from '../protocol/bare-script.ts';
+import { ScriptReader } from '../protocol/script-reader.ts';
 import { cancelElsewhere, othersEnded, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
@@ -58,6 +57,7 @@ class PostgresEngine implements DatabaseEngine {
   readonly #databases: Databases;
   readonly #queues: ReadonlyMap<PostgresServer, ScriptQueue>;
   readonly #questions: QuestionPools;
+  readonly #scripts: ScriptReader;
   readonly #usernameOf: (userId: string) => Promise<string | null>;
   readonly #closeGraceMs: number;
   readonly #workerEntry: string | URL;
@@ -74,6 +74,7 @@ class PostgresEngine implements DatabaseEngine {
       perServer: options.scriptsPerServer ?? 20,
     };
     this.#queues = new Map(this.#servers.map((server) => [server, new ScriptQueue(limits)]));
+    this.#scripts = new ScriptReader(options.workerEntry);
     this.#questions = new QuestionPools(this.#access, options.questionedDatabases ?? 8);
     this.#usernameOf = options.usernameOf ?? (async () => null);
     this.#workerEntry = options.workerEntry;
@@ -132,7 +133,7 @@ class PostgresEngine implements DatabaseEngine {
 
   async run(request: RunRequest): Promise<ScriptRun> {
     const { database, sql, readOnly = false, writesOff = false, id = randomUUID(), user = null } = request;
-    const script = await acceptScript(sql, readOnly);
+    const script = await this.#scripts.read(sql, readOnly);
     this.#refuseWhenClosed();
     const place = await this.#databases.open(database);
     // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
@@ -142,7 +143,7 @@ class PostgresEngine implements DatabaseEngine {
     if (queue.jobs(place.name).some((job) => job.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
-    const details = { id, sql, script: bareScript(script), readOnly, writesOff, user };
+    const details = { id, sql, script, readOnly, writesOff, user };
     const job = new ScriptJob(details, () => void queue.cancel(place.name, id));
     const label = labelOf(this.#process, id, user, readOnly);
     queue.add(place.name, job, () => job.run({ ...this.#surroundings(place, label), admit: request.admit }));
@@ -241,6 +242,7 @@ class PostgresEngine implements DatabaseEngine {
   }
 
   async #closeAll(): Promise<void> {
+    await this.#scripts.close();
     const queues = [...this.#queues.values()];
     const limit = setTimeout(() => {
       for (const queue of queues) for (const job of queue.jobs()) void job.cancel();

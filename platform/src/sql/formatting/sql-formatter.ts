@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { TaskThread } from '../../threads/task-thread.ts';
 import type { FormatAnswer, FormatThreadData } from './format-thread.ts';
 import { Unformattable } from './unformattable.ts';
 
@@ -11,7 +11,6 @@ const TIME_LIMIT_MS = 2_000;
 /** Other scripts make it take gigabytes. */
 const MEMORY_LIMIT_MB = 256;
 
-/** The thread ends when nobody wanted anything for so long. */
 const IDLE_MS = 60_000;
 
 /**
@@ -19,75 +18,30 @@ const IDLE_MS = 60_000;
  * and the next one gets a new thread.
  */
 export class SqlFormatter {
-  readonly #workerEntry: string | URL;
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #thread: TaskThread<string, FormatAnswer>;
 
   /** `workerEntry` is the bundled `engines/pglite/worker.ts`. */
   constructor(workerEntry: string | URL) {
-    this.#workerEntry = workerEntry;
+    const workerData: FormatThreadData = { kind: 'format-sql' };
+    this.#thread = new TaskThread({
+      workerEntry,
+      workerData,
+      timeLimitMs: TIME_LIMIT_MS,
+      memoryLimitMb: MEMORY_LIMIT_MB,
+      idleMs: IDLE_MS,
+    });
   }
 
   /** Rejects with Unformattable: then the script is best left as it is. */
-  format(sql: string): Promise<string> {
-    const formatted = this.#last.then(() => this.#formatNow(sql));
-    this.#last = formatted.catch(() => {});
-    return formatted;
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
-  }
-
-  async #formatNow(sql: string): Promise<string> {
-    clearTimeout(this.#idle);
-    const worker = (this.#worker ??= this.#start());
-    try {
-      const answer = await answerOf(worker, sql);
-      if ('unformattable' in answer) throw new Unformattable(new Error(answer.unformattable));
-      return answer.formatted;
-    } catch (error) {
-      if (error instanceof Unformattable) throw error;
-      await this.close();
+  async format(sql: string): Promise<string> {
+    const answer = await this.#thread.run(sql).catch((error: unknown) => {
       throw new Unformattable(error);
-    } finally {
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-    }
-  }
-
-  #start(): Worker {
-    const workerData: FormatThreadData = { kind: 'format-sql' };
-    const worker = new Worker(this.#workerEntry, {
-      workerData,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     });
-    // Whoever waits for an answer has listeners of its own; this one is for the time in between.
-    worker.on('error', () => {});
-    worker.unref();
-    return worker;
+    if ('unformattable' in answer) throw new Unformattable(new Error(answer.unformattable));
+    return answer.formatted;
   }
-}
 
-function answerOf(worker: Worker, sql: string): Promise<FormatAnswer> {
-  return new Promise<FormatAnswer>((resolve, reject) => {
-    const timer = setTimeout(
-      () => settle(() => reject(new Error('Formatting took too long'))),
-      TIME_LIMIT_MS,
-    );
-    const onAnswer = (answer: FormatAnswer) => settle(() => resolve(answer));
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error('The thread of the formatter ended')));
-    const settle = (done: () => void) => {
-      clearTimeout(timer);
-      worker.off('message', onAnswer).off('error', onError).off('exit', onExit);
-      done();
-    };
-    worker.on('message', onAnswer).on('error', onError).on('exit', onExit);
-    worker.postMessage(sql);
-  });
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
 }

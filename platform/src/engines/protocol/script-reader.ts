@@ -1,0 +1,63 @@
+import { acceptScript } from '../../sql/accept.ts';
+import { TaskFailed, TaskThread } from '../../threads/task-thread.ts';
+import { EngineError, type EngineErrorCode } from '../engine-error.ts';
+import { bareScript, type BareScript } from './bare-script.ts';
+
+/** What the thread of a ScriptReader is started with. */
+export interface ReadScriptThreadData {
+  kind: 'read-script';
+}
+
+export interface ReadScriptTask {
+  sql: string;
+  readOnly: boolean;
+}
+
+/** The answer to one script: cut into statements, or why it may not run. */
+export type ReadScriptAnswer =
+  { script: BareScript } | { refused: { code: EngineErrorCode; message: string } };
+
+/** Shorter scripts, in UTF-16 units, are read at once: that takes up to some 30 ms, and a thread would cost more. */
+const LONG = 64 * 1024;
+/** The longest scripts take one to four seconds on a busy machine. */
+const TIME_LIMIT_MS = 30_000;
+/** Syntax trees are a hundred times as large as their scripts. */
+const MEMORY_LIMIT_MB = 512;
+const IDLE_MS = 60_000;
+
+/** Reads scripts for an engine: what may run, and statement by statement. Long ones do not hold up the platform meanwhile. */
+export class ScriptReader {
+  readonly #thread: TaskThread<ReadScriptTask, ReadScriptAnswer>;
+  #isClosed = false;
+
+  /** `workerEntry` is the bundled `engines/pglite/worker.ts`. */
+  constructor(workerEntry: string | URL) {
+    const workerData: ReadScriptThreadData = { kind: 'read-script' };
+    this.#thread = new TaskThread({
+      workerEntry,
+      workerData,
+      timeLimitMs: TIME_LIMIT_MS,
+      memoryLimitMb: MEMORY_LIMIT_MB,
+      idleMs: IDLE_MS,
+    });
+  }
+
+  /** Rejects with EngineError as `acceptScript` does, and with `statement_refused` for a script that cannot be read at all. */
+  async read(sql: string, readOnly: boolean): Promise<BareScript> {
+    if (sql.length < LONG) return bareScript(await acceptScript(sql, readOnly));
+    const answer = await this.#thread.run({ sql, readOnly }).catch((error: unknown) => {
+      if (!(error instanceof TaskFailed)) throw error;
+      if (this.#isClosed) throw new EngineError('engine_closed', 'The platform is stopping');
+      throw new EngineError('statement_refused', 'The script is too complex to be read: run it in parts', {
+        cause: error,
+      });
+    });
+    if ('refused' in answer) throw new EngineError(answer.refused.code, answer.refused.message);
+    return answer.script;
+  }
+
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.#thread.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { EngineError } from '../../src/engines/engine-error.ts';
+import { ScriptReader } from '../../src/engines/protocol/script-reader.ts';
+import { buildWorkerEntry } from '../engines/worker-entry.ts';
+
+let reader: ScriptReader;
+beforeAll(() => {
+  reader = new ScriptReader(buildWorkerEntry());
+});
+afterAll(() => reader.close());
+
+/** So long that a thread reads it. */
+const long = (script: string) => `${script}; ${'select 1;\n'.repeat(8_000)}`;
+
+describe('a long script', () => {
+  it('is cut as a short one is', async () => {
+    const start = `select 'ä;', $$;$$; set transaction read write`;
+    const short = await reader.read(start, false);
+    const answer = await reader.read(long(start), false);
+    if (short.kind !== 'statements' || answer.kind !== 'statements') throw new Error('It was not cut');
+    expect(answer.statements.slice(0, 2)).toEqual(short.statements);
+    expect(answer.statements).toHaveLength(8_002);
+    expect(answer.statements.at(-1)).toEqual({
+      text: 'select 1',
+      start: long(start).length - 'select 1;\n'.length,
+    });
+  });
+
+  it('leaves the platform free meanwhile', async () => {
+    const seen: string[] = [];
+    setImmediate(() => seen.push('another call'));
+    await reader.read(long('select 2'), false);
+    seen.push('the script');
+    expect(seen).toEqual(['another call', 'the script']);
+  });
+
+  it.each<[string, string, boolean, string]>([
+    ['holds a COPY to a program', long(`copy t to program 'id'`), false, 'statement_refused'],
+    ['has many statements for read-only mode', long('select 2'), true, 'read_only_single_statement'],
+    ['is nothing but space', ' '.repeat(100_000), false, 'query_empty'],
+  ])('is refused as a short one is when it %s', async (_what, sql, readOnly, code) => {
+    const refusal = await reader.read(sql, readOnly).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(EngineError);
+    expect(refusal).toMatchObject({ code });
+  });
+
+  it('is left to Postgres when the parser cannot read it', async () => {
+    expect(await reader.read(long('selekt'), false)).toMatchObject({
+      kind: 'unreadable',
+      message: expect.stringContaining('selekt'),
+    });
+  });
+
+  it('is refused while the platform stops', async () => {
+    const closing = new ScriptReader(buildWorkerEntry());
+    const reading = closing.read(long('select 2'), false);
+    const refusal = expect(reading).rejects.toMatchObject({ code: 'engine_closed' });
+    await closing.close();
+    await refusal;
+  });
+});
