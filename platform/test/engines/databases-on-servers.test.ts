@@ -222,7 +222,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       };
       const script = await there.run({ database: 'shop', sql: 'create table too_late (id int)', admit });
       expect((await gather(script.events)).error).toMatchObject({
-        code: '57P03',
+        code: '57P01',
         message: 'The project is being paused',
       });
       expect(await here.query('shop', `select to_regclass('too_late') as found`)).toEqual([{ found: null }]);
@@ -238,7 +238,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       await untilSession(prefix);
       await here.stop('shop');
       expect((await running).error).toBeNull();
-      expect((await waiting).error).toMatchObject({ code: '57P03' });
+      expect((await waiting).error).toMatchObject({ code: '57P01' });
       expect(await here.health('shop')).toEqual({ state: 'stopped' });
       expect(
         await here.query(

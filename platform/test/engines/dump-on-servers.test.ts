@@ -1,5 +1,5 @@
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
-import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { runScript, startEngine } from './projects.ts';
 
@@ -85,6 +85,48 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
       `insert into shop.items (name) values ('more') returning id`,
     );
     expect(error).toBeNull();
+  });
+
+  it('come from PGlite, too: what belonged to its roles belongs to the owner, and roles of the server are not touched', async () => {
+    const [major] = await server.engine.majors();
+    await server.engine.create('moved', { major: major! });
+    await pglite.engine.execute(
+      'source',
+      `create role howdah_test_app login superuser password 'secret'; create role howdah_test_group createrole;
+       grant howdah_test_group to howdah_test_app;
+       create table shop.theirs (id int); alter table shop.theirs owner to howdah_test_app; grant select on shop.theirs to howdah_test_group;
+       alter role anon bypassrls;
+       alter database postgres set work_mem = '9MB'; alter database postgres set session_preload_libraries = 'evil';
+       alter database postgres set "my.own" = 'it''s mine'`,
+    );
+    await server.engine.load('moved', pglite.engine.dump('source'));
+    // A table's privileges are one more from 17 on.
+    const comparable = (rows: object[]) =>
+      rows
+        .map((row) => JSON.stringify(row).replace(/,\w+:MAINTAIN/g, ''))
+        .filter((row) => !row.includes('shop.theirs'));
+    expect(comparable(await server.engine.query('moved', facts))).toEqual(
+      comparable(await pglite.engine.query('source', facts)),
+    );
+    expect(
+      await server.engine.query(
+        'moved',
+        `select tableowner = current_user as own from pg_tables where tablename = 'theirs'`,
+      ),
+    ).toEqual([{ own: true }]);
+    expect(
+      await asAdmin(
+        `select rolname, rolbypassrls from pg_roles where rolname like 'howdah_test%' or rolname = 'anon'`,
+      ),
+    ).toEqual([{ rolname: 'anon', rolbypassrls: false }]);
+    const { sets } = await runScript(
+      server.engine,
+      'moved',
+      `select current_setting('work_mem'), current_setting('my.own')`,
+    );
+    expect(sets[0]?.rows).toEqual([['9MB', "it's mine"]]);
+    // What only a superuser may set stays behind.
+    expect(await asAdmin(`select from pg_db_role_setting where setconfig::text like '%evil%'`)).toEqual([]);
   });
 
   it('bring everything into PGlite', async () => {

@@ -10,10 +10,10 @@ import { startPostgresEngine } from './postgres-engines.ts';
 import { buildWorkerEntry } from './worker-entry.ts';
 
 /** A home of its own that shares the templates of all tests: making them takes seconds. */
-export function makeHome(): string {
+export function makeHome(within = tmpdir()): string {
   const templates = join(__dirname, '../../dist-test/templates');
   mkdirSync(templates, { recursive: true });
-  const home = mkdtempSync(join(tmpdir(), 'howdah-engine-'));
+  const home = mkdtempSync(join(within, 'howdah-engine-'));
   symlinkSync(templates, join(home, 'templates'));
   return home;
 }

@@ -41,7 +41,7 @@ export class OwnerAccess {
   /**
    * Connects by `connect`, and once more when somebody in the project has changed the password of its role. A database that
    * was stopped meanwhile stays so: whoever stopped it counts on nothing being written any more. Rejects `database_missing`,
-   * `database_unavailable` or with SqlError.
+   * `database_unavailable`, `engine_closed` (it is stopped) or with SqlError.
    */
   async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {
     try {
@@ -70,7 +70,7 @@ function refusal(error: unknown, { server }: PlacedDatabase): Error {
     return new EngineError('database_missing', 'There is no such database');
   }
   if (state === sqlState.notAccepting) {
-    return new EngineError('database_unavailable', 'The database was stopped');
+    return new EngineError('engine_closed', 'The database is being stopped');
   }
   return asEngineError(error, server.label);
 }

@@ -52,6 +52,9 @@ export class QuestionPools {
   async ask<Row extends object>(place: PlacedDatabase, sql: string, params: unknown[]): Promise<Row[]> {
     const client = await this.#access.enter(place, () => this.#pool(place).connect());
     let broken: Error | undefined;
+    // Told by the query that it breaks; without a listener it would end the process.
+    const ignore = () => {};
+    client.on('error', ignore);
     try {
       // Extended, also without parameters: one statement, and no more.
       const query = { text: sql, values: params, queryMode: 'extended', types: questionTypes };
@@ -60,6 +63,7 @@ export class QuestionPools {
       if (!isSqlRefusal(error)) broken = error as Error;
       throw asEngineError(error, place.server.label);
     } finally {
+      client.off('error', ignore);
       client.release(broken);
     }
   }

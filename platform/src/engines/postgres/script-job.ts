@@ -63,7 +63,7 @@ export class ScriptJob {
     this.#session = session;
     try {
       // Whoever closes the project from now on, in whatever process, finds this session; whoever did before is found here.
-      await admit?.().catch((error: unknown) => this.#fail('57P03', (error as Error).message));
+      await admit?.().catch((error: unknown) => this.#fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
       const outbox = new SessionOutbox(this.stream, session);
       this.#outbox = outbox;
