@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { BackupSchedule } from '../../src/backups/backup-schedule.ts';
+import type { ProjectRecord } from '../../src/control-plane/projects.ts';
+import type { Browser, Json } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let test: TestPlatform;
+let owner: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  test = await startTestPlatform();
+  owner = await test.browser('owner@howdah.local');
+  ref = test.refs.Bookshop;
+}, 120_000);
+afterAll(() => test.dispose());
+
+async function projectOf(wanted = ref): Promise<ProjectRecord> {
+  const found = (await test.platform.controlPlane.projects.list()).find((project) => project.ref === wanted);
+  if (!found) throw new Error(`There is no project ${wanted}`);
+  return found;
+}
+
+/** Lets time pass, and waits for the backups that are due then. */
+async function passHours(hours: number): Promise<void> {
+  const { clock } = test.platform.overrides;
+  clock.moveTo(new Date(clock.now().getTime() + hours * HOUR_MS));
+  await test.platform.backupSchedule.look();
+  await test.platform.lifecycle.settled();
+}
+
+async function listed(): Promise<Json[]> {
+  return (await owner.get(`/platform/database/${ref}/backups`)).json.backups;
+}
+
+async function download(url: string): Promise<{ response: IncomingMessage; body: Buffer }> {
+  const [response] = (await once(get(url), 'response')) as [IncomingMessage];
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  return { response, body: Buffer.concat(pieces) };
+}
+
+/** A link to the newest backup of the project; makes one where there is none. */
+async function linkToNewest(): Promise<string> {
+  const { backups } = test.platform;
+  const project = await projectOf();
+  const known = await backups.latestDownloadable(project.id);
+  const { id } = known ?? (await backups.take(await backups.begin(project, 'pause'), project));
+  const answer = await owner.post(`/platform/database/${ref}/backups/download`, {
+    id,
+    inserted_at: '2026-01-01',
+    project_id: 1,
+    data: {},
+    s3_bucket: '',
+    s3_path: '',
+    status: null,
+  });
+  expect(answer.status).toBe(201);
+  return answer.json.fileUrl;
+}
+
+describe('scheduled backups', () => {
+  it('are made when a project is a day old, and again each day', async () => {
+    await passHours(23);
+    expect(await listed()).toEqual([]);
+    await passHours(2);
+    expect(await listed()).toEqual([
+      expect.objectContaining({ status: 'COMPLETED', kind: 'scheduled', isPhysicalBackup: false }),
+    ]);
+    const [first] = await listed();
+    await passHours(23);
+    expect(await listed()).toEqual([first]);
+    await passHours(2);
+    expect((await listed()).length).toBeGreaterThan(1);
+  });
+
+  it('are begun once by processes that look at the same time', async () => {
+    const { clock } = test.platform.overrides;
+    clock.moveTo(new Date(clock.now().getTime() + 1000 * HOUR_MS));
+    const before = (await listed()).length;
+    const { controlPlane, lifecycle, logger } = test.platform;
+    const schedules = [1, 2, 3].map(
+      () => new BackupSchedule({ controlPlane, lifecycle, logger, clock, everyHours: 24 }),
+    );
+    await Promise.all(schedules.map((schedule) => schedule.look()));
+    await test.platform.lifecycle.settled();
+    expect((await listed()).length).toBe(before + 1);
+  });
+
+  it('are kept as long as the plan says, the newest ones, and their files with them', async () => {
+    const { organizationId } = await projectOf();
+    const { organizations } = test.platform.controlPlane;
+    expect((await listed()).length).toBeGreaterThan(1);
+    await organizations.update(organizationId, { plan: 'free' });
+    await passHours(25);
+    await organizations.update(organizationId, { plan: 'pro' });
+    const backups = await listed();
+    expect(backups).toHaveLength(1);
+    expect(readdirSync(join(test.home, 'backups', ref))).toEqual([`${backups[0].id}.sql.gz`]);
+  });
+
+  it('leave paused projects alone', async () => {
+    const paused = await projectOf(test.refs['Old atlas']);
+    expect(paused.status).toBe('INACTIVE');
+    const before = await test.platform.backups.list(paused.id);
+    await passHours(100);
+    expect(await test.platform.backups.list(paused.id)).toEqual(before);
+  });
+});
+
+describe('the list of backups', () => {
+  it('has what the page of scheduled backups shows', async () => {
+    await linkToNewest();
+    const { status, json } = await owner.get(`/platform/database/${ref}/backups`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ region: expect.any(String), pitr_enabled: false, walg_enabled: false });
+    expect(json.backups[0]).toMatchObject({
+      id: expect.any(Number),
+      project_id: (await projectOf()).id,
+      postgres_version: expect.stringMatching(/^1[78]\./),
+      size_bytes: expect.any(Number),
+    });
+  });
+
+  it('can be read by those who only read, who cannot download', async () => {
+    const reader = await test.browser('reader@howdah.local');
+    const { json } = await reader.get(`/platform/database/${ref}/backups/downloadable-backups`);
+    expect(json.status).toBe('ok');
+    expect(json.backups.length).toBeGreaterThan(0);
+    const answer = await reader.post(`/platform/database/${ref}/backups/download`, {
+      id: json.backups[0].id,
+    });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+  });
+});
+
+describe('the download of a backup', () => {
+  it('is a gzip of a script, without a session', async () => {
+    const { response, body } = await download(await linkToNewest());
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+    });
+    expect(response.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="${ref}-[0-9]+[.]sql[.]gz"$`),
+    );
+    expect(gunzipSync(body).toString()).toContain('CREATE TABLE public.books');
+  });
+
+  it.each([
+    ['another file', (url: URL) => (url.pathname = url.pathname.replace(/\d+$/, '999'))],
+    ['another project', (url: URL) => (url.pathname = url.pathname.replace(ref, test.refs['Field notes']))],
+    ['a longer time', (url: URL) => url.searchParams.set('token', `9${url.searchParams.get('token') ?? ''}`)],
+    ['no token', (url: URL) => url.searchParams.delete('token')],
+  ])('does not open for a link that was changed to %s', async (_what, change) => {
+    const url = new URL(await linkToNewest());
+    change(url);
+    const { response, body } = await download(url.href);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: expect.any(String) });
+  });
+
+  it.each(['..%2f..%2fplatform.key', '%2e%2e', '1%2f..%2f..', '0', '-1', '1e3', '99999999999', 'x'])(
+    'does not take %s for the name of a file',
+    async (name) => {
+      const { response, body } = await download(
+        `${test.base}/platform/files/backups/${ref}/${name}?token=1.x`,
+      );
+      expect([400, 401, 404]).toContain(response.statusCode);
+      expect(JSON.parse(body.toString())).toMatchObject({ message: expect.any(String) });
+    },
+  );
+
+  it('of a backup that is of another project is not found', async () => {
+    const { backups } = test.platform;
+    const other = await projectOf(test.refs['Field notes']);
+    const { id } = await backups.take(await backups.begin(other, 'pause'), other);
+    const answer = await owner.post(`/platform/database/${ref}/backups/download`, { id });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'backup_not_found' } });
+  });
+});
+
+describe('what processes that died left behind', () => {
+  it('is deleted at the next start, unless another process may write to it', async () => {
+    const folder = join(test.home, 'backups', ref);
+    mkdirSync(folder, { recursive: true });
+    const [fresh, old] = ['901.sql.gz.part', '902.sql.gz.part'].map((name) => join(folder, name)) as [
+      string,
+      string,
+    ];
+    for (const path of [fresh, old]) writeFileSync(path, 'half');
+    const yesterday = new Date(Date.now() - 24 * HOUR_MS);
+    utimesSync(old, yesterday, yesterday);
+    await test.platform.backups.cleanUp(true);
+    expect([existsSync(fresh), existsSync(old)]).toEqual([true, false]);
+    await eventually(async () => {
+      await test.platform.backups.cleanUp(false);
+      expect(existsSync(fresh)).toBe(false);
+    });
+  });
+});
