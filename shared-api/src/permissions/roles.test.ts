@@ -46,6 +46,8 @@ const table: [string, string, PermissionData | undefined, boolean, boolean, bool
   ['billing:Write', 'stripe.subscriptions', undefined, Y, Y, n, n],
   ['secrets:Read', 'service_api_keys', undefined, Y, Y, Y, n],
   ['secrets:Read', 'field.jwt_secret', undefined, Y, Y, Y, n],
+  ['secrets:Read', 'database_backups', undefined, Y, Y, Y, n],
+  ['read:Read', 'database_backups', undefined, Y, Y, Y, Y],
   ['auth:%', 'feature.auth', undefined, Y, Y, Y, n],
   ['auth:Read', 'feature.auth', undefined, Y, Y, Y, Y],
   ['storage:%', 'feature.storage', undefined, Y, Y, Y, n],
