@@ -61,6 +61,11 @@ export class Browser {
       origin: this.base,
       cookie: this.cookie,
       'content-type': sent === undefined ? undefined : 'application/json',
+      // Node says how long a body is only where it expects one.
+      'content-length':
+        sent !== undefined && (method === 'GET' || method === 'DELETE')
+          ? String(Buffer.byteLength(sent))
+          : undefined,
       ...headers,
     };
     const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

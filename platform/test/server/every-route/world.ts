@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@howdah/shared-api/permissions';
+import { hashPassword } from '../../../src/security/passwords.ts';
+import type { Answer, Browser } from '../browser.ts';
+import { outsiderBrowser } from '../outsider.ts';
+import { linkToken, type TestPlatform } from '../test-platform.ts';
+import { columns, type Column } from './table.ts';
+
+const emails: Partial<Record<Column, string>> = {
+  Owner: 'owner@howdah.local',
+  Administrator: 'admin@howdah.local',
+  Developer: 'developer@howdah.local',
+  'Read-only': 'reader@howdah.local',
+};
+
+/** A platform with somebody for each column of the table, and with things for them to act on. */
+export class World {
+  readonly platform: TestPlatform;
+  readonly #browsers: Record<Column, Browser>;
+  #made = 0;
+
+  static async of(platform: TestPlatform): Promise<World> {
+    const open = async (column: Column): Promise<[Column, Browser]> => [
+      column,
+      column === 'Elsewhere' ? await outsiderBrowser(platform) : await platform.browser(emails[column]),
+    ];
+    return new World(platform, Object.fromEntries(await Promise.all(columns.map(open))) as never);
+  }
+
+  private constructor(platform: TestPlatform, browsers: Record<Column, Browser>) {
+    this.platform = platform;
+    this.#browsers = browsers;
+  }
+
+  get active(): string {
+    return this.platform.refs.Bookshop;
+  }
+
+  get paused(): string {
+    return this.platform.refs['Old atlas'];
+  }
+
+  browser(column: Column): Browser {
+    return this.#browsers[column];
+  }
+
+  get owner(): Browser {
+    return this.#browsers.Owner;
+  }
+
+  /** A name that nothing has yet. */
+  fresh(prefix: string): string {
+    return `${prefix}-${(this.#made += 1)}`;
+  }
+
+  /** Somebody new who is to the demo what the column says; with a password where one is given. */
+  async newPerson(
+    column: Column,
+    password?: string,
+  ): Promise<{ id: number; email: string; browser: Browser }> {
+    const { people, organizations } = this.platform.platform.controlPlane;
+    const username = this.fresh('person');
+    const email = `${username}@example.com`;
+    const { id } = await people.add({ email, username, firstName: null, lastName: null });
+    if (password) await people.setPasswordHash(id, await hashPassword(password));
+    if (column in emails) await organizations.addMember(await this.#demo(), id, column as Role);
+    const browser = await this.platform.browser(column === 'Signed out' ? undefined : email);
+    return { id, email, browser };
+  }
+
+  async linkFor(email: string): Promise<string> {
+    return linkToken(this.platform, email);
+  }
+
+  /** Its id, and the token of its link. */
+  async newInvitation(): Promise<{ id: number; token: string }> {
+    const { json } = await this.owner.post('/platform/organizations/demo/members/invitations', {
+      email: `${this.fresh('guest')}@example.com`,
+      role: 'Developer',
+    });
+    return { id: json.id, token: json.url.split('token=')[1] };
+  }
+
+  /** Shared content of the demo's owner. */
+  async newContent(): Promise<string> {
+    const id = randomUUID();
+    const path = `/platform/projects/${this.active}/content`;
+    expectOk(await this.owner.post(path, { id, name: this.fresh('shared'), visibility: 'project' }));
+    return id;
+  }
+
+  /** A folder of the caller; of nobody where the caller can have none. */
+  async newFolder(column: Column): Promise<string> {
+    if (!(column in emails)) return randomUUID();
+    const path = `/platform/projects/${this.active}/content/folders`;
+    return expectOk(await this.browser(column).post(path, { name: this.fresh('folder') })).json.id;
+  }
+
+  async newBucket(): Promise<string> {
+    const id = this.fresh('bucket');
+    expectOk(await this.owner.post(`/platform/storage/${this.active}/buckets`, { id }));
+    return id;
+  }
+
+  /** A bucket with one object, `hello.txt`. */
+  async newObject(): Promise<string> {
+    const id = await this.newBucket();
+    const path = `/platform/storage/${this.active}/buckets/${id}/objects?path=hello.txt`;
+    expectOk(
+      await this.owner.call('POST', path, { body: 'hello', headers: { 'content-type': 'text/plain' } }),
+    );
+    return id;
+  }
+
+  /** A project without a database, which never came up. */
+  async newProject(): Promise<string> {
+    const { controlPlane, secrets } = this.platform.platform;
+    const ref = `x${randomUUID().replace(/\W/g, '').replace(/\d/g, 'q').slice(0, 19)}`;
+    await controlPlane.projects.add({
+      ref,
+      name: this.fresh('Project'),
+      database: ref,
+      organizationId: await this.#demo(),
+      postgresMajor: 18,
+      status: 'UNKNOWN',
+      ...secrets.create(),
+    });
+    return ref;
+  }
+
+  /** An organization without projects, in which everybody is what they are in the demo. */
+  async newOrganization(): Promise<string> {
+    const { organizations, people } = this.platform.platform.controlPlane;
+    const { id, slug } = await organizations.add({
+      slug: this.fresh('organization'),
+      name: 'Copy',
+      plan: 'pro',
+    });
+    for (const [column, email] of Object.entries(emails)) {
+      const person = await people.byEmail(email);
+      await organizations.addMember(id, person!.id, column as Role);
+    }
+    return slug;
+  }
+
+  async #demo(): Promise<number> {
+    return (await this.owner.get('/platform/organizations/demo')).json.id;
+  }
+}
+
+function expectOk(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`A sample could not be made: ${answer.status} ${answer.text}`);
+  return answer;
+}

@@ -1,0 +1,62 @@
+import type { Answer } from './browser.ts';
+import { collectRoutes } from './every-route/collect-routes.ts';
+import { samples, type Sample } from './every-route/samples.ts';
+import { columns, readTable, type Column, type Statuses } from './every-route/table.ts';
+import { World } from './every-route/world.ts';
+import { startTestPlatform } from './test-platform.ts';
+
+const table = readTable();
+let world: World;
+
+beforeAll(async () => {
+  world = await World.of(await startTestPlatform());
+});
+afterAll(() => world.platform.dispose());
+
+function addressOf(path: string, { params, query }: Sample): string {
+  const values: Record<string, string | number> = { ref: world.active, slug: 'demo', ...params };
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+  return query ? `${filled}?${query}` : filled;
+}
+
+async function ask(call: string, column: Column): Promise<Answer> {
+  const [method, path] = call.split(' ') as [string, string];
+  const sample = (await samples[call]?.(world, column)) ?? {};
+  const { browser = world.browser(column), headers } = sample;
+  const body = sample.body ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
+  return browser.call(method, addressOf(path, sample), { body, headers });
+}
+
+it('is a table of every route that the server has, and of no other', async () => {
+  const routes = (await collectRoutes()).map(({ method, path }) => `${method} ${path}`);
+  expect(table.map(({ call }) => call).sort()).toEqual(routes.sort());
+});
+
+describe('each role gets what the table says', () => {
+  it.each(table)('for $call', async ({ call, statuses }) => {
+    const seen: Partial<Statuses> = {};
+    for (const column of columns) {
+      const { status, json } = await ask(call, column);
+      seen[column] = status;
+      if (status === 401 && !isOpen(statuses)) expect(json.code).toBe('unauthenticated');
+      if (status === 403) expect(['forbidden', 'invitation_for_another']).toContain(json.code);
+    }
+    expect(seen).toEqual(statuses);
+  });
+});
+
+describe('what is of another organization', () => {
+  it.each(table.filter(({ call, statuses }) => /:(ref|slug)/.test(call) && !isOpen(statuses)))(
+    'does not exist for $call',
+    async ({ call }) => {
+      const { status, json } = await ask(call, 'Elsewhere');
+      expect(status).toBe(404);
+      expect(['project_not_found', 'organization_not_found']).toContain(json.code);
+    },
+  );
+});
+
+/** Who asks does not count: for files by signed links, for example. */
+function isOpen(statuses: Statuses): boolean {
+  return statuses['Signed out'] === statuses.Elsewhere;
+}
