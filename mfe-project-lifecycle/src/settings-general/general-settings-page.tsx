@@ -1,7 +1,7 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { generalTexts } from '../texts.ts';
+import { generalTexts } from '../texts/general.ts';
 import { PauseProject } from './pause-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectNameForm } from './project-name-form.tsx';

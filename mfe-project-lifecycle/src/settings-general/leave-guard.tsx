@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useBlocker } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
-import { leaveTexts } from '../texts.ts';
+import { leaveTexts } from '../texts/general.ts';
 
 /**
  * While `active`, asks before the page is left: with our dialog for a link of the dashboard, with the browser's own

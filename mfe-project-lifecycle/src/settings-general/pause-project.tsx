@@ -4,7 +4,7 @@ import { useShell, type PermissionAnswer } from '@howdah/shared-api/remote-contr
 import { Button, Card, CardHeader } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { pauseTexts } from '../texts.ts';
+import { pauseTexts } from '../texts/general.ts';
 
 /** Stops the project after a confirmation. The status screen takes over once the platform has accepted. */
 export function PauseProject({ project }: { project: Project }) {

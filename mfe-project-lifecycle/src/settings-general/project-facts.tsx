@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
-import { factsTexts } from '../texts.ts';
+import { factsTexts } from '../texts/general.ts';
 import { formatInstant } from './format-instant.ts';
 
 /** What a person is asked for when they ask for help. */

@@ -4,7 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { generalTexts, nameTexts } from '../texts.ts';
+import { generalTexts, nameTexts } from '../texts/general.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { projectNameSchema, type ProjectNameValues } from './project-name-schema.ts';
 

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { nameTexts } from '../texts.ts';
+import { nameTexts } from '../texts/general.ts';
 
 /** The longest name that the platform takes. */
 export const MAX_NAME_LENGTH = 100;

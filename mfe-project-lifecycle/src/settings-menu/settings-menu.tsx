@@ -1,6 +1,6 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { NavLink } from '@howdah/shared-ui/router';
-import { menuTexts } from '../texts.ts';
+import { menuTexts } from '../texts/settings-menu.ts';
 import classes from './settings-menu.module.css';
 
 /** This remote's part of the settings menu. Other areas get nothing from it. */

@@ -3,7 +3,7 @@ import { Spinner } from '@howdah/shared-ui';
 import { TriangleAlert } from 'lucide-react';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { genericTexts, unreachableNote } from '../texts.ts';
+import { genericTexts, unreachableNote } from '../texts/status-screens.ts';
 import { ScreenCard } from './screen-card.tsx';
 
 const POLL_EVERY_MS = 4000;

@@ -3,7 +3,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { CirclePause } from 'lucide-react';
-import { pausedTexts } from '../texts.ts';
+import { pausedTexts } from '../texts/paused.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { ScreenCard } from './screen-card.tsx';
 

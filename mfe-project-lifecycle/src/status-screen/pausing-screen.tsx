@@ -2,7 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Spinner } from '@howdah/shared-ui';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { pausingTexts, unreachableNote } from '../texts.ts';
+import { pausingTexts, unreachableNote } from '../texts/status-screens.ts';
 import { ScreenCard } from './screen-card.tsx';
 
 const FIRST_POLL_AFTER_MS = 4000;

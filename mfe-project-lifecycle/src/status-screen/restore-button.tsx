@@ -4,7 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Tooltip } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { pausedTexts } from '../texts.ts';
+import { pausedTexts } from '../texts/paused.ts';
 
 /** Restores a paused project after a confirmation (spec 1, sections 4 and 6). */
 export function RestoreButton({ project }: { project: Project }) {

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { restoringTexts, unreachableNote } from '../texts.ts';
+import { restoringTexts, unreachableNote } from '../texts/status-screens.ts';
 import { ScreenCard } from './screen-card.tsx';
 
 const POLL_EVERY_MS = 4000;

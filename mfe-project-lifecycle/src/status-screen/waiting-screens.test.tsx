@@ -9,7 +9,7 @@ import {
   renderInShell,
 } from '@howdah/tools/harness/testing';
 import { act, screen } from '@testing-library/react';
-import { genericTexts } from '../texts.ts';
+import { genericTexts } from '../texts/status-screens.ts';
 import StatusScreen from './status-screen.tsx';
 
 const project = aProject({ status: 'RESTORING', postgrestStatus: 'OFFLINE' });

@@ -1,0 +1,4 @@
+export const menuTexts = {
+  title: 'Project settings',
+  general: 'General',
+};
