@@ -1,7 +1,16 @@
+import { useMediaQuery } from '@howdah/shared-ui';
+import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
+import { useStoredState } from '../navigation/stored-state.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import classes from './product-menus.module.css';
+
+/** Pixels: a menu's names stay readable, and the page keeps its room. */
+const WIDTHS = { min: 200, max: 360 };
+
+/** There the menu stands above the page, as in product-menus.module.css. */
+const NARROW = '(width <= 900px)';
 
 interface ProductMenusProps {
   area: string;
@@ -16,19 +25,33 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   const contributors = useRemotes().entries.filter(
     ({ slots, routes }) => slots.includes('product-menu') && routes.some((route) => areaOf(route) === area),
   );
+  const isNarrow = useMediaQuery(NARROW);
+  const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
+  const width = clampWidth(stored, WIDTHS);
   if (area === '' || contributors.length === 0) return null;
   return (
-    <nav aria-label="Area" className={classes.menu}>
-      {contributors.map(({ id }) => (
-        <RemoteSlot
-          key={id}
-          name="product-menu"
-          id={id}
-          props={{ area }}
-          resetKey={`${projectRef} ${area}`}
-          failed={<></>}
+    <div className={classes.place} style={isNarrow ? undefined : { inlineSize: width }}>
+      <nav aria-label="Area" className={classes.menu}>
+        {contributors.map(({ id }) => (
+          <RemoteSlot
+            key={id}
+            name="product-menu"
+            id={id}
+            props={{ area }}
+            resetKey={`${projectRef} ${area}`}
+            failed={<></>}
+          />
+        ))}
+      </nav>
+      {!isNarrow && (
+        <ResizeGrip
+          label="Width of the area's menu"
+          edge="end"
+          width={width}
+          {...WIDTHS}
+          onWidth={setStored}
         />
-      ))}
-    </nav>
+      )}
+    </div>
   );
 }
