@@ -19,9 +19,18 @@ export interface CommandDialogProps extends ComponentProps<typeof Cmdk> {
   label: string;
   /** Escape inside a sub-page goes one step back: prevent the event's default to keep the menu open. */
   onEscapeKeyDown?(event: KeyboardEvent): void;
+  /** The menu is gone; prevent the event's default to say where the focus goes. */
+  onCloseAutoFocus?(event: Event): void;
 }
 
-export function CommandDialog({ open, onOpenChange, label, onEscapeKeyDown, ...rest }: CommandDialogProps) {
+export function CommandDialog({
+  open,
+  onOpenChange,
+  label,
+  onEscapeKeyDown,
+  onCloseAutoFocus,
+  ...rest
+}: CommandDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -30,6 +39,7 @@ export function CommandDialog({ open, onOpenChange, label, onEscapeKeyDown, ...r
           className={styles.dialog}
           aria-describedby={undefined}
           onEscapeKeyDown={onEscapeKeyDown}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <VisuallyHidden>
             <Dialog.Title>{label}</Dialog.Title>

@@ -11,4 +11,4 @@ export {
   type CommandDialogProps,
   type CommandItemProps,
 } from './Command.tsx';
-export { useCommandState } from 'cmdk';
+export { defaultFilter, useCommandState } from 'cmdk';

@@ -10,28 +10,23 @@ import {
   MenuSeparator,
 } from '@howdah/shared-ui/menu';
 import { useNavigate } from '@howdah/shared-ui/router';
-import { Info, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
+import { FlaskConical, Info, LogOut, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { THEMES } from '../theme/theme-choices.tsx';
 import { accountPage } from './account-parts.ts';
 import classes from './account-menu.module.css';
-
-/** In the order of the spec. */
-const THEMES = [
-  { choice: 'dark', icon: <Moon aria-hidden /> },
-  { choice: 'light', icon: <Sun aria-hidden /> },
-  { choice: 'classic-dark', icon: <SunMoon aria-hidden /> },
-  { choice: 'system', icon: <Monitor aria-hidden /> },
-] as const;
 
 interface AccountMenuItemsProps {
   profile: Profile;
   trigger: ReactElement;
   open: boolean;
   onOpenChange(open: boolean): void;
+  onFeaturePreviews(): void;
   onAbout(): void;
 }
 
-export function AccountMenuItems({ profile, trigger, open, onOpenChange, onAbout }: AccountMenuItemsProps) {
+export function AccountMenuItems(props: AccountMenuItemsProps) {
+  const { profile, trigger, open, onOpenChange, onFeaturePreviews, onAbout } = props;
   const navigate = useNavigate();
   const { choice, setChoice } = useTheme();
   const [signOut] = useSessionSignOutMutation();
@@ -63,6 +58,9 @@ export function AccountMenuItems({ profile, trigger, open, onOpenChange, onAbout
         onSelect={() => accountPage.want(() => void navigate('/account/me'))}
       >
         Account preferences
+      </MenuItem>
+      <MenuItem icon={<FlaskConical aria-hidden />} onSelect={onFeaturePreviews}>
+        Feature previews
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>Theme</MenuLabel>

@@ -2,17 +2,19 @@ import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/sess
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useLatePart } from '../late-part/late-part.ts';
-import { aboutDialog, accountMenuItems } from './account-parts.ts';
+import { aboutDialog, accountMenuItems, featurePreviews } from './account-parts.ts';
 import classes from './account-menu.module.css';
 
 /** Who is signed in, and what belongs to them. The menu's code comes when the pointer or the focus nears it. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: profile } = useSessionGetProfileQuery();
   const [open, setOpen] = useState(false);
-  const [aboutOpen, setAboutOpen] = useState(false);
+  const [dialog, setDialog] = useState<'about' | 'previews'>();
   const items = useLatePart(accountMenuItems);
   const about = useLatePart(aboutDialog);
+  const previews = useLatePart(featurePreviews);
   const button = useRef<HTMLButtonElement>(null);
+  const closeDialog = () => setDialog(undefined);
   if (!profile) return null;
 
   return (
@@ -23,7 +25,8 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           trigger={<AccountButton ref={button} profile={profile} compact={compact} />}
           open={open}
           onOpenChange={setOpen}
-          onAbout={() => about.want(() => setAboutOpen(true))}
+          onFeaturePreviews={() => previews.want(() => setDialog('previews'))}
+          onAbout={() => about.want(() => setDialog('about'))}
         />
       ) : (
         <AccountButton
@@ -38,7 +41,14 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         />
       )}
       {about.module && (
-        <about.module.AboutDialog open={aboutOpen} onOpenChange={setAboutOpen} openedFrom={button} />
+        <about.module.AboutDialog open={dialog === 'about'} onOpenChange={closeDialog} openedFrom={button} />
+      )}
+      {previews.module && (
+        <previews.module.FeaturePreviewsDialog
+          open={dialog === 'previews'}
+          onOpenChange={closeDialog}
+          openedFrom={button}
+        />
       )}
     </>
   );

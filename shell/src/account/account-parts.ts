@@ -12,5 +12,10 @@ export const aboutDialog = new LatePart('About Howdah', async () => {
   return import('../about/about-dialog.tsx');
 });
 
+export const featurePreviews = new LatePart('Feature previews', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('../feature-previews/feature-previews-dialog.tsx');
+});
+
 /** The page is fetched before the person leaves the one that they are on, which they keep when it cannot be had. */
 export const accountPage = new LatePart('The account preferences', () => import('./account-page.tsx'));

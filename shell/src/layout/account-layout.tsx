@@ -2,6 +2,9 @@ import { Logo } from '@howdah/shared-ui';
 import { Link, Outlet } from '@howdah/shared-ui/router';
 import { Suspense } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { CommandMenuPlace } from '../command-menu/command-menu-place.tsx';
+import { OUTSIDE_PROJECTS } from '../command-menu/menu-place.ts';
+import { useCommandMenu } from '../command-menu/use-command-menu.ts';
 import { MAIN_ID, useFocusOnNavigation } from '../router/focus-on-navigation.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -11,6 +14,7 @@ import classes from './account-layout.module.css';
 /** The frame of the pages outside projects. */
 export function AccountLayout() {
   useFocusOnNavigation();
+  const menu = useCommandMenu();
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -24,6 +28,7 @@ export function AccountLayout() {
           <Outlet />
         </Suspense>
       </main>
+      <CommandMenuPlace menu={menu} place={OUTSIDE_PROJECTS} />
     </div>
   );
 }

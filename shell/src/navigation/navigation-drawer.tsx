@@ -2,17 +2,18 @@ import { Logo } from '@howdah/shared-ui';
 import { Sheet } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
 import type { ReactNode } from 'react';
-import { AccountMenu } from '../account/account-menu.tsx';
 import classes from './navigation-drawer.module.css';
 
 interface NavigationDrawerProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   children: ReactNode;
+  /** At the bottom: commands and account. */
+  footer: ReactNode;
 }
 
 /** The sidebar on a phone: it slides over the page from its start. */
-export function NavigationDrawer({ open, onOpenChange, children }: NavigationDrawerProps) {
+export function NavigationDrawer({ open, onOpenChange, children, footer }: NavigationDrawerProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} side="start" width={280} title="Navigation" hideHeader>
       <div className={classes.drawer}>
@@ -20,9 +21,7 @@ export function NavigationDrawer({ open, onOpenChange, children }: NavigationDra
           <Logo size={22} wordmark aria-hidden="true" />
         </Link>
         {children}
-        <div className={classes.footer}>
-          <AccountMenu />
-        </div>
+        <div className={classes.footer}>{footer}</div>
       </div>
     </Sheet>
   );

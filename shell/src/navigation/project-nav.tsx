@@ -41,7 +41,7 @@ export function ProjectNav({ groups, area, collapsed = false, onNavigate, onInte
                     <EntryIcon id={item.id} />
                   </span>
                   <span className={classes.label}>{item.label}</span>
-                  {item.mark && <VisuallyHidden>, {item.mark.words}</VisuallyHidden>}
+                  {item.mark && <VisuallyHidden>({item.mark.words})</VisuallyHidden>}
                 </Link>
               )}
             </li>

@@ -8,7 +8,7 @@ import classes from './sidebar.module.css';
 interface SidebarProps {
   /** The navigation, told whether there is room for names. */
   children(collapsed: boolean): ReactNode;
-  /** At the bottom: the account. */
+  /** At the bottom: commands and account. */
   footer(collapsed: boolean): ReactNode;
 }
 

@@ -1,6 +1,7 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, ErrorState, Page } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { StatusGate } from '../gate/status-gate.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
@@ -74,6 +75,12 @@ function ProjectPage({
   named: string | undefined;
 }) {
   const page = findPage(path, useRemotes().entries, () => named);
+  const { setPageTitle } = useShell();
+  const title = page.kind === 'not-found' ? 'Not found' : page.kind === 'unserved' ? page.name : undefined;
+  useEffect(() => {
+    // A page of a remote sets its own, or has what the navigation calls it.
+    if (title) setPageTitle(title);
+  }, [title, setPageTitle]);
   switch (page.kind) {
     case 'home':
       return <HomePage />;

@@ -3,9 +3,17 @@ import { useParams } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { usePageFacts } from '../layout/page-facts.ts';
+import { CommandMenuPlace } from '../command-menu/command-menu-place.tsx';
+import { useCommandMenu } from '../command-menu/use-command-menu.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
+import { CommandsButton } from '../navigation/commands-button.tsx';
 import { ProjectNav } from '../navigation/project-nav.tsx';
-import { areaOf, pageNameOf, projectNavigation } from '../navigation/project-navigation.ts';
+import {
+  areaOf,
+  pageNameOf,
+  projectNavigation,
+  type NavigationItem,
+} from '../navigation/project-navigation.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { useSecurityLevel } from '../navigation/use-security-level.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
@@ -24,6 +32,8 @@ import { isUnknownProject, useRouteProject } from './use-route-project.ts';
 import { useWarmUp } from './use-warm-up.ts';
 import classes from './project-layout.module.css';
 
+const NO_ENTRIES: NavigationItem[][] = [];
+
 /** `/project/:ref/*`: the frame of a project, and in it the page of the route. */
 export function ProjectLayout() {
   const { ref = '', '*': path = '' } = useParams();
@@ -36,6 +46,7 @@ export function ProjectLayout() {
   const can = usePermissions(organization?.slug, ref);
   const worstLint = useSecurityLevel(project, can);
   const panels = useSidePanels();
+  const menu = useCommandMenu();
   const warmUp = useWarmUp(ref, project, can);
   useFocusOnNavigation();
   useModShortcut('i', panels.toggleAssistant);
@@ -58,15 +69,32 @@ export function ProjectLayout() {
   const [title, setPageTitle] = usePageTitle(area, named);
   useDocumentTitle(isUnknown ? UNKNOWN_PROJECT : title, project?.name, organization?.name);
 
+  // Links into a project that is not there would all end on this page.
+  const navigation = isUnknown ? NO_ENTRIES : groups;
   const nav = (collapsed: boolean, onNavigate?: () => void) => (
     <ProjectNav
-      // Links into a project that is not there would all end on this page.
-      groups={isUnknown ? [] : groups}
+      groups={navigation}
       area={area}
       collapsed={collapsed}
       onNavigate={onNavigate}
       onIntent={warmUp}
     />
+  );
+  const bottom = (collapsed: boolean, closeDrawer?: () => void) => (
+    <>
+      <CommandsButton
+        compact={collapsed}
+        onSearch={(from) => {
+          closeDrawer?.();
+          menu.open(closeDrawer ? undefined : from);
+        }}
+        onAssistant={() => {
+          closeDrawer?.();
+          panels.openAssistant();
+        }}
+      />
+      <AccountMenu compact={collapsed} />
+    </>
   );
   return (
     <ProjectShell
@@ -75,10 +103,11 @@ export function ProjectLayout() {
       onOpenAssistant={panels.openAssistant}
       onOpenApiDocs={panels.openApiDocs}
       onPageTitle={setPageTitle}
+      commandMenuOpen={menu.isOpen}
     >
       <div className={classes.frame}>
         <SkipLink />
-        {!isPhone && <Sidebar footer={(collapsed) => <AccountMenu compact={collapsed} />}>{nav}</Sidebar>}
+        {!isPhone && <Sidebar footer={bottom}>{nav}</Sidebar>}
         <div className={classes.column}>
           <ProjectTopBar
             projectRef={ref}
@@ -87,7 +116,11 @@ export function ProjectLayout() {
             organization={organization}
             assistantOpen={panels.open === 'side-panel'}
             onToggleAssistant={panels.toggleAssistant}
-            drawer={isPhone ? (close) => nav(false, close) : undefined}
+            drawer={
+              isPhone
+                ? { navigation: (close) => nav(false, close), footer: (close) => bottom(false, close) }
+                : undefined
+            }
           />
           <ProjectContent
             route={route}
@@ -98,6 +131,10 @@ export function ProjectLayout() {
         </div>
         {panels.open && <ProjectPanel name={panels.open} projectRef={ref} onClose={panels.close} />}
       </div>
+      <CommandMenuPlace
+        menu={menu}
+        place={{ navigation, project: { ref, openAssistant: panels.openAssistant } }}
+      />
     </ProjectShell>
   );
 }

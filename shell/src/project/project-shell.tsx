@@ -14,12 +14,14 @@ interface ProjectShellProps {
   onOpenAssistant(): void;
   onOpenApiDocs(): void;
   onPageTitle(page: string): void;
+  commandMenuOpen: boolean;
   children: ReactNode;
 }
 
 /** The one value that the shell hands down to every remote (architecture, section 3). The callbacks keep their identity. */
 export function ProjectShell(props: ProjectShellProps) {
-  const { project, organization, onOpenAssistant, onOpenApiDocs, onPageTitle, children } = props;
+  const { project, organization, onOpenAssistant, onOpenApiDocs, onPageTitle, commandMenuOpen, children } =
+    props;
   const { config } = usePageFacts();
   const { choice, resolved } = useTheme();
   const can = usePermissions(organization?.slug, project?.ref);
@@ -56,7 +58,7 @@ export function ProjectShell(props: ProjectShellProps) {
       openAssistant,
       openInSqlEditor,
       openApiDocs: onOpenApiDocs,
-      commandMenuOpen: false,
+      commandMenuOpen,
       setPageTitle: onPageTitle,
     }),
     [
@@ -70,6 +72,7 @@ export function ProjectShell(props: ProjectShellProps) {
       openInSqlEditor,
       onOpenApiDocs,
       onPageTitle,
+      commandMenuOpen,
     ],
   );
 

@@ -14,6 +14,12 @@ const navigationDrawer = new LatePart('The navigation', async () => {
   return import('../navigation/navigation-drawer.tsx');
 });
 
+/** The sidebar's parts, told how to close the drawer. */
+interface DrawerContents {
+  navigation(close: () => void): ReactNode;
+  footer(close: () => void): ReactNode;
+}
+
 interface ProjectTopBarProps {
   projectRef: string;
   project: Project | undefined;
@@ -22,8 +28,8 @@ interface ProjectTopBarProps {
   organization: Organization | undefined;
   assistantOpen: boolean;
   onToggleAssistant(): void;
-  /** On a phone: the navigation for a drawer, told how to close it. */
-  drawer?: (close: () => void) => ReactNode;
+  /** On a phone: what the drawer holds. */
+  drawer?: DrawerContents;
 }
 
 /** Where the page is: organization and project. And what can be opened from every page of a project. */
@@ -47,7 +53,7 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
         </Tooltip>
       }
     >
-      {drawer && <DrawerButton>{drawer}</DrawerButton>}
+      {drawer && <DrawerButton {...drawer} />}
       <nav aria-label="Breadcrumb" className={classes.crumbs}>
         <ol>
           {organization && (
@@ -72,9 +78,10 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
   );
 }
 
-function DrawerButton({ children }: { children(close: () => void): ReactNode }) {
+function DrawerButton({ navigation, footer }: DrawerContents) {
   const [open, setOpen] = useState(false);
   const { module, want } = useLatePart(navigationDrawer);
+  const close = () => setOpen(false);
   return (
     <>
       <IconButton
@@ -84,8 +91,8 @@ function DrawerButton({ children }: { children(close: () => void): ReactNode }) 
         onClick={() => want(() => setOpen(true))}
       />
       {module && (
-        <module.NavigationDrawer open={open} onOpenChange={setOpen}>
-          {children(() => setOpen(false))}
+        <module.NavigationDrawer open={open} onOpenChange={setOpen} footer={footer(close)}>
+          {navigation(close)}
         </module.NavigationDrawer>
       )}
     </>

@@ -2,6 +2,13 @@ import { Button, EmptyState, Page } from '@howdah/shared-ui';
 import { Link, useMatch } from '@howdah/shared-ui/router';
 import { Compass } from 'lucide-react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { useDocumentTitle } from './page-title.ts';
+
+/** The same outside projects, where nobody else keeps the title. */
+export function NotFoundRoute() {
+  useDocumentTitle('Not found');
+  return <NotFoundPage />;
+}
 
 /** For an address that nothing in the dashboard answers to. */
 export function NotFoundPage() {

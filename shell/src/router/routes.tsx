@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from '@howdah/shared-ui/router';
 import { lazy } from 'react';
 import { AccountLayout } from '../layout/account-layout.tsx';
 import { RequireSession } from '../session/require-session.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundRoute } from './not-found-page.tsx';
 import { ProjectLayout } from '../project/project-layout.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
@@ -32,7 +32,7 @@ export const ROUTES: RouteObject[] = [
             children: [
               { path: '/projects', element: <ProjectsPage /> },
               { path: '/account/me', element: <AccountPage /> },
-              { path: '*', element: <NotFoundPage /> },
+              { path: '*', element: <NotFoundRoute /> },
             ],
           },
         ],

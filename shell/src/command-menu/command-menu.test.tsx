@@ -1,0 +1,231 @@
+import { ThemeProvider, Toaster } from '@howdah/shared-ui';
+import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { projectNavigation } from '../navigation/project-navigation.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/remotes-context.ts';
+import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
+import { makeVersionPins } from '../remotes/version-pins.ts';
+import { CommandMenuPlace } from './command-menu-place.tsx';
+import type { MenuPlace } from './menu-place.ts';
+import { commandMenu, useCommandMenu } from './use-command-menu.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+
+const bookshop = aProject();
+const notes = aProject({ ref: 'zyxwvutsrqponmlkjihg', name: 'Field notes' });
+const openAssistant = jest.fn();
+const inProject: MenuPlace = {
+  navigation: projectNavigation({
+    ref: bookshop.ref,
+    deployment: 'hosted',
+    flags: { warehouse: false },
+    status: 'ACTIVE_HEALTHY',
+    can: () => 'allowed',
+    bindings: [],
+  }),
+  project: { ref: bookshop.ref, openAssistant },
+};
+
+function Page({ place }: { place: MenuPlace }) {
+  const menu = useCommandMenu();
+  return (
+    <main id="main" tabIndex={-1}>
+      <button>Something on the page</button>
+      <output>{menu.isOpen ? 'menu is open' : 'menu is closed'}</output>
+      <CommandMenuPlace menu={menu} place={place} />
+    </main>
+  );
+}
+
+/** A page with the menu closed, and the focus on its button. */
+async function show({ place = inProject, remotes }: { place?: MenuPlace; remotes?: RemoteStore } = {}) {
+  answerCalls({
+    'GET /platform/projects': ok([bookshop, notes]),
+    'GET /platform/organizations': ok([anOrganization()]),
+  });
+  await commandMenu.load();
+  const shown = renderInShell(
+    <RemotesContext value={remotes ?? (await remoteStore({}))}>
+      <ThemeProvider>
+        <Page place={place} />
+        <Toaster />
+      </ThemeProvider>
+    </RemotesContext>,
+    { path: `/project/${bookshop.ref}` },
+  );
+  screen.getByRole('button', { name: 'Something on the page' }).focus();
+  return shown;
+}
+
+/** One remote with these commands, by their titles. */
+async function remoteStore(commands: Record<string, () => void | Promise<void>>): Promise<RemoteStore> {
+  const entry = await registryEntry();
+  const loader = fakeLoader();
+  loader.federation.load = () =>
+    Promise.resolve({
+      default: {
+        id: entry.id,
+        contract: 1,
+        routes: [],
+        slots: {},
+        commands: Object.entries(commands).map(([title, run]) => ({
+          id: title,
+          title,
+          section: 'Query',
+          run,
+        })),
+      },
+    });
+  return new RemoteStore({
+    registry: registryOf(entry),
+    overrides: {},
+    remotesBase: BASE,
+    loader,
+    pins: makeVersionPins(sessionStorage),
+    now: () => 0,
+    onFailure: () => undefined,
+  });
+}
+
+const press = (keys: string) => userEvent.keyboard(keys);
+const openMenu = async () => {
+  await press('{Control>}k{/Control}');
+  return screen.findByRole('dialog', { name: 'Command menu' });
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+afterEach(async () => {
+  // A menu that a test leaves open gives the focus back a turn after it is gone.
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+});
+
+describe('the command menu', () => {
+  it('opens and closes with Mod+K, and tells the page', async () => {
+    await show();
+    await openMenu();
+    expect(screen.getByText('menu is open')).toBeInTheDocument();
+    await press('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('menu is closed')).toBeInTheDocument();
+  });
+
+  it('clears the query, goes back a page, then closes, one Escape each, and gives the focus back', async () => {
+    await show();
+    await openMenu();
+    await press('theme{Enter}');
+    const search = await screen.findByPlaceholderText('Search themes');
+    await press('light');
+    expect(options()).toEqual(['Light']);
+    await press('{Escape}');
+    expect(search).toHaveValue('');
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    await press('{Escape}');
+    expect(await screen.findByRole('option', { name: 'SQL Editor' })).toBeInTheDocument();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Something on the page' })).toHaveFocus());
+  });
+
+  it('starts on its first page again', async () => {
+    await show();
+    await openMenu();
+    await press('theme{Enter}');
+    await press('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openMenu();
+    expect(await screen.findByPlaceholderText('Type a command or search')).toHaveValue('');
+  });
+
+  it('goes back with Backspace in an empty search, and with the button', async () => {
+    await show();
+    await openMenu();
+    await press('theme{Enter}{Backspace}');
+    expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+    await press('theme{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+  });
+
+  it('goes to an entry of the navigation', async () => {
+    const { router } = await show();
+    await openMenu();
+    await press('api docs{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${bookshop.ref}/api`));
+  });
+
+  it('switches to another project, found by its name', async () => {
+    const { router } = await show();
+    await openMenu();
+    await press('switch{Enter}');
+    expect(await screen.findByRole('option', { name: /Bookshop.*Open now/ })).toBeInTheDocument();
+    await press('field{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${notes.ref}`));
+  });
+
+  it('changes the theme and stays, so that themes can be compared', async () => {
+    await show();
+    await openMenu();
+    await press('theme{Enter}light{Enter}');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
+    expect(screen.getByRole('option', { name: /Light.*Chosen/ })).toBeInTheDocument();
+  });
+
+  it('opens the assistant after the focus is back', async () => {
+    openAssistant.mockImplementation(() => expect(document.activeElement?.tagName).toBe('BUTTON'));
+    await show();
+    await openMenu();
+    await press('assistant{Enter}');
+    await waitFor(() => expect(openAssistant).toHaveBeenCalledTimes(1));
+  });
+
+  it('has no entries of a project outside projects', async () => {
+    await show({ place: { navigation: [] } });
+    await openMenu();
+    expect(options()).toEqual(['Switch project', 'Theme', 'All projects', 'Account preferences']);
+  });
+
+  it('says when nothing fits', async () => {
+    await show();
+    await openMenu();
+    await press('qqqq');
+    expect(screen.getByText('Nothing fits “qqqq”.')).toBeInTheDocument();
+  });
+
+  it('runs the commands of remotes that are here, and tells when one fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const remotes = await remoteStore({ 'Run the query': () => Promise.reject(new Error('no database')) });
+    const [entry] = remotes.entries;
+    remotes.load(entry!.id);
+    await remotes.settled(entry!.id);
+    await show({ remotes });
+    await openMenu();
+    await press('run the{Enter}');
+    expect(await screen.findByText('Run the query did not work')).toBeInTheDocument();
+    expect(screen.getByText('no database')).toBeInTheDocument();
+  });
+
+  it('offers another try when something inside breaks', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = {
+      id: 'x',
+      get label(): string {
+        throw new Error('bad entry');
+      },
+    };
+    const place = { navigation: [[broken]] } as unknown as MenuPlace;
+    await show({ place });
+    await openMenu();
+    expect(
+      screen.getByText("Sorry, looks like we're having some issues with the command menu!"),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Please try again in a bit.')).toBeInTheDocument();
+    place.navigation = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again?' }));
+    expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+/** A page of the command menu below its first one. */
+export type MenuPage = 'projects' | 'theme';
+
+export interface MenuState {
+  /** The way that was taken; the last one is shown, and the first page when there is none. */
+  pages: readonly MenuPage[];
+  query: string;
+}
+
+export type MenuEvent =
+  | { type: 'typed'; query: string }
+  | { type: 'page-opened'; page: MenuPage }
+  | { type: 'went-back' }
+  | { type: 'escaped' }
+  | { type: 'started-afresh' };
+
+export const FIRST_PAGE: MenuState = { pages: [], query: '' };
+
+export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
+  switch (event.type) {
+    case 'typed':
+      return { ...state, query: event.query };
+    case 'page-opened':
+      return { pages: [...state.pages, event.page], query: '' };
+    case 'went-back':
+      return { pages: state.pages.slice(0, -1), query: '' };
+    case 'escaped':
+      return state.query === '' ? { ...state, pages: state.pages.slice(0, -1) } : { ...state, query: '' };
+    case 'started-afresh':
+      return FIRST_PAGE;
+  }
+}
+
+/** Escape clears the query, then goes back a page; with neither left it closes the menu (spec 3, section 2). */
+export function escapeCloses({ pages, query }: MenuState): boolean {
+  return query === '' && pages.length === 0;
+}

@@ -1,0 +1,56 @@
+import { Command } from 'lucide-react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import classes from './commands-button.module.css';
+
+export const commandsPopover = new LatePart('The commands', async () => {
+  await import('@howdah/shared-ui/popover');
+  return import('./commands-popover.tsx');
+});
+
+interface CommandsButtonProps {
+  /** The icon alone: the name is then read aloud only. */
+  compact?: boolean;
+  /** @param from gets the focus back. */
+  onSearch(from: HTMLElement | null): void;
+  onAssistant(): void;
+}
+
+/** What can be done from every page, in a popover. Its code comes when the pointer or the focus nears it. */
+export function CommandsButton({ compact = false, onSearch, onAssistant }: CommandsButtonProps) {
+  const [open, setOpen] = useState(false);
+  const popover = useLatePart(commandsPopover);
+  const button = useRef<HTMLButtonElement>(null);
+
+  if (!popover.module) {
+    return (
+      <TriggerButton
+        ref={button}
+        compact={compact}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        onPointerEnter={commandsPopover.prefetch}
+        onFocus={commandsPopover.prefetch}
+        onClick={() => popover.want(() => setOpen(true))}
+      />
+    );
+  }
+  return (
+    <popover.module.CommandsPopover
+      trigger={<TriggerButton ref={button} compact={compact} />}
+      open={open}
+      onOpenChange={setOpen}
+      onSearch={() => onSearch(button.current)}
+      onAssistant={onAssistant}
+    />
+  );
+}
+
+function TriggerButton({ compact, ...rest }: ComponentProps<'button'> & { compact: boolean }) {
+  return (
+    <button type="button" {...rest} className={classes.button} data-compact={compact || undefined}>
+      <Command aria-hidden />
+      <span className={classes.label}>Commands</span>
+    </button>
+  );
+}

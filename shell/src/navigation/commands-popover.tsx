@@ -1,0 +1,61 @@
+import { Kbd } from '@howdah/shared-ui';
+import { Popover } from '@howdah/shared-ui/popover';
+import { Search, Sparkles } from 'lucide-react';
+import { useRef, type ReactElement } from 'react';
+import classes from './commands-popover.module.css';
+
+interface CommandsPopoverProps {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onSearch(): void;
+  onAssistant(): void;
+}
+
+/** Search and Assistant with their shortcuts (spec 1, section 2). */
+export function CommandsPopover({
+  trigger,
+  open,
+  onOpenChange,
+  onSearch,
+  onAssistant,
+}: CommandsPopoverProps) {
+  /** Runs when the popover is gone and the focus is back: what it opens may take the focus. */
+  const chosen = useRef<() => void>(undefined);
+
+  const choose = (run: () => void) => {
+    chosen.current = run;
+    onOpenChange(false);
+  };
+  const runChosen = () => {
+    // After the focus is back on the trigger.
+    queueMicrotask(() => {
+      chosen.current?.();
+      chosen.current = undefined;
+    });
+  };
+
+  return (
+    <Popover
+      trigger={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={runChosen}
+      label="Commands"
+      side="top"
+      flush
+      className={classes.commands}
+    >
+      <button type="button" className={classes.command} onClick={() => choose(onSearch)}>
+        <Search aria-hidden />
+        <span>Search</span>
+        <Kbd keys="Mod+K" />
+      </button>
+      <button type="button" className={classes.command} onClick={() => choose(onAssistant)}>
+        <Sparkles aria-hidden />
+        <span>Assistant</span>
+        <Kbd keys="Mod+I" />
+      </button>
+    </Popover>
+  );
+}
