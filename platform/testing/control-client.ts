@@ -35,6 +35,7 @@ export class ControlClient {
   setFigures = (ref: string, figures: Figures) => this.#call('PUT', `/projects/${ref}/figures`, figures);
   clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
   addBucket = (ref: string, bucket: NewBucket) => this.#call('POST', `/projects/${ref}/buckets`, bucket);
+  backUp = (ref: string) => this.#call('POST', `/projects/${ref}/backups`);
   addEdgeFunction = (ref: string, edgeFunction: NewEdgeFunction) =>
     this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
   setHostname = (ref: string, hostname: NewHostname) =>

@@ -50,6 +50,8 @@ export class ControlPort {
   clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
   addBucket = (ref: string, bucket: { name: string; public?: boolean }) =>
     this.#call('POST', `/projects/${ref}/buckets`, bucket);
+  /** A backup as the schedule makes them. */
+  backUp = (ref: string) => this.#call('POST', `/projects/${ref}/backups`);
   addEdgeFunction = (ref: string, edgeFunction: { slug: string; name?: string; status?: string }) =>
     this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
   setHostname = (ref: string, hostname: { hostname: string; status?: string }) =>

@@ -1,3 +1,4 @@
+import type { JobInput } from '../control-plane/types.ts';
 import { projectByRef, type ControlRoutes } from './control-routes.ts';
 import { ByRef, Done, NewBucket, NewEdgeFunction, NewHostname } from './control-schemas.ts';
 
@@ -10,6 +11,26 @@ export const contentRoutes: ControlRoutes = async (app, { platform }) => {
     { schema: { params: ByRef, body: NewBucket, response: { 200: Done } } },
     async ({ params: { ref }, body: { name, public: open } }) => {
       await storage.buckets(await projectByRef(platform, ref)).add(name, { public: open ?? false });
+      return { ok: true as const };
+    },
+  );
+
+  // As the schedule does it once a day.
+  app.post(
+    '/projects/:ref/backups',
+    { schema: { params: ByRef, response: { 200: Done } } },
+    async ({ params: { ref } }) => {
+      const { id: projectId, postgresMajor } = await projectByRef(platform, ref);
+      const input: JobInput = {};
+      await platform.lifecycle.startBeside('back-up', projectId, {
+        input,
+        alongside: async ({ backups }) => {
+          const insertedAt = platform.clock.now();
+          input.backupId = (
+            await backups.add({ projectId, kind: 'scheduled', postgresMajor, insertedAt })
+          ).id;
+        },
+      });
       return { ok: true as const };
     },
   );

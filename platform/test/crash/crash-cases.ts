@@ -5,7 +5,9 @@ import type { ControlClient, JobSteps } from '../../testing/control-client.ts';
 import type { Browser } from '../server/browser.ts';
 import { namesIn } from './bookkeeping.ts';
 
-/** Jobs that change a project's status, and how each is asked for and has to end. */
+export const newJwtSecret = 'a new secret that is long enough for HS256';
+
+/** How each job is asked for, and has to end. A job that is not here does not compile. */
 export const journeys = {
   initialize: {
     // A project that could not be made, and is tried again.
@@ -46,7 +48,26 @@ export const journeys = {
     ends: null,
     start: (owner, ref) => owner.call('DELETE', `/platform/projects/${ref}`),
   },
-} as const satisfies Partial<Record<JobKind, Journey>>;
+  'rotate-jwt-secret': {
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: (owner, ref) =>
+      owner.call('PATCH', `/platform/projects/${ref}/config/secrets`, { body: { jwt_secret: newJwtSecret } }),
+  },
+  'archive-storage': {
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: (owner, ref) => owner.post(`/platform/storage/${ref}/archive`),
+  },
+  'back-up': {
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: async (_owner, ref, control) => {
+      await control.backUp(ref);
+      return { status: 200, text: '' };
+    },
+  },
+} as const satisfies Record<JobKind, Journey>;
 
 interface Journey {
   /** Whether the project is paused before. */
@@ -56,12 +77,10 @@ interface Journey {
   start(owner: Browser, ref: string, control: ControlClient): Promise<{ status: number; text: string }>;
 }
 
-export type JourneyKind = keyof typeof journeys;
-
 /** A kill at one place of one job. */
 export interface CrashCase {
   ref: string;
-  kind: JourneyKind;
+  kind: JobKind;
   step: string;
   at: 'before' | 'after' | 'in the middle of';
 }
@@ -73,11 +92,7 @@ const refOf = (number: number) =>
 /** Both ends of every step of every job, as the platform itself says what they are. */
 export function casesAtEnds(definitions: JobSteps[]): CrashCase[] {
   const places = definitions.flatMap(({ kind, steps }) =>
-    kind in journeys
-      ? steps.flatMap((step) =>
-          (['before', 'after'] as const).map((at) => ({ kind: kind as JourneyKind, step, at })),
-        )
-      : [],
+    steps.flatMap((step) => (['before', 'after'] as const).map((at) => ({ kind, step, at }))),
   );
   return places.map((place, index) => ({ ...place, ref: refOf(index + 100) }));
 }
@@ -96,7 +111,7 @@ const fillsDatabase = (ref: string) => (home: string) =>
 const copiesTemplate = (ref: string) => (home: string) =>
   namesIn(home, 'projects', ref).some((name) => name.startsWith('data.unfinished'));
 
-const longSteps: [JourneyKind, string, (ref: string) => LongStep['isUnderWay']][] = [
+const longSteps: [JobKind, string, (ref: string) => LongStep['isUnderWay']][] = [
   ['initialize', 'create-database', copiesTemplate],
   ['pause', 'back-up', writesBackup],
   ['restore', 'fill-database', fillsDatabase],
