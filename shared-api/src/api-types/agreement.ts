@@ -1,10 +1,22 @@
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
+import type { Backup, BackupList } from '../backups/types.ts';
+import type {
+  DownloadableBackup,
+  PauseStatus,
+  RestartedStatus,
+  RestoreChoice,
+  RestoreVersion,
+  UpgradeStatus,
+} from '../lifecycle/types.ts';
 import type { Lint } from '../lints/types.ts';
 import type { Organization } from '../organizations/types.ts';
 import type { PermissionEntry } from '../permissions/types.ts';
+import type { ExitFeedback } from '../project-life/types.ts';
 import type { Project, ProjectSettings } from '../projects/types.ts';
 import type { ProjectStatus } from '../projects/status.ts';
+import type { ProjectResources, ResizeRequest, ResourceWarning } from '../resources/types.ts';
 import type { Profile } from '../session/types.ts';
+import type { UpgradeEligibility } from '../upgrades/types.ts';
 import type { RunningStatement, SqlRequestBody } from '../sql/types.ts';
 import type { components, operations } from './platform.ts';
 
@@ -47,7 +59,26 @@ export type Answers = Agree<
     Same<TableEntity[], Answer<'listTables'>>,
     Same<RunningStatement[], Answer<'listRunningStatements'>>,
     Same<Lint[], Answer<'runLints'>>,
+    Same<ResourceWarning[], Answer<'listResourceWarnings'>>,
+    Same<ProjectResources, Answer<'getProjectResources'>>,
+    Same<{ status: 'RESIZING' }, Answer<'resizeProject', 201>>,
+    Same<BackupList, Answer<'listBackups'>>,
+    Same<{ backups: Backup[]; status: 'ok' }, Answer<'listDownloadableBackups'>>,
+    Same<{ fileUrl: string }, Answer<'downloadBackup', 201>>,
+    Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
+    Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,
+    Same<{ tracking_id: string }, Answer<'upgradeProject', 201>>,
+    Same<{ status: 'RESTARTING' | 'COMING_UP' }, Answer<'restartProject', 201>>,
+    Same<{ id: number; ref: string; name: string }, Answer<'deleteProject'>>,
     Same<{ cancelled: true }, Answer<'cancelStatement'>>,
+    Same<{ available_versions: RestoreVersion[] }, Answer<'listRestoreVersions'>>,
+    Same<PauseStatus, Answer<'getPauseStatus'>>,
+    Same<{ status: RestartedStatus }, Answer<'restartProject', 201>>,
+    Same<{ databaseUpgradeStatus: UpgradeStatus | null }, Answer<'getUpgradeStatus'>>,
+    Same<{ backups: DownloadableBackup[]; status: 'ok' }, Answer<'listDownloadableBackups'>>,
+    Same<{ fileUrl: string }, Answer<'downloadBackup', 201>>,
+    Same<{ id: string }, Answer<'createStorageArchive', 201>>,
+    Same<{ fileUrl: string }, Answer<'getStorageArchive'>>,
   ]
 >;
 
@@ -57,7 +88,10 @@ export type Questions = Agree<
     Same<{ email: string; password: string }, Body<'signIn'>>,
     Same<{ password: string; current_password?: string }, Body<'setPassword'>>,
     Same<{ name: string }, Body<'updateProject'>>,
+    Same<ResizeRequest, Body<'resizeProject'>>,
+    Same<ExitFeedback, Body<'sendExitFeedback'>>,
     Same<SqlRequestBody, Body<'runQuery'>>,
     Same<ListTablesQuery, Query<'listTables'>>,
+    Same<RestoreChoice, NonNullable<Body<'restoreProject'>>>,
   ]
 >;

@@ -1,0 +1,2 @@
+export * from './backups.ts';
+export type * from './types.ts';

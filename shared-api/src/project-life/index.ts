@@ -1,0 +1,2 @@
+export * from './project-life.ts';
+export type * from './types.ts';

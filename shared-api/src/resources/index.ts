@@ -1,0 +1,2 @@
+export * from './resources.ts';
+export type * from './types.ts';

@@ -1,0 +1,46 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { ProjectResources, ResizeRequest, ResourceWarning } from './types.ts';
+
+interface ByRef {
+  ref: string;
+}
+
+const resourcesApi = injectArea(
+  'resources',
+  (build) => ({
+    /** Hosted only. How long an answer counts is for the caller to say (spec 1, section 9). */
+    resourcesListWarnings: build.query<ResourceWarning[], void>({
+      query: () => platformPath('/platform/projects-resource-warnings'),
+      providesTags: ['ResourceWarning'],
+    }),
+
+    /** Does not wake a database that sleeps: its memory and processor are then not told. */
+    resourcesGet: build.query<ProjectResources, ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/resources', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'ProjectResources', id: ref }],
+    }),
+
+    /** The project is read again when the platform has accepted, and shows RESIZING then. */
+    resourcesResize: build.mutation<{ status: 'RESIZING' }, ByRef & ResizeRequest>({
+      query: ({ ref, ...body }) => ({
+        url: platformPath('/platform/projects/{ref}/resize', { ref }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error, { ref }) =>
+        error
+          ? []
+          : [
+              { type: 'Project', id: ref },
+              { type: 'ProjectStatus', id: ref },
+              { type: 'ProjectResources', id: ref },
+              'ResourceWarning',
+            ],
+    }),
+  }),
+  { tags: ['ProjectResources', 'ResourceWarning'] },
+);
+
+export const { useResourcesListWarningsQuery, useResourcesGetQuery, useResourcesResizeMutation } =
+  resourcesApi;
+export { resourcesApi };

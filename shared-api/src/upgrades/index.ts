@@ -1,0 +1,2 @@
+export * from './upgrades.ts';
+export type * from './types.ts';

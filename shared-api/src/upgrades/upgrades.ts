@@ -1,0 +1,38 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { UpgradeEligibility } from './types.ts';
+
+interface ByRef {
+  ref: string;
+}
+
+const upgradesApi = injectArea(
+  'upgrades',
+  (build) => ({
+    /** Hosted only, and asked only while the project is healthy (spec 1, section 7). */
+    upgradesGetEligibility: build.query<UpgradeEligibility, ByRef>({
+      query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'UpgradeEligibility', id: ref }],
+    }),
+
+    /** The project is read again when the platform has accepted, and shows UPGRADING then. */
+    upgradesStart: build.mutation<{ tracking_id: string }, ByRef & { target_version: string }>({
+      query: ({ ref, ...body }) => ({
+        url: platformPath('/v1/projects/{ref}/upgrade', { ref }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error, { ref }) =>
+        error
+          ? []
+          : [
+              { type: 'Project', id: ref },
+              { type: 'ProjectStatus', id: ref },
+              { type: 'UpgradeEligibility', id: ref },
+            ],
+    }),
+  }),
+  { tags: ['UpgradeEligibility'] },
+);
+
+export const { useUpgradesGetEligibilityQuery, useUpgradesStartMutation } = upgradesApi;
+export { upgradesApi };
