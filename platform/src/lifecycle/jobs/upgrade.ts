@@ -115,10 +115,12 @@ function restNewDatabase({ engine }: JobTools): JobStep {
   };
 }
 
-function loadDump({ backups }: JobTools): JobStep {
+function loadDump({ engine, backups }: JobTools): JobStep {
   return {
     name: 'load-dump',
     run: async ({ job, project, report }) => {
+      // Its memory is free while the new one is filled; it opens again by itself when this fails.
+      await engine.stop(project.database);
       const dump = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
       if (!dump) throw new Error('The dump of the old database is gone.');
       // Compares the rows of every table with the old database's when all is loaded.
