@@ -86,3 +86,55 @@ describe.each<[PostgresMajor, PostgresMajor]>([
     expect(again.tables).toEqual(source.tables);
   });
 });
+
+describe.each<[PostgresMajor, PostgresMajor]>([
+  [17, 18],
+  [18, 18],
+])('a database of Postgres %i that is loaded into %i', (from, to) => {
+  let started: TestEngine;
+  beforeAll(async () => {
+    started = startEngine();
+    await started.engine.create('old', { major: from });
+  });
+  afterAll(() => started.dispose());
+
+  it('does not get back what its owner dropped', async () => {
+    const { engine } = started;
+    await engine.execute(
+      'old',
+      `drop schema auth cascade; drop schema storage cascade; drop schema public cascade;
+      drop owned by anon, authenticated, service_role, authenticator cascade;
+      drop role authenticator, anon, authenticated, service_role;`,
+    );
+    const { script } = await dumpOf(engine, 'old');
+    await engine.create('bare', { major: to });
+    await engine.load('bare', streamed(script));
+    expect(
+      await engine.query(
+        'bare',
+        `select nspname from pg_namespace where nspname in ('auth', 'storage', 'public')`,
+      ),
+    ).toEqual([]);
+    expect(await engine.query('bare', `select rolname from pg_roles where rolname like 'a%'`)).toEqual([]);
+  });
+
+  it('keeps rows that are checked and computed by functions with names on the search path', async () => {
+    const { engine } = started;
+    await engine.execute(
+      'old',
+      `create schema if not exists public;
+      create function public.twice(n int) returns int language plpgsql immutable as 'begin return n * 2; end';
+      create function public.is_even(n int) returns boolean language plpgsql immutable as 'begin return twice(n) % 4 = 0; end';
+      create function public.quadruple(n int) returns int language plpgsql immutable as 'begin return twice(twice(n)); end';
+      create table public.numbers (n int check (public.is_even(n)), more int generated always as (public.quadruple(n)) stored);
+      insert into public.numbers select g * 2 from generate_series(1, 10) g;`,
+    );
+    const { script, tables } = await dumpOf(engine, 'old');
+    await engine.create('checked', { major: to });
+    await engine.load('checked', streamed(script));
+    expect(await engine.tableFacts('checked')).toEqual(tables);
+    expect(await engine.query('checked', 'select sum(more)::int as sum from public.numbers')).toEqual([
+      { sum: 440 },
+    ]);
+  });
+});

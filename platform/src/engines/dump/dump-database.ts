@@ -1,12 +1,20 @@
 import type { DumpObserver } from '../engine.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
+import { doBlock } from './do-block.ts';
 import { largeObjectScripts } from './large-objects.ts';
+import { LOADING } from './loading.ts';
 import { rolesScript } from './roles.ts';
 import { ScriptFrame } from './script-parts.ts';
 import { sequencesScript } from './sequences.ts';
 import { readingSettings } from './session-settings.ts';
 import { settingsScript } from './settings.ts';
 import { copyStatement, listTables, readRows, type DumpedTable } from './tables.ts';
+
+/**
+ * While rows are loaded, checks and computed columns call functions of people, who rely on the usual search path. Nothing
+ * else does: all names in the script are complete.
+ */
+const rowSettings = `set search_path = "$user", public;`;
 
 /**
  * A database as one script in UTF-8, for psql and for `loadDatabase`: roles, then the schema as far as rows need it, rows,
@@ -24,12 +32,14 @@ export async function* dumpDatabase(
   await source.run(readingSettings);
   yield frame.header();
   yield frame.statements(await rolesScript(source, options));
+  yield frame.statements(await withoutPublic(source));
   // pg_dump leaves settings of its own behind.
   const before = await source.schema('pre-data');
   const after = await source.schema('post-data');
   await source.run(readingSettings);
 
   yield frame.statements(before);
+  yield frame.statements(rowSettings);
   yield* rowsOf(source, frame, observer);
   for await (const script of largeObjectScripts(source)) yield frame.statements(script);
   yield frame.statements(await sequencesScript(source));
@@ -37,6 +47,17 @@ export async function* dumpDatabase(
   yield frame.statements(await settingsScript(source, options));
   yield frame.footer();
   observer.onProgress?.(1);
+}
+
+/** pg_dump takes the schema public for granted. Only in our own loading is it known to be empty. */
+async function withoutPublic(source: DumpSource): Promise<string> {
+  const found = await source.query(`select from pg_catalog.pg_namespace where nspname = 'public'`);
+  if (found.length > 0) return '';
+  return doBlock([
+    `if pg_catalog.current_setting('${LOADING}', true) = 'on' then`,
+    '  drop schema if exists public;',
+    'end if;',
+  ]);
 }
 
 async function* rowsOf(

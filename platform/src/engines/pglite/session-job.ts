@@ -31,6 +31,8 @@ export class SessionJob implements Job {
     this.#begin();
     const gone = worker.gone.then(() => true);
     if (await Promise.race([this.#ended.then(() => false), gone])) {
+      // A thread that is gone would never answer what the session asks next.
+      this.#worker = null;
       throw new WorkerGone('the database thread ended');
     }
     await worker.session({ type: 'end' });
@@ -96,7 +98,7 @@ export class SessionJob implements Job {
   }
 
   get #thread(): DatabaseWorker {
-    if (!this.#worker) throw new Error('The session has not begun');
+    if (!this.#worker) throw new EngineError('database_unavailable', 'The database went down');
     return this.#worker;
   }
 }

@@ -1,0 +1,173 @@
+import { createReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { BackupReader, factsInScript } from '../../src/backups/backup-reader.ts';
+import { BackupDamaged, compareTables } from '../../src/backups/backup-errors.ts';
+import type { TableFacts } from '../../src/backups/manifest.ts';
+import { describeOnEachEngine, describeOnPglite, gather } from '../engines/projects.ts';
+
+const rows = 20_000;
+const makeTable = `create table cups (id int primary key, note text);
+  insert into cups select g, repeat(md5(g::text), 10) from generate_series(1, ${rows}) g;`;
+
+describeOnEachEngine('a dump', (project) => {
+  beforeAll(() => project.engine.execute(project.ref, makeTable));
+
+  it('is of one moment: what is written meanwhile is not in it, and not lost', async () => {
+    const { engine, ref } = project;
+    const facts: TableFacts[] = [];
+    let writing: Promise<unknown> | undefined;
+    for await (const piece of engine.dump(ref, { onTable: (table) => facts.push(table) })) {
+      expect(piece.length).toBeGreaterThan(0);
+      // Asked for when the dump has begun.
+      writing ??= project.run(`insert into cups values (0, 'late'); insert into cups values (-1, 'later')`);
+    }
+    expect(facts.find(({ name }) => name === 'cups')).toMatchObject({ rows });
+    await expect(writing).resolves.toMatchObject({ error: null });
+    expect(await engine.query(ref, 'select count(*)::int as rows from cups')).toEqual([{ rows: rows + 2 }]);
+    await engine.execute(ref, 'delete from cups where id < 1');
+  });
+
+  it('that nobody reads to its end lets the database go', async () => {
+    const { engine, ref } = project;
+    let size = 0;
+    for await (const piece of engine.dump(ref)) {
+      size += piece.length;
+      if (size > 500_000) break;
+    }
+    expect(size).toBeGreaterThan(500_000);
+    expect(await engine.query(ref, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('tells how far it is, from nothing to all', async () => {
+    const shares: number[] = [];
+    for await (const piece of project.engine.dump(project.ref, { onProgress: (share) => shares.push(share) }))
+      void piece;
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0) && share <= 1)).toBe(true);
+    expect(shares.filter((share) => share > 0.1 && share < 0.9).length).toBeGreaterThan(0);
+  });
+
+  it('of a database that is not there is refused', async () => {
+    const pieces = project.engine.dump('nobody-knows-it');
+    await expect(pieces[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'database_missing' });
+  });
+
+  it('that was cut off, or is none, is not loaded', async () => {
+    const { engine, ref } = project;
+    const pieces: Buffer[] = [];
+    for await (const piece of engine.dump(ref)) pieces.push(piece);
+    const script = Buffer.concat(pieces);
+    for (const [name, broken] of [
+      ['cut-off', script.subarray(0, script.length - 60)],
+      ['cut-rows', script.subarray(0, script.length / 2)],
+      ['no-script', Buffer.from('select 1;\n')],
+    ] as const) {
+      await engine.create(name, { major: project.major });
+      const load = engine.load(
+        name,
+        (async function* () {
+          yield broken;
+        })(),
+      );
+      await expect(load).rejects.toThrow(/script/);
+      await engine.remove(name);
+    }
+  });
+
+  it('that a newer statement breaks is refused with what Postgres said', async () => {
+    const { engine } = project;
+    const boundary = 'a'.repeat(32);
+    const script = `-- Database script of Howdah, version 1, parts end with: ${boundary}\nselect 1 / 0;\n-- ${boundary}\n-- end ${boundary}\n`;
+    await engine.create('broken', { major: project.major });
+    const load = engine.load(
+      'broken',
+      (async function* () {
+        yield Buffer.from(script);
+      })(),
+    );
+    await expect(load).rejects.toMatchObject({ name: 'SqlError', code: '22012' });
+    await engine.remove('broken');
+  });
+});
+
+describeOnPglite('a dump', (project) => {
+  it('fails when its database goes down, which then opens again', async () => {
+    const { engine, ref } = project;
+    await engine.execute(ref, makeTable);
+    const broken = (async () => {
+      for await (const piece of engine.dump(ref)) {
+        void piece;
+        await engine.remove(ref);
+      }
+    })();
+    await expect(broken).rejects.toMatchObject({ name: 'EngineError' });
+    await engine.create(ref, { major: project.major });
+    expect(await engine.query(ref, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets scripts wait in order, where people can see and cancel them', async () => {
+    const { engine, ref } = project;
+    const dump = engine.dump(ref)[Symbol.asyncIterator]();
+    await dump.next();
+    const first = await engine.run({ database: ref, sql: 'select 1', id: 'first' });
+    const second = await engine.run({ database: ref, sql: 'select 2', id: 'second' });
+    expect(await engine.running(ref)).toMatchObject([
+      { id: 'first', state: 'waiting' },
+      { id: 'second', state: 'waiting' },
+    ]);
+    expect(await engine.cancel(ref, 'second')).toBe(true);
+    expect((await gather(second.events)).error).toMatchObject({ code: '57014' });
+    await dump.return?.();
+    expect((await gather(first.events)).error).toBeNull();
+  });
+});
+
+describe('the file of a backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'howdah-backup-'));
+  const path = join(folder, 'backup.sql.gz');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const read = async () => {
+    for await (const piece of new BackupReader(createReadStream(path)).pieces()) void piece;
+  };
+
+  it.each([
+    ['missing', () => rmSync(path)],
+    ['empty', () => truncateSync(path, 0)],
+    ['cut off', () => truncateSync(path, 40)],
+    ['no gzip', () => writeFileSync(path, 'select 1')],
+  ])('counts as damaged when it is %s', async (_what, damage) => {
+    writeFileSync(path, gzipSync(Buffer.from('select 1;\n'.repeat(1000).concat(String(Math.PI)))));
+    damage();
+    await expect(read()).rejects.toBeInstanceOf(BackupDamaged);
+  });
+
+  it('counts as damaged when its content is another', async () => {
+    writeFileSync(path, gzipSync('select 2;\n'));
+    const reader = new BackupReader(createReadStream(path));
+    for await (const piece of reader.pieces()) expect(gunzipSync(gzipSync(piece))).toEqual(piece);
+    expect(() => reader.insistOn('0'.repeat(64))).toThrow(BackupDamaged);
+    await expect(
+      factsInScript(
+        (async function* () {
+          yield Buffer.from('select 2;\n');
+        })(),
+      ),
+    ).rejects.toBeInstanceOf(BackupDamaged);
+  });
+});
+
+describe('what a backup says of tables', () => {
+  const cups = { schema: 'public', name: 'cups', rows: 2, checksum: 'a' };
+  it.each<[string, TableFacts[], number]>([
+    ['are the same', [cups], 0],
+    ['have other rows', [{ ...cups, rows: 3 }], 1],
+    ['have other content', [{ ...cups, checksum: 'b' }], 1],
+    ['are missing', [], 1],
+    ['are more', [cups, { ...cups, name: 'plates' }], 1],
+    ['have another schema', [{ ...cups, schema: 'shop' }], 2],
+  ])('tells when they %s', (_what, found, differences) => {
+    expect(compareTables([cups], found)).toHaveLength(differences);
+  });
+});
