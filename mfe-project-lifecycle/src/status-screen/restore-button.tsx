@@ -1,5 +1,6 @@
 import { platformError } from '@howdah/shared-api';
-import { useProjectsRestoreMutation, type Project } from '@howdah/shared-api/projects';
+import { useLifecycleRestoreMutation } from '@howdah/shared-api/lifecycle';
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Tooltip } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
@@ -10,7 +11,7 @@ import { pausedTexts } from '../texts/paused.ts';
 export function RestoreButton({ project }: { project: Project }) {
   const { can, notify } = useShell();
   const [confirming, setConfirming] = useState(false);
-  const [restoreProject, { isLoading }] = useProjectsRestoreMutation();
+  const [restoreProject, { isLoading }] = useLifecycleRestoreMutation();
   const permission = can('infra:Execute', 'queue_jobs.projects.initialize_or_resume');
 
   const askOrRefuse = () => {
@@ -19,7 +20,7 @@ export function RestoreButton({ project }: { project: Project }) {
   };
   const restore = async () => {
     try {
-      await restoreProject({ ref: project.ref }).unwrap();
+      await restoreProject({ ref: project.ref, choice: {} }).unwrap();
       notify({ tone: 'info', message: pausedTexts.restoring });
     } catch (error) {
       notify({ tone: 'error', message: pausedTexts.failed(platformError(error).message) });

@@ -54,7 +54,6 @@ describe('projects', () => {
   });
 
   it.each([
-    ['RESTORING', 'restore', () => store.dispatch(endpoints.projectsRestore.initiate({ ref: 'atlas' }))],
     ['PAUSING', 'pause', () => store.dispatch(endpoints.projectsPause.initiate({ ref: 'atlas' }))],
   ] as const)('shows %s in every list when the platform has accepted to %s', async (status, path, start) => {
     respond = (_, response) => answer(response, 201, { status });
@@ -69,9 +68,9 @@ describe('projects', () => {
     ]);
   });
 
-  it('changes nothing when the platform refuses to restore', async () => {
-    respond = (_, response) => answer(response, 409, { message: 'Not paused.', code: 'project_not_paused' });
-    await store.dispatch(endpoints.projectsRestore.initiate({ ref: 'atlas' }));
+  it('changes nothing when the platform refuses to pause', async () => {
+    respond = (_, response) => answer(response, 409, { message: 'Not running.', code: 'project_not_active' });
+    await store.dispatch(endpoints.projectsPause.initiate({ ref: 'atlas' }));
     expect([cached().status, listed()[1]!.status]).toEqual(['INACTIVE', 'INACTIVE']);
   });
 

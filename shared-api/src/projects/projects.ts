@@ -54,19 +54,6 @@ const projectsApi = injectArea('projects', (build) => ({
     invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Project', id: ref }]),
   }),
 
-  /** The cached project becomes RESTORING at once when the platform has accepted (spec 1, section 4). */
-  projectsRestore: build.mutation<{ status: 'RESTORING' }, ByRef>({
-    query: ({ ref }) => ({
-      url: platformPath('/platform/projects/{ref}/restore', { ref }),
-      method: 'POST',
-      body: {},
-    }),
-    onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
-      await followStatus(ref, dispatch, queryFulfilled);
-    },
-    invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
-  }),
-
   projectsPause: build.mutation<{ status: 'PAUSING' }, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}/pause', { ref }),
@@ -74,7 +61,7 @@ const projectsApi = injectArea('projects', (build) => ({
       body: {},
     }),
     onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
-      await followStatus(ref, dispatch, queryFulfilled);
+      await followProjectStatus(ref, dispatch, queryFulfilled);
     },
     invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'ProjectStatus', id: ref }]),
   }),
@@ -91,8 +78,11 @@ function patchProject(ref: string, change: (project: Project) => void) {
   ];
 }
 
-/** Shows the status that an accepted job has brought the project into. A refused one changes nothing. */
-async function followStatus(
+/**
+ * For `onQueryStarted` of a call that starts a job: shows the status that the accepted job has brought the project into, at
+ * once and wherever the project is shown. A refused one changes nothing.
+ */
+export async function followProjectStatus(
   ref: string,
   dispatch: (patch: ReturnType<typeof patchProject>[number]) => unknown,
   call: Promise<{ data: { status: ProjectStatus } }>,
@@ -113,7 +103,6 @@ export const {
   useProjectsGetStatusQuery,
   useProjectsGetSettingsQuery,
   useProjectsUpdateMutation,
-  useProjectsRestoreMutation,
   useProjectsPauseMutation,
 } = projectsApi;
 

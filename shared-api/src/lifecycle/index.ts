@@ -1,0 +1,3 @@
+export * from './lifecycle.ts';
+export type * from './types.ts';
+export * from './upgrade-progress.ts';

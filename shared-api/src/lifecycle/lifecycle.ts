@@ -1,0 +1,129 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { followProjectStatus } from '@howdah/shared-api/projects';
+import type {
+  DownloadableBackup,
+  PauseStatus,
+  RestartedStatus,
+  RestoreChoice,
+  RestoreVersion,
+  UpgradeStatus,
+} from './types.ts';
+
+interface ByRef {
+  ref: string;
+}
+
+/** The platform gives a reachability check this long before it counts as failed (spec 1, section 7). */
+const REST_TIMEOUT_MS = 2000;
+
+/** Calls that are polled come again by themselves: a failed one is not asked again in between. */
+const polled = { maxRetries: 0 };
+
+const lifecycleApi = injectArea(
+  'lifecycle',
+  (build) => ({
+    /** Highest first. */
+    lifecycleListRestoreVersions: build.query<RestoreVersion[], ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/restore/versions', { ref }),
+      transformResponse: (answer: { available_versions: RestoreVersion[] }) => answer.available_versions,
+    }),
+
+    /** Of a paused project, and only where the ninety-day flag is on (spec 1, section 7). */
+    lifecycleGetPauseStatus: build.query<PauseStatus, ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/pause/status', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'PauseStatus', id: ref }],
+    }),
+
+    /**
+     * The cached project becomes RESTORING at once when the platform has accepted (spec 1, section 4). Also of a project
+     * whose restore has failed. 409 `free_project_limit_reached` has the members without room in its details.
+     */
+    lifecycleRestore: build.mutation<{ status: 'RESTORING' }, ByRef & { choice: RestoreChoice }>({
+      query: ({ ref, choice }) => ({
+        url: platformPath('/platform/projects/{ref}/restore', { ref }),
+        method: 'POST',
+        body: choice,
+      }),
+      onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+        await followProjectStatus(ref, dispatch, queryFulfilled);
+      },
+      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'PauseStatus', id: ref }]),
+    }),
+
+    /** Also makes a project anew that could not be made. */
+    lifecycleRestart: build.mutation<{ status: RestartedStatus }, ByRef>({
+      query: ({ ref }) => ({
+        url: platformPath('/platform/projects/{ref}/restart', { ref }),
+        method: 'POST',
+        body: {},
+      }),
+      onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+        await followProjectStatus(ref, dispatch, queryFulfilled);
+      },
+    }),
+
+    /** Whether the REST endpoint of the project's database answers: its document is not kept. Polled. */
+    lifecycleReachRest: build.query<null, ByRef>({
+      query: ({ ref }) => ({
+        url: platformPath('/platform/projects/{ref}/api/rest', { ref }),
+        timeout: REST_TIMEOUT_MS,
+      }),
+      transformResponse: () => null,
+      extraOptions: polled,
+    }),
+
+    /** Null: the project was never upgraded. Hosted only. Polled. */
+    lifecycleGetUpgradeStatus: build.query<UpgradeStatus | null, ByRef>({
+      query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/status', { ref }),
+      transformResponse: (answer: { databaseUpgradeStatus: UpgradeStatus | null }) =>
+        answer.databaseUpgradeStatus,
+      extraOptions: polled,
+    }),
+
+    /** Newest first. */
+    lifecycleListDownloadableBackups: build.query<DownloadableBackup[], ByRef>({
+      query: ({ ref }) => platformPath('/platform/database/{ref}/backups/downloadable-backups', { ref }),
+      transformResponse: (answer: { backups: DownloadableBackup[] }) => answer.backups,
+      providesTags: (_, __, { ref }) => [{ type: 'DownloadableBackup', id: ref }],
+    }),
+
+    /** Answers a link to the file, for some minutes. */
+    lifecycleDownloadBackup: build.mutation<{ fileUrl: string }, ByRef & { id: number }>({
+      query: ({ ref, id }) => ({
+        url: platformPath('/platform/database/{ref}/backups/download', { ref }),
+        method: 'POST',
+        body: { id },
+      }),
+    }),
+
+    /** Starts to make an archive of the project's files; one that is being made is not begun again. */
+    lifecycleCreateStorageArchive: build.mutation<{ id: string }, ByRef>({
+      query: ({ ref }) => ({
+        url: platformPath('/platform/storage/{ref}/archive', { ref }),
+        method: 'POST',
+        body: {},
+      }),
+    }),
+
+    /** 404 with 'Storage archive not found' until it is made. Polled. */
+    lifecycleGetStorageArchive: build.query<{ fileUrl: string }, ByRef>({
+      query: ({ ref }) => platformPath('/platform/storage/{ref}/archive', { ref }),
+      extraOptions: polled,
+    }),
+  }),
+  { tags: ['PauseStatus', 'DownloadableBackup'] },
+);
+
+export const {
+  useLifecycleListRestoreVersionsQuery,
+  useLifecycleGetPauseStatusQuery,
+  useLifecycleRestoreMutation,
+  useLifecycleRestartMutation,
+  useLazyLifecycleReachRestQuery,
+  useLazyLifecycleGetUpgradeStatusQuery,
+  useLifecycleListDownloadableBackupsQuery,
+  useLifecycleDownloadBackupMutation,
+  useLifecycleCreateStorageArchiveMutation,
+  useLazyLifecycleGetStorageArchiveQuery,
+} = lifecycleApi;
+export { lifecycleApi };
