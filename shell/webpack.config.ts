@@ -6,9 +6,14 @@ import { shellConfig } from '@howdah/tools/webpack';
 
 const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 
-/** Entries of shared-ui that come when they are used. */
-const LATER =
-  /shared-ui[\\/]src[\\/](command|dialog|gallery|menu|panel|popover|resizable|tabs|toast[\\/]Toast(List|Card))/;
+/** What comes when it is used: heavy components, areas of the API and pages that few visits begin with. */
+const LATER = new RegExp(
+  [
+    String.raw`shared-ui[\\/]src[\\/](command|dialog|gallery|menu|panel|popover|resizable|tabs|toast[\\/]Toast(List|Card))`,
+    String.raw`shared-api[\\/]src[\\/](account|billing|content|invitations|members|organization-settings|project-creation|support)[\\/]`,
+    String.raw`shell[\\/]src[\\/](account-page|home[\\/]recent|join|new-project|organization|support)[\\/]`,
+  ].join('|'),
+);
 
 /**
  * What every page needs, besides React and Redux, which the preset puts into a file of their own. Style sheets and the

@@ -1,3 +1,12 @@
+import type { AccessToken, AccessTokenWish, NewAccessToken, ProfileChanges } from '../account/types.ts';
+import type { FreeLimitMember, Subscription, TierId } from '../billing/types.ts';
+import type { ContentListed, ContentPage, ContentQuery } from '../content/types.ts';
+import type { Invitation, NewAccount, NewInvitation, OpenInvitation } from '../invitations/types.ts';
+import type { Member, RoleOffer } from '../members/types.ts';
+import type { OrganizationChanges } from '../organization-settings/types.ts';
+import type { Role } from '../permissions/roles.ts';
+import type { ProjectWish } from '../project-creation/types.ts';
+import type { NewSupportRequest, SupportRequest } from '../support/types.ts';
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
 import type { Backup, BackupList } from '../backups/types.ts';
 import type {
@@ -37,6 +46,9 @@ type Answer<Name extends keyof operations, Status extends number = 200> =
 type Body<Name extends keyof operations> = Json<operations[Name]['requestBody']>;
 type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
+/** An interface and an intersection as one flat object. */
+type Simple<T> = { [Key in keyof T]: T[Key] };
+
 /** Compiles only for a list of `true`. */
 type Agree<Checks extends true[]> = Checks;
 
@@ -68,9 +80,28 @@ export type Answers = Agree<
     Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
     Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,
     Same<{ tracking_id: string }, Answer<'upgradeProject', 201>>,
-    Same<{ status: 'RESTARTING' | 'COMING_UP' }, Answer<'restartProject', 201>>,
     Same<{ id: number; ref: string; name: string }, Answer<'deleteProject'>>,
     Same<{ cancelled: true }, Answer<'cancelStatement'>>,
+    Same<Profile, Answer<'updateProfile'>>,
+    Same<AccessToken[], Answer<'listAccessTokens'>>,
+    Same<NewAccessToken, Simple<Answer<'createAccessToken', 201>>>,
+    Same<Subscription, Answer<'getSubscription'>>,
+    Same<Subscription, Answer<'updateSubscription'>>,
+    Same<FreeLimitMember[], Answer<'listMembersAtFreeProjectLimit'>>,
+    Same<Role, Schemas['Role']>,
+    Same<Member[], Answer<'listMembers'>>,
+    Same<Member, Answer<'updateMember'>>,
+    Same<RoleOffer[], Answer<'listRoles'>>,
+    Same<Invitation[], Answer<'listInvitations'>>,
+    Same<NewInvitation, Simple<Answer<'createInvitation', 201>>>,
+    Same<OpenInvitation, Answer<'getInvitation'>>,
+    Same<Profile, Answer<'acceptInvitation'>>,
+    Same<Organization, Answer<'updateOrganization'>>,
+    Same<Project, Answer<'createProject', 201>>,
+    Same<{ id: number }, Answer<'sendFeedback', 201>>,
+    Same<SupportRequest[], Answer<'listSupportRequests'>>,
+    Same<ContentListed, Schemas['ContentListed']>,
+    Same<ContentPage, Answer<'listContent'>>,
     Same<{ available_versions: RestoreVersion[] }, Answer<'listRestoreVersions'>>,
     Same<PauseStatus, Answer<'getPauseStatus'>>,
     Same<{ status: RestartedStatus }, Answer<'restartProject', 201>>,
@@ -92,6 +123,16 @@ export type Questions = Agree<
     Same<ExitFeedback, Body<'sendExitFeedback'>>,
     Same<SqlRequestBody, Body<'runQuery'>>,
     Same<ListTablesQuery, Query<'listTables'>>,
+    Same<ProfileChanges, Body<'updateProfile'>>,
+    Same<AccessTokenWish, Body<'createAccessToken'>>,
+    Same<{ tier: TierId }, Body<'updateSubscription'>>,
+    Same<{ role: Role }, Body<'updateMember'>>,
+    Same<{ email: string; role: Role }, Body<'createInvitation'>>,
+    Same<NewAccount, Body<'acceptInvitation'>>,
+    Same<OrganizationChanges, Body<'updateOrganization'>>,
+    Same<ProjectWish, Body<'createProject'>>,
+    Same<NewSupportRequest, Body<'sendFeedback'>>,
+    Same<ContentQuery, Query<'listContent'>>,
     Same<RestoreChoice, NonNullable<Body<'restoreProject'>>>,
   ]
 >;

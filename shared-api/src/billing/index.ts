@@ -1,0 +1,2 @@
+export * from './billing.ts';
+export type * from './types.ts';

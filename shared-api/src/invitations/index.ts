@@ -1,0 +1,2 @@
+export * from './invitations.ts';
+export type * from './types.ts';

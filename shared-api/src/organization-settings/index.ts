@@ -1,0 +1,2 @@
+export * from './organization-settings.ts';
+export type * from './types.ts';

@@ -1,0 +1,2 @@
+export * from './project-creation.ts';
+export * from './types.ts';

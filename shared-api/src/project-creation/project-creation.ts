@@ -1,0 +1,23 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { projectsApi, type Project } from '@howdah/shared-api/projects';
+import type { ProjectWish } from './types.ts';
+
+const projectCreationApi = injectArea('projectCreation', (build) => ({
+  /** The project comes up in the background. 409 `free_project_limit_reached`, with who in `details.members`. */
+  projectCreationCreate: build.mutation<Project, ProjectWish>({
+    query: (body) => ({ url: platformPath('/platform/projects'), method: 'POST', body }),
+    invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => undefined);
+      // Its page then shows that it is being set up without asking first.
+      if (answer) {
+        const { data: project } = answer;
+        await dispatch(projectsApi.util.upsertQueryData('projectsGet', { ref: project.ref }, project));
+      }
+    },
+  }),
+}));
+
+export const { useProjectCreationCreateMutation } = projectCreationApi;
+
+export { projectCreationApi };

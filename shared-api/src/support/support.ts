@@ -1,0 +1,24 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { NewSupportRequest, SupportRequest } from './types.ts';
+
+const supportApi = injectArea(
+  'support',
+  (build) => ({
+    /** The request is stored; who runs the organization sees it. */
+    supportSend: build.mutation<{ id: number }, NewSupportRequest>({
+      query: (body) => ({ url: platformPath('/platform/feedback/send'), method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['SupportRequest']),
+    }),
+
+    /** The latest 200, newest first; for those who may read `support_requests`. */
+    supportListRequests: build.query<SupportRequest[], { slug: string }>({
+      query: ({ slug }) => platformPath('/platform/organizations/{slug}/support-requests', { slug }),
+      providesTags: ['SupportRequest'],
+    }),
+  }),
+  { tags: ['SupportRequest'] },
+);
+
+export const { useSupportSendMutation, useSupportListRequestsQuery } = supportApi;
+
+export { supportApi };
