@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { Dashboard } from './dashboard.ts';
+import { together as test, expect, expectAccessible } from './suite.ts';
+
+async function openMenu(page: Page) {
+  await page.keyboard.press('ControlOrMeta+K');
+  const menu = page.getByRole('dialog', { name: 'Command menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`is accessible in ${theme}, on its first page and the next`, async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
+    await signIn(page);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    const menu = await openMenu(page);
+    await expectAccessible(page);
+    await page.keyboard.type('switch');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('option', { name: 'Field notes' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('clears the query, goes back, closes, and gives the focus back to the editor', async ({
+  page,
+  signIn,
+}) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('sql/new');
+  await expect(page.locator('[data-stage="full"]')).toBeVisible();
+  await dashboard.editor.focus();
+  const menu = await openMenu(page);
+  const search = menu.getByRole('combobox');
+  await page.keyboard.type('theme');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('option')).toHaveText(['Dark', 'Light', 'Classic Dark', /System/]);
+  await page.keyboard.type('cla');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('option', { name: 'SQL Editor' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(dashboard.editor).toBeFocused();
+});
+
+test('goes where it is told, by keyboard alone, in and outside projects', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Bookshop' })).toBeVisible();
+  await openMenu(page);
+  await page.keyboard.type('switch');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('books');
+  await page.keyboard.press('Enter');
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  await openMenu(page);
+  await page.keyboard.type('project settings');
+  await page.keyboard.press('Enter');
+  await expect(dashboard.heading('General settings')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('opens the assistant', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  await openMenu(page);
+  await page.keyboard.type('assistant');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Assistant' });
+  await expect(panel.getByText('OpenAI API key not set')).toBeVisible();
+});
+
+test('works on a phone, with a way back that needs no Escape', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole('option', { name: 'Theme' }).click();
+  await menu.getByRole('button', { name: 'Back' }).click();
+  await menu.getByRole('option', { name: 'Realtime' }).click();
+  await expect(page).toHaveURL(/realtime\/inspector$/);
+  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+});

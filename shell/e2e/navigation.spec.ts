@@ -1,0 +1,171 @@
+import { Dashboard } from './dashboard.ts';
+import { together as test, expect, expectAccessible } from './suite.ts';
+
+const EVERYBODY = [
+  'Home',
+  'Table Editor',
+  'SQL Editor',
+  'Database',
+  'Advisors',
+  'Reports',
+  'Logs',
+  'API Docs',
+  'Integrations',
+  'Project Settings',
+];
+const FULL = [
+  ...EVERYBODY.slice(0, 4),
+  'Authentication',
+  'Storage',
+  'Edge Functions',
+  'Realtime',
+  ...EVERYBODY.slice(4),
+];
+
+for (const [person, entries] of [
+  ['owner', FULL],
+  ['admin', FULL],
+  ['developer', FULL],
+  ['reader', EVERYBODY],
+] as const) {
+  test(`shows the ${person} the entries of their role, in the order of the spec`, async ({
+    page,
+    signIn,
+  }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page, `${person}@howdah.local`);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    const labels = page.getByRole('navigation', { name: 'Project' }).locator('a > span:nth-child(2)');
+    await expect(labels).toHaveText([...entries]);
+  });
+}
+
+test('marks the advisors of a project with security lints, in words too', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  const answer = page.waitForResponse(/run-lints$/);
+  await dashboard.open();
+  const lints = (await (await answer).json()) as { level: string; categories: string[] }[];
+  const security = lints.filter(({ categories }) => categories.includes('SECURITY'));
+  expect(security.length, 'the demo has something to find').toBeGreaterThan(0);
+  const worst = security.some(({ level }) => level === 'ERROR') ? 'errors' : 'warnings';
+  await expect(page.getByRole('link', { name: `Advisors (security ${worst} found)` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('asks for no lints while the project is paused', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('run-lints') && asked.push(request.url()));
+  const projects = (await (await page.request.get('/platform/projects')).json()) as {
+    name: string;
+    status: string;
+  }[];
+  const paused = projects.find(({ status }) => status === 'INACTIVE');
+  await page.clock.install();
+  await dashboard.open('', paused?.name);
+  await expect(dashboard.heading(paused?.name ?? '')).toBeVisible();
+  await page.clock.runFor(10_000);
+  expect(asked).toEqual([]);
+});
+
+test('titles every page with page, project and organization', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  for (const [path, title] of [
+    ['', 'Home'],
+    ['auth/users', 'Authentication'],
+    ['branches-of-a-tree', 'Not found'],
+    ['usage', 'Usage'],
+  ] as const) {
+    await dashboard.open(path);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| Bookshop \\| .+`));
+  }
+  await page.goto('/projects');
+  await expect(page).toHaveTitle('Projects | Howdah');
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle('Not found | Howdah');
+});
+
+test('opens Search and the assistant from the Commands popover', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  const commands = page.getByRole('button', { name: 'Commands' });
+  await commands.click();
+  const popover = page.getByRole('dialog', { name: 'Commands' });
+  await expect(popover.getByRole('button', { name: 'Search' })).toContainText('K');
+  await expectAccessible(page);
+  await popover.getByRole('button', { name: 'Search' }).click();
+  const menu = page.getByRole('dialog', { name: 'Command menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(commands).toBeFocused();
+
+  await commands.press('Enter');
+  await popover.getByRole('button', { name: 'Assistant' }).click();
+  await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible();
+});
+
+test('explains Feature previews, and gives the focus back', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/projects');
+  await dashboard.openAccountMenu();
+  await page.getByRole('menuitem', { name: 'Feature previews' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Feature previews' });
+  await expect(dialog).toContainText('There is nothing to try now');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /@howdah\.local/ })).toBeFocused();
+});
+
+test('resizes the left menu of an area with the keyboard, and keeps its width', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('settings/general');
+  const menu = page.getByRole('navigation', { name: 'Area' });
+  const grip = page.getByRole('separator', { name: "Width of the area's menu" });
+  await grip.press('ArrowRight');
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
+  await page.reload();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
+});
+
+test('opens the collapsed sidebar for the keyboard', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  const nav = page.getByRole('navigation', { name: 'Project' });
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.getByRole('main').hover();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeLessThan(60);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Shift+Tab');
+  for (let tries = 0; tries < 30; tries += 1) {
+    if (await nav.evaluate((element) => element.contains(document.activeElement))) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
+});
+
+test('offers commands and the account in the drawer of a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Commands' }).click();
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('button', { name: 'Search' }).click();
+  const menu = page.getByRole('dialog', { name: 'Command menu' });
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.type('storage');
+  await page.keyboard.press('Enter');
+  await expect(dashboard.heading('Storage')).toBeAttached();
+  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+});
