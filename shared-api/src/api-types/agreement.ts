@@ -8,7 +8,7 @@ import type { Role } from '../permissions/roles.ts';
 import type { ProjectWish } from '../project-creation/types.ts';
 import type { NewSupportRequest, SupportRequest } from '../support/types.ts';
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
-import type { Backup, BackupList } from '../backups/types.ts';
+import type { BackupList } from '../backups/types.ts';
 import type {
   DownloadableBackup,
   PauseStatus,
@@ -75,8 +75,6 @@ export type Answers = Agree<
     Same<ProjectResources, Answer<'getProjectResources'>>,
     Same<{ status: 'RESIZING' }, Answer<'resizeProject', 201>>,
     Same<BackupList, Answer<'listBackups'>>,
-    Same<{ backups: Backup[]; status: 'ok' }, Answer<'listDownloadableBackups'>>,
-    Same<{ fileUrl: string }, Answer<'downloadBackup', 201>>,
     Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
     Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,
     Same<{ tracking_id: string }, Answer<'upgradeProject', 201>>,

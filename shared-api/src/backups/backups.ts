@@ -1,5 +1,6 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { Backup, BackupList } from './types.ts';
+import { followProjectStatus } from '@howdah/shared-api/projects';
+import type { BackupList } from './types.ts';
 
 interface ByRef {
   ref: string;
@@ -13,43 +14,20 @@ const backupsApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'Backup', id: ref }],
     }),
 
-    backupsListDownloadable: build.query<{ backups: Backup[]; status: 'ok' }, ByRef>({
-      query: ({ ref }) => platformPath('/platform/database/{ref}/backups/downloadable-backups', { ref }),
-      providesTags: (_, __, { ref }) => [{ type: 'Backup', id: ref }],
-    }),
-
-    /** A link that works for five minutes. Needs `secrets:Read` on `database_backups`. */
-    backupsDownload: build.mutation<{ fileUrl: string }, ByRef & { id: number }>({
-      query: ({ ref, id }) => ({
-        url: platformPath('/platform/database/{ref}/backups/download', { ref }),
-        method: 'POST',
-        body: { id },
-      }),
-    }),
-
-    /** Takes an active project back to a backup; the project is read again and shows RESTORING then. */
+    /** Takes an active project back to a backup. The cached project becomes RESTORING at once when that is accepted. */
     backupsRestore: build.mutation<{ status: 'RESTORING' }, ByRef & { id: number }>({
       query: ({ ref, id }) => ({
         url: platformPath('/platform/database/{ref}/backups/restore', { ref }),
         method: 'POST',
         body: { id },
       }),
-      invalidatesTags: (_, error, { ref }) =>
-        error
-          ? []
-          : [
-              { type: 'Project', id: ref },
-              { type: 'ProjectStatus', id: ref },
-            ],
+      onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+        await followProjectStatus(ref, dispatch, queryFulfilled);
+      },
     }),
   }),
   { tags: ['Backup'] },
 );
 
-export const {
-  useBackupsListQuery,
-  useBackupsListDownloadableQuery,
-  useBackupsDownloadMutation,
-  useBackupsRestoreMutation,
-} = backupsApi;
+export const { useBackupsListQuery, useBackupsRestoreMutation } = backupsApi;
 export { backupsApi };

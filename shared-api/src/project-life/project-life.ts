@@ -5,47 +5,23 @@ interface ByRef {
   ref: string;
 }
 
-const projectLifeApi = injectArea(
-  'projectLife',
-  (build) => ({
-    /** Stops and opens the database; the project is read again when the platform has accepted. */
-    projectLifeRestart: build.mutation<{ status: 'RESTARTING' | 'COMING_UP' }, ByRef>({
-      query: ({ ref }) => ({
-        url: platformPath('/platform/projects/{ref}/restart', { ref }),
-        method: 'POST',
-        body: {},
-      }),
-      invalidatesTags: (_, error, { ref }) =>
-        error
-          ? []
-          : [
-              { type: 'Project', id: ref },
-              { type: 'ProjectStatus', id: ref },
-            ],
+const projectLifeApi = injectArea('projectLife', (build) => ({
+  /**
+   * Hosted only. The lists are read again; the project itself is not, because the person is on the way out of it. The
+   * organization's check of its free projects is never kept.
+   */
+  projectLifeDelete: build.mutation<{ id: number; ref: string; name: string }, ByRef>({
+    query: ({ ref }) => ({
+      url: platformPath('/platform/projects/{ref}', { ref }),
+      method: 'DELETE',
     }),
-
-    /**
-     * Hosted only. The lists and the organization's check of its free projects are read again; the project itself is
-     * not, because the person is on the way out of it.
-     */
-    projectLifeDelete: build.mutation<{ id: number; ref: string; name: string }, ByRef>({
-      query: ({ ref }) => ({
-        url: platformPath('/platform/projects/{ref}', { ref }),
-        method: 'DELETE',
-      }),
-      invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }, 'FreeProjectLimit']),
-    }),
-
-    projectLifeSendExitFeedback: build.mutation<{ id: number }, ExitFeedback>({
-      query: (body) => ({ url: platformPath('/platform/feedback/downgrade'), method: 'POST', body }),
-    }),
+    invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
   }),
-  { tags: ['FreeProjectLimit'] },
-);
 
-export const {
-  useProjectLifeRestartMutation,
-  useProjectLifeDeleteMutation,
-  useProjectLifeSendExitFeedbackMutation,
-} = projectLifeApi;
+  projectLifeSendExitFeedback: build.mutation<{ id: number }, ExitFeedback>({
+    query: (body) => ({ url: platformPath('/platform/feedback/downgrade'), method: 'POST', body }),
+  }),
+}));
+
+export const { useProjectLifeDeleteMutation, useProjectLifeSendExitFeedbackMutation } = projectLifeApi;
 export { projectLifeApi };

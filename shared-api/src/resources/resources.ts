@@ -1,4 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { followProjectStatus } from '@howdah/shared-api/projects';
 import type { ProjectResources, ResizeRequest, ResourceWarning } from './types.ts';
 
 interface ByRef {
@@ -20,22 +21,18 @@ const resourcesApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'ProjectResources', id: ref }],
     }),
 
-    /** The project is read again when the platform has accepted, and shows RESIZING then. */
+    /** The cached project becomes RESIZING at once when the platform has accepted. */
     resourcesResize: build.mutation<{ status: 'RESIZING' }, ByRef & ResizeRequest>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/platform/projects/{ref}/resize', { ref }),
         method: 'POST',
         body,
       }),
+      onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+        await followProjectStatus(ref, dispatch, queryFulfilled);
+      },
       invalidatesTags: (_, error, { ref }) =>
-        error
-          ? []
-          : [
-              { type: 'Project', id: ref },
-              { type: 'ProjectStatus', id: ref },
-              { type: 'ProjectResources', id: ref },
-              'ResourceWarning',
-            ],
+        error ? [] : [{ type: 'ProjectResources', id: ref }, 'ResourceWarning'],
     }),
   }),
   { tags: ['ProjectResources', 'ResourceWarning'] },
