@@ -2,11 +2,12 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
-import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { renderError } from './errors/error-renderer.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { describeApi } from './http/open-api.ts';
+import { validatorCompiler } from './http/validator.ts';
 import type { Platform } from './platform.ts';
 import { accessTokenRoutes } from './routes/access-tokens.ts';
 import { acceptInvitationRoutes } from './routes/accept-invitation.ts';
@@ -128,7 +129,7 @@ export async function furnishApp(
 ): Promise<void> {
   app.decorate('platform', { getter: () => platform });
   app.setErrorHandler(renderError);
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(validatorCompiler);
   setResponseHeaders(app);
   guardRequests(app, addresses);
   prepareAccess(app);

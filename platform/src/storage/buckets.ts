@@ -60,9 +60,15 @@ export function bucketsOf(engine: DatabaseEngine, database: string) {
       throw new PlatformError('bucket_exists', `There is a bucket ${id} already.`);
     },
 
-    /** Rejects `bucket_not_found`. */
-    change: (id: string, options: BucketOptions) =>
-      firstOf(id, ask<Bucket>(changeBucketSql, [id, JSON.stringify(options)])),
+    /** What is undefined stays. Rejects `bucket_not_found`. */
+    change(
+      id: string,
+      { public: open, file_size_limit, allowed_mime_types }: BucketOptions,
+    ): Promise<Bucket> {
+      // By name: whatever else a caller sent along is not for the database.
+      const changes = JSON.stringify({ public: open, file_size_limit, allowed_mime_types });
+      return firstOf(id, ask<Bucket>(changeBucketSql, [id, changes]));
+    },
 
     /** Rejects `bucket_not_found` and `bucket_not_empty`. */
     async remove(id: string): Promise<void> {

@@ -332,12 +332,18 @@ describe('lists', () => {
     expect((await ada.get(`${path}?sort_by=name&cursor=${forged}`)).json.code).toBe('parameters_invalid');
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=x', 'sort_by=sql', 'visibility=all', 'favorite=maybe', 'name=%00'])(
-    'refuse %s',
-    async (query) => {
-      expect((await ada.get(`${path}?${query}`)).json.code).toBe('parameters_invalid');
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'limit=1.5',
+    'sort_by=sql',
+    'visibility=all',
+    'favorite=maybe',
+    'name=%00',
+  ])('refuse %s', async (query) => {
+    expect((await ada.get(`${path}?${query}`)).json.code).toBe('parameters_invalid');
+  });
 
   it('are counted for the person who asks', async () => {
     const shared = (await names('visibility=project&limit=500')).length;

@@ -116,7 +116,7 @@ describe('a role', () => {
       const answer = await owner.call('PATCH', `${MEMBERS}/${id}`, { body: { role: 'Developer' } });
       expect(answer).toMatchObject({ status: 404, json: { code: 'member_not_found' } });
     }
-    for (const id of ['0', '-1', 'x', '2147483648', '1e9999']) {
+    for (const id of ['0', '-1', '1.5', '1e0', '01', '%201', 'x', '2147483648', '1e9999']) {
       const answer = await owner.call('PATCH', `${MEMBERS}/${id}`, { body: { role: 'Developer' } });
       expect(answer).toMatchObject({ status: 400, json: { code: 'parameters_invalid' } });
     }

@@ -23,6 +23,8 @@ export interface HostileCall {
 
 /** How many of the hostile things are tried at one place. */
 const AT_EACH_PLACE = 6;
+/** So deep that what walks it by recursion ends. */
+const DEEP = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 const OVERSIZED = 'x'.repeat(1024 * 1024 + 1);
 
 /** Hostile calls of a route, made from its schemas; `sample` is a call that is right. */
@@ -87,7 +89,8 @@ function ofBody(schema: JsonSchema | undefined, right: unknown, seeded: Seeded):
     headers: { 'content-type': type },
   }));
   const oversized = { what: 'the body is too large', body: { ...asObject(right), oversized: OVERSIZED } };
-  return [...raw, ...types, oversized, ...ofObject(schema, asObject(right), seeded)];
+  const deep = { what: 'the body is deep', body: DEEP };
+  return [...raw, ...types, oversized, deep, ...ofObject(schema, asObject(right), seeded)];
 }
 
 /** Each property left out, and each of the wrong kind. */

@@ -105,7 +105,6 @@ export const hostileBodies: readonly string[] = [
   '\ufeff{}',
   '{"a":"\\ud800"}',
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
   '1e999',
   '{"a":1e999}',
 ];
