@@ -24,6 +24,8 @@ const TOOLS_CONSUMERS = [
   '**/src/standalone.tsx',
   '**/*.test.ts',
   '**/*.test.tsx',
+  // What only tests import.
+  'shell/src/testing/**',
   'tools/**',
 ];
 

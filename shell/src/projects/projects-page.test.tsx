@@ -1,22 +1,20 @@
-import {
-  answerCalls,
-  anOrganization,
-  aProject,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/harness/testing';
-import { screen } from '@testing-library/react';
+import { answerCalls, anOrganization, aProject, ok, refused } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answersFor } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
 const organizations = [anOrganization(), anOrganization({ id: 2, slug: 'personal', name: 'Personal' })];
 const projects = [aProject(), aProject({ id: 2, ref: 'zzz', name: 'Old atlas', status: 'INACTIVE' })];
 
+const open = (deployment: 'hosted' | 'self-hosted' = 'hosted') =>
+  renderPage(<ProjectsPage />, { route: '/projects', path: '/projects', config: { deployment } });
+
 describe('ProjectsPage', () => {
   it('waits in the shape of the list, then shows projects by organization', async () => {
     answerCalls({ 'GET /platform/organizations': ok(organizations), 'GET /platform/projects': ok(projects) });
-    renderInShell(<ProjectsPage />);
+    open();
     expect(screen.getByRole('status', { name: 'Loading projects' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Old atlas' })).toHaveAttribute('href', '/project/zzz');
     expect(screen.getByText('Paused')).toBeInTheDocument();
@@ -25,7 +23,7 @@ describe('ProjectsPage', () => {
 
   it('says that nothing matches the search', async () => {
     answerCalls({ 'GET /platform/organizations': ok(organizations), 'GET /platform/projects': ok(projects) });
-    renderInShell(<ProjectsPage />);
+    open();
     await screen.findByRole('link', { name: 'Bookshop' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'nothing');
     expect(screen.getByText('No projects found')).toBeInTheDocument();
@@ -33,7 +31,7 @@ describe('ProjectsPage', () => {
 
   it('says what it is when there is no organization', async () => {
     answerCalls({ 'GET /platform/organizations': ok([]), 'GET /platform/projects': ok([]) });
-    renderInShell(<ProjectsPage />);
+    open();
     expect(await screen.findByText('No projects yet')).toBeInTheDocument();
   });
 
@@ -43,10 +41,37 @@ describe('ProjectsPage', () => {
       'GET /platform/projects': refused(403, 'forbidden', 'You may not see projects.'),
     };
     answerCalls(answers);
-    renderInShell(<ProjectsPage />);
+    open();
     expect(await screen.findByText('You may not see projects.')).toBeInTheDocument();
     answers['GET /platform/projects'] = ok(projects) as never;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Bookshop' })).toBeInTheDocument();
+  });
+
+  it('leads to a new project in an organization, for those who may make one', async () => {
+    answerCalls({ ...answersFor('Owner'), 'GET /platform/projects': ok(projects) });
+    open();
+    expect(await screen.findByRole('link', { name: 'New project in Demo organization' })).toHaveAttribute(
+      'href',
+      '/new/demo',
+    );
+    expect(screen.getByRole('link', { name: 'Demo organization' })).toHaveAttribute(
+      'href',
+      '/org/demo/general',
+    );
+  });
+
+  it('keeps New project, disabled, for those who may not make one', async () => {
+    answerCalls({ ...answersFor('Developer'), 'GET /platform/projects': ok(projects) });
+    open();
+    const button = () => screen.getByRole('button', { name: 'New project in Demo organization' });
+    await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('offers no new project on a self-hosted deployment', async () => {
+    answerCalls({ ...answersFor('Owner'), 'GET /platform/projects': ok(projects) });
+    open('self-hosted');
+    await screen.findByRole('link', { name: 'Bookshop' });
+    expect(screen.queryByText('New project')).not.toBeInTheDocument();
   });
 });

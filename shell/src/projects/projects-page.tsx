@@ -1,11 +1,13 @@
 import { platformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
-import { Badge, EmptyState, ErrorState, Input, Page, PageHeader, Section, Skeleton } from '@howdah/shared-ui';
+import { EmptyState, ErrorState, Input, Page, PageHeader, Section, Skeleton } from '@howdah/shared-ui';
 import { FolderPlus, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { usePageFacts } from '../layout/page-facts.ts';
 import { useDocumentTitle } from '../router/page-title.ts';
 import { groupProjects } from './group-projects.ts';
+import { NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
 import { ProjectCard } from './project-card.tsx';
 import classes from './projects-page.module.css';
 
@@ -39,6 +41,7 @@ export function ProjectsPage() {
 function ProjectGroups({ search }: { search: string }) {
   const organizations = useOrganizationsListQuery();
   const projects = useProjectsListQuery();
+  const { deployment } = usePageFacts().config;
   const error = organizations.error ?? projects.error;
 
   if (organizations.isLoading || projects.isLoading) return <LoadingProjects />;
@@ -75,11 +78,8 @@ function ProjectGroups({ search }: { search: string }) {
   return groups.map(({ organization, projects: found }) => (
     <Section
       key={organization.slug}
-      title={
-        <span className={classes.organization}>
-          {organization.name} <Badge>{organization.plan.name}</Badge>
-        </span>
-      }
+      title={<OrganizationHeading organization={organization} />}
+      actions={deployment === 'hosted' && <NewProjectButton organization={organization} />}
     >
       {found.length === 0 ? (
         <p className={classes.none}>This organization has no projects.</p>

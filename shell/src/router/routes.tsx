@@ -16,6 +16,10 @@ const AccountPage = lazy(() =>
   import('../account/account-page.tsx').then((module) => ({ default: module.AccountPage })),
 );
 
+const NewProjectPage = lazy(() =>
+  import('../new-project/new-project-page.tsx').then((module) => ({ default: module.NewProjectPage })),
+);
+
 /** Every address of the dashboard. What lies below a project is decided by the registry (see `findPage`). */
 export const ROUTES: RouteObject[] = [
   {
@@ -31,6 +35,7 @@ export const ROUTES: RouteObject[] = [
             element: <AccountLayout />,
             children: [
               { path: '/projects', element: <ProjectsPage /> },
+              { path: '/new/:slug', element: <NewProjectPage /> },
               { path: '/account/me', element: <AccountPage /> },
               { path: '*', element: <NotFoundRoute /> },
             ],

@@ -1,0 +1,105 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { platformError } from '@howdah/shared-api';
+import { useBillingListMembersAtFreeLimitQuery } from '@howdah/shared-api/billing';
+import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
+import { COMPUTE_SIZES, useProjectCreationCreateMutation } from '@howdah/shared-api/project-creation';
+import { Button, Callout, Card, CardBody, CardFooter, Field, Input, Select } from '@howdah/shared-ui';
+import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { useForm } from 'react-hook-form';
+import { usePermissions } from '../project/use-permissions.ts';
+import { computeNames, newProjectTexts } from '../texts/new-project.ts';
+import { FreeLimitNotice, limitMembersOf } from './free-limit-notice.tsx';
+import { newProjectSchema, type NewProjectValues } from './new-project-schema.ts';
+import classes from './new-project.module.css';
+
+const SIZES = COMPUTE_SIZES.map((value) => ({ value, label: computeNames[value] }));
+
+/** Makes a project in an organization, and goes to it: there it is seen coming up. */
+export function NewProjectForm({ organization }: { organization: Organization }) {
+  const { slug, plan } = organization;
+  const isFree = plan.id === 'free';
+  const can = usePermissions(slug, undefined)('write:Create', 'projects');
+  const { data: organizations = [organization] } = useOrganizationsListQuery();
+  const limit = useBillingListMembersAtFreeLimitQuery({ slug }, { skip: !isFree });
+  const [create, { error, isLoading }] = useProjectCreationCreateMutation();
+  const { register, handleSubmit, formState } = useForm<NewProjectValues>({
+    resolver: yupResolver(newProjectSchema),
+    defaultValues: { name: '', computeSize: 'micro' },
+  });
+  const navigate = useNavigate();
+
+  const refusal = error && platformError(error);
+  const full =
+    refusal?.code === 'free_project_limit_reached' ? limitMembersOf(refusal.details) : (limit.data ?? []);
+  const isFull = isFree && full.length > 0;
+
+  const save = handleSubmit(async ({ name, computeSize }) => {
+    const size = isFree ? {} : { desired_instance_size: computeSize };
+    const { data: project } = await create({ name, organization_slug: slug, ...size });
+    if (project) void navigate(`/project/${project.ref}`);
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <CardBody className={classes.fields}>
+          {isFull && <FreeLimitNotice members={full} slug={slug} />}
+          {refusal && refusal.code !== 'free_project_limit_reached' && (
+            <Callout tone="danger" title={newProjectTexts.failed} role="alert">
+              {refusal.message}
+            </Callout>
+          )}
+          <Field label={newProjectTexts.organization} layout="row">
+            <Select
+              options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
+              value={slug}
+              onValueChange={(chosen) => void navigate(`/new/${chosen}`, { replace: true })}
+            />
+          </Field>
+          <Field label={newProjectTexts.name} layout="row" error={formState.errors.name?.message} required>
+            <Input
+              {...register('name')}
+              placeholder={newProjectTexts.namePlaceholder}
+              autoComplete="off"
+              autoFocus
+              data-1p-ignore
+            />
+          </Field>
+          <Field
+            label={newProjectTexts.compute}
+            layout="row"
+            hint={isFree ? newProjectTexts.computeFree : newProjectTexts.computeHelp}
+          >
+            <Select options={SIZES} {...register('computeSize')} disabled={isFree} />
+          </Field>
+          <Field label={newProjectTexts.version} layout="row" hint={newProjectTexts.versionHelp}>
+            <Input value={newProjectTexts.newest} readOnly />
+          </Field>
+          <Field label={newProjectTexts.region} layout="row" hint={newProjectTexts.regionHelp}>
+            <Input value="local" readOnly />
+          </Field>
+        </CardBody>
+        <CardFooter>
+          <Button asChild>
+            <Link to="/projects">{newProjectTexts.cancel}</Link>
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isLoading}
+            disabled={can === 'unknown'}
+            disabledReason={
+              can === 'denied'
+                ? newProjectTexts.noPermission
+                : isFull
+                  ? newProjectTexts.limitTitle
+                  : undefined
+            }
+          >
+            {newProjectTexts.create}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}

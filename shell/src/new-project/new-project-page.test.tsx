@@ -1,0 +1,113 @@
+import { anOrganization, answerCalls, aProject, ok } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersFor } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { NewProjectPage } from './new-project-page.tsx';
+
+const free = anOrganization({ plan: { id: 'free', name: 'Free' } });
+const full = [{ username: 'olga', primary_email: 'olga@howdah.local', free_project_limit: 2 }];
+const NO_ROOM = 'GET /platform/organizations/demo/members/reached-free-project-limit';
+
+const open = (deployment: 'hosted' | 'self-hosted' = 'hosted') =>
+  renderPage(<NewProjectPage />, { route: '/new/:slug', path: '/new/demo', config: { deployment } });
+const createButton = () => screen.findByRole('button', { name: 'Create project' });
+const enabled = async () => {
+  const button = await createButton();
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
+
+describe('NewProjectPage', () => {
+  it('makes a project with a name and a size, and goes to it', async () => {
+    const made = aProject({ ref: 'newref', name: 'Shop', status: 'COMING_UP' });
+    const calls = answerCalls({
+      ...answersFor('Owner'),
+      'POST /platform/projects': { status: 201, body: made },
+    });
+    const { router } = open();
+    await enabled();
+    await userEvent.type(screen.getByLabelText('Project name'), '  Shop ');
+    await userEvent.selectOptions(screen.getByLabelText('Compute size'), 'small');
+    await userEvent.click(await createButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/project/newref'));
+    expect(calls.find(({ call }) => call === 'POST /platform/projects')?.sent).toEqual({
+      name: 'Shop',
+      organization_slug: 'demo',
+      desired_instance_size: 'small',
+    });
+  });
+
+  it('wants a name', async () => {
+    const calls = answerCalls(answersFor('Owner'));
+    open();
+    await userEvent.click(await enabled());
+    expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
+    expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('offers no size on the free plan, and sends none', async () => {
+    const calls = answerCalls({
+      ...answersFor('Owner', free),
+      [NO_ROOM]: ok([]),
+      'POST /platform/projects': { status: 201, body: aProject({ ref: 'newref' }) },
+    });
+    const { router } = open();
+    await enabled();
+    expect(screen.getByLabelText('Compute size')).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
+    await userEvent.click(await createButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/project/newref'));
+    expect(calls.at(-1)?.sent ?? calls.find(({ call }) => call.startsWith('POST'))?.sent).toEqual({
+      name: 'Shop',
+      organization_slug: 'demo',
+    });
+  });
+
+  it('says who has no room for one more free project, before anything is sent', async () => {
+    answerCalls({ ...answersFor('Owner', free), [NO_ROOM]: ok(full) });
+    open();
+    expect(await screen.findByText('The limit of free projects is reached')).toBeInTheDocument();
+    expect(screen.getByText(/olga@howdah.local · 2 active free projects allowed/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
+      'href',
+      '/org/demo/billing?panel=subscriptionPlan',
+    );
+    await waitFor(async () => expect(await createButton()).toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('names them too when the platform refuses', async () => {
+    const body = { code: 'free_project_limit_reached', message: 'No.', details: { members: full } };
+    answerCalls({
+      ...answersFor('Owner', free),
+      [NO_ROOM]: ok([]),
+      'POST /platform/projects': { status: 409, body },
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Project name'), 'Shop');
+    await userEvent.click(await enabled());
+    expect(await screen.findByText(/olga@howdah.local/)).toBeInTheDocument();
+  });
+
+  it('is disabled, with the reason, for a developer', async () => {
+    answerCalls(answersFor('Developer'));
+    open();
+    await waitFor(async () => expect(await createButton()).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.hover(await createButton());
+    expect(
+      await screen.findByText('You need additional permissions to create projects in this organization'),
+    ).toBeInTheDocument();
+  });
+
+  it('is not there on a self-hosted deployment', async () => {
+    answerCalls(answersFor('Owner'));
+    open('self-hosted');
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeInTheDocument();
+  });
+
+  it('says that there is no such organization', async () => {
+    answerCalls(answersFor('Owner', anOrganization({ slug: 'other' })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'There is no such organization' })).toBeInTheDocument();
+  });
+});

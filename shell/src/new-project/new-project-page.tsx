@@ -1,0 +1,30 @@
+import { Page, PageHeader } from '@howdah/shared-ui';
+import { useParams } from '@howdah/shared-ui/router';
+import { usePageFacts } from '../layout/page-facts.ts';
+import { OrganizationGate } from '../organization/organization-gate.tsx';
+import { NotFoundRoute } from '../router/not-found-page.tsx';
+import { useDocumentTitle } from '../router/page-title.ts';
+import { newProjectTexts } from '../texts/new-project.ts';
+import { NewProjectForm } from './new-project-form.tsx';
+
+/** `/new/:slug`. A self-hosted deployment has its one project. */
+export function NewProjectPage() {
+  const { slug = '' } = useParams();
+  const { deployment } = usePageFacts().config;
+  if (deployment !== 'hosted') return <NotFoundRoute />;
+  return (
+    <OrganizationGate slug={slug}>
+      {(organization) => <NewProject key={organization.slug} organization={organization} />}
+    </OrganizationGate>
+  );
+}
+
+function NewProject({ organization }: Parameters<typeof NewProjectForm>[0]) {
+  useDocumentTitle(newProjectTexts.title, undefined, organization.name);
+  return (
+    <Page>
+      <PageHeader title={newProjectTexts.title} description={newProjectTexts.description} />
+      <NewProjectForm organization={organization} />
+    </Page>
+  );
+}

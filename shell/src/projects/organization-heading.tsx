@@ -1,0 +1,47 @@
+import type { Organization } from '@howdah/shared-api/organizations';
+import { Badge, Button } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Plus } from 'lucide-react';
+import { usePermissions } from '../project/use-permissions.ts';
+import classes from './projects-page.module.css';
+
+/** An organization's name above its projects: the way to its own pages. */
+export function OrganizationHeading({ organization: { slug, name, plan } }: { organization: Organization }) {
+  return (
+    <span className={classes.organization}>
+      <Link to={`/org/${slug}/general`} className={classes.organizationLink}>
+        {name}
+      </Link>
+      <Badge>{plan.name}</Badge>
+    </span>
+  );
+}
+
+/** Disabled, never missing, for those who may not. */
+export function NewProjectButton({ organization: { slug, name } }: { organization: Organization }) {
+  const can = usePermissions(slug, undefined)('write:Create', 'projects');
+  const looks = { size: 'sm', icon: <Plus aria-hidden /> } as const;
+  if (can === 'allowed') {
+    return (
+      <Button asChild {...looks}>
+        <Link to={`/new/${slug}`} aria-label={`New project in ${name}`}>
+          New project
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...looks}
+      aria-label={`New project in ${name}`}
+      disabled={can === 'unknown'}
+      disabledReason={
+        can === 'denied'
+          ? 'You need additional permissions to create projects in this organization'
+          : undefined
+      }
+    >
+      New project
+    </Button>
+  );
+}

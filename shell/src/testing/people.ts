@@ -1,0 +1,19 @@
+import { rolePermissions, type Role } from '@howdah/shared-api/permissions';
+import { anOrganization, ok } from '@howdah/tools/harness/testing';
+
+export const olga = {
+  id: 1,
+  username: 'olga',
+  primary_email: 'olga@howdah.local',
+  first_name: 'Olga',
+  has_password: true,
+};
+
+/** What the platform answers somebody of a role about themselves and their organization. */
+export function answersFor(role: Role, organization = anOrganization()) {
+  return {
+    'GET /platform/profile': ok(olga),
+    'GET /platform/profile/permissions': ok(rolePermissions(role, { organizationSlug: organization.slug })),
+    'GET /platform/organizations': ok([organization]),
+  };
+}

@@ -1,0 +1,42 @@
+import { RouterProvider } from '@howdah/shared-ui/router';
+import { Toaster } from '@howdah/shared-ui';
+import { aConfig, makeTestStore } from '@howdah/tools/harness/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router-dom';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { PageFactsContext } from '../layout/page-facts.ts';
+
+interface RenderPageOptions {
+  /** The route's pattern, for parameters. */
+  route: string;
+  /** The address. */
+  path: string;
+  config?: Partial<RuntimeConfig>;
+  store?: ReturnType<typeof makeTestStore>;
+}
+
+/** Renders a page of the shell at its route, with store, facts and toasts around it. Every other address is empty. */
+export function renderPage(
+  page: ReactNode,
+  { route, path, config, store = makeTestStore() }: RenderPageOptions,
+) {
+  const router = createMemoryRouter(
+    [
+      { path: route, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  const facts = { config: aConfig(config), revision: 1, registryFrom: 'platform', overrides: {} } as const;
+  const rendered = render(
+    <PageFactsContext value={facts}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </Provider>
+    </PageFactsContext>,
+  );
+  return { router, store, ...rendered };
+}
