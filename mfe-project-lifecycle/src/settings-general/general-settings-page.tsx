@@ -1,12 +1,14 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { useEffect } from 'react';
+import { DeleteProject } from '../delete-project/delete-project.tsx';
 import { generalTexts } from '../texts/general.ts';
 import { PauseProject } from './pause-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectNameForm } from './project-name-form.tsx';
+import { RestartProject } from './restart-project.tsx';
 
-/** `settings/general`: the project's name, the facts about it, and pausing it. */
+/** `settings/general`: the project's name, the facts about it, restarting, pausing and deleting it. */
 export default function GeneralSettingsPage() {
   const { project, setPageTitle } = useShell();
 
@@ -19,7 +21,9 @@ export default function GeneralSettingsPage() {
         <>
           <ProjectNameForm key={project.ref} project={project} />
           <ProjectFacts project={project} />
+          <RestartProject project={project} />
           <PauseProject project={project} />
+          <DeleteProject project={project} />
         </>
       ) : (
         <SkeletonText label={generalTexts.loading} lines={6} />

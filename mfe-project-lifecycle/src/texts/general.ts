@@ -50,3 +50,16 @@ export const pauseTexts = {
   started: 'Pausing project',
   failed: (message: string) => `Failed to pause project: ${message}`,
 };
+
+export const restartTexts = {
+  title: 'Restart project',
+  description: 'Stops the database and starts it again with the same data. It takes a moment.',
+  action: 'Restart project',
+  confirmTitle: (name: string) => `Restart "${name}"?`,
+  confirmBody:
+    'Running statements are cancelled and connections are closed. The data stays as it is, and the project is back in a moment.',
+  noPermission: 'You need additional permissions to restart this project',
+  notRunning: 'Only a running project can be restarted',
+  started: 'Restarting project',
+  failed: (message: string) => `Failed to restart project: ${message}`,
+};

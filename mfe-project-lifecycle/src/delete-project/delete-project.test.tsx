@@ -1,0 +1,131 @@
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/harness/testing';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteReasons } from '../texts/delete-project.ts';
+import { DeleteProject } from './delete-project.tsx';
+
+const project = aProject({ name: 'Bookshop' });
+const DELETE = `DELETE /platform/projects/${project.ref}`;
+const FEEDBACK = 'POST /platform/feedback/downgrade';
+const gone = ok({ id: 1, ref: project.ref, name: project.name });
+
+const dialog = () => screen.getByRole('dialog', { name: 'Delete "Bookshop"?' });
+const inDialog = () => within(dialog());
+const confirm = () => inDialog().getByRole('button', { name: 'Delete project' });
+const typeName = (name: string) =>
+  userEvent.type(inDialog().getByRole('textbox', { name: /Name of the project/ }), name);
+
+async function openDialog(shell: Partial<ShellContextValue> = {}) {
+  const notify = jest.fn();
+  const { router } = renderInShell(<DeleteProject project={project} />, { shell: { notify, ...shell } });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete project' }));
+  await screen.findByRole('dialog');
+  return { notify, router };
+}
+
+const free = { organization: anOrganization({ plan: { id: 'free', name: 'Free' } }) };
+
+describe('DeleteProject', () => {
+  it('deletes on the free plan once the exact name is typed, without asking why', async () => {
+    const calls = answerCalls({ [DELETE]: gone });
+    const { notify, router } = await openDialog(free);
+    expect(dialog()).toHaveAttribute('data-size', 'sm');
+    expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
+    await typeName('bookshop');
+    expect(confirm()).toBeDisabled();
+    await userEvent.clear(inDialog().getByRole('textbox'));
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Deleted Bookshop' });
+    expect(calls.map(({ call }) => call)).toEqual([DELETE]);
+  });
+
+  it('counts an organization that is not known as free', async () => {
+    await openDialog({ organization: undefined });
+    expect(inDialog().queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('asks for at least one reason on a paid plan', async () => {
+    const calls = answerCalls({ [DELETE]: gone });
+    const { notify } = await openDialog();
+    expect(dialog()).toHaveAttribute('data-size', 'md');
+    expect(
+      inDialog()
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels![0]!.textContent),
+    ).toEqual([...deleteReasons]);
+    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
+    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Please select at least one reason for deleting your project',
+      }),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('sends the reasons after the project is gone, and does not mind when they do not arrive', async () => {
+    const calls = answerCalls({ [DELETE]: gone, [FEEDBACK]: refused(400, 'body_invalid', 'No.') });
+    const { notify, router } = await openDialog();
+    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Missing feature' }));
+    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
+    await userEvent.type(inDialog().getByLabelText('Anything else that we should know?'), 'Bye');
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        { call: DELETE, sent: undefined },
+        {
+          call: FEEDBACK,
+          sent: {
+            orgSlug: 'demo',
+            projectRef: project.ref,
+            reasons: 'Missing feature\nPricing',
+            additionalFeedback: 'Bye',
+            exitAction: 'delete',
+          },
+        },
+      ]),
+    );
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays and says why when the platform refuses', async () => {
+    answerCalls({ [DELETE]: refused(409, 'project_busy', 'It is being paused.') });
+    const { notify, router } = await openDialog(free);
+    await typeName('Bookshop');
+    await userEvent.click(confirm());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to delete project: It is being paused.',
+      }),
+    );
+    expect(dialog()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('says why it cannot be pressed without the permission', async () => {
+    renderInShell(<DeleteProject project={project} />, { shell: { can: () => 'denied' } });
+    await userEvent.hover(screen.getByRole('button', { name: 'Delete project' }));
+    expect(await screen.findByText('You need additional permissions to delete this project')).toBeVisible();
+  });
+
+  it('is not there on a self-hosted deployment', () => {
+    renderInShell(<DeleteProject project={project} />, { shell: { deployment: 'self-hosted' } });
+    expect(screen.queryByText('Delete project')).not.toBeInTheDocument();
+  });
+});
