@@ -1,0 +1,55 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { OwnerAccess } from '../../src/engines/postgres/owner-access.ts';
+import { PostgresServer } from '../../src/engines/postgres/postgres-server.ts';
+import { QuestionPools } from '../../src/engines/postgres/question-pools.ts';
+import { ServerNames } from '../../src/engines/postgres/names.ts';
+import { newKey } from '../../src/security/sealed.ts';
+
+/** A message of the protocol: its type, its length, and its body. */
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(type), length, body]);
+}
+
+const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
+const goodbye = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'));
+
+let server: Server;
+let place: { server: PostgresServer; name: string };
+let questions: QuestionPools;
+
+/** What the server says to whoever has said hello. */
+async function listen(answer: (socket: Socket) => void): Promise<void> {
+  server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => answer(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  place = { server: new PostgresServer(`postgres://nobody:x@127.0.0.1:${port}/postgres`), name: 'shop' };
+  questions = new QuestionPools(new OwnerAccess(new ServerNames(newKey())), 1);
+}
+
+afterEach(async () => {
+  await questions.close();
+  await place.server.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+// An 'error' that nobody listens to would end the process, and here the test.
+describe('a connection that is ended in the same breath as it is made', () => {
+  it('refuses the question that waits for it, and does nothing else', async () => {
+    await listen((socket) => socket.end(Buffer.concat([welcome, goodbye])));
+    const unavailable = expect.objectContaining({ code: 'database_unavailable' });
+    await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);
+    await expect(place.server.ask('select 1')).rejects.toEqual(unavailable);
+  });
+
+  it('does the same when it is cut without a word', async () => {
+    await listen((socket) => socket.write(welcome, () => socket.resetAndDestroy()));
+    const unavailable = expect.objectContaining({ code: 'database_unavailable' });
+    await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);
+    await expect(place.server.ask('select 1')).rejects.toEqual(unavailable);
+  });
+});
