@@ -1,6 +1,6 @@
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { projectNavigation } from '../navigation/project-navigation.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
@@ -131,6 +131,14 @@ describe('the command menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Something on the page' })).toHaveFocus());
   });
 
+  it('keeps the focus when something behind it asks for it late', async () => {
+    await show();
+    await openMenu();
+    act(() => screen.getByText('Something on the page').focus());
+    await press('theme');
+    expect(screen.getByRole('combobox')).toHaveValue('theme');
+  });
+
   it('starts on its first page again', async () => {
     await show();
     await openMenu();
@@ -227,5 +235,7 @@ describe('the command menu', () => {
     place.navigation = [];
     await userEvent.click(screen.getByRole('button', { name: 'Try again?' }));
     expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+    await press('theme');
+    expect(screen.getByRole('combobox')).toHaveValue('theme');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@howdah/shared-ui/command';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft } from 'lucide-react';
-import { useReducer, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useReducer, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { reportFailure } from '../remotes/report-failure.ts';
 import { CommandsPage } from './commands-page.tsx';
@@ -38,6 +38,8 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
   /** What was chosen. It runs after the menu is gone and the focus is back, so that it may move the focus. */
   const chosen = useRef<() => void | Promise<void>>(undefined);
 
+  const [retried, setRetried] = useState(false);
+
   const run = (action: () => void | Promise<void>) => {
     chosen.current = action;
     control.close();
@@ -46,6 +48,7 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
     event.preventDefault();
     control.restoreFocus();
     dispatch({ type: 'started-afresh' });
+    setRetried(false);
     void chosen.current?.();
     chosen.current = undefined;
   };
@@ -77,9 +80,23 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
             error,
           )
         }
-        fallback={({ reset }) => <MenuFailure onRetry={reset} />}
+        fallback={({ reset }) => (
+          <MenuFailure
+            onRetry={() => {
+              setRetried(true);
+              reset();
+            }}
+          />
+        )}
       >
-        <MenuContents state={state} dispatch={dispatch} place={place} onRun={run} />
+        <MenuContents
+          state={state}
+          dispatch={dispatch}
+          place={place}
+          onRun={run}
+          // The dialog itself focuses the search when it opens; only then does it keep the focus inside.
+          focusSearch={retried}
+        />
       </ErrorBoundary>
     </CommandDialog>
   );
@@ -95,9 +112,10 @@ interface MenuContentsProps {
   dispatch(event: MenuEvent): void;
   place: MenuPlace;
   onRun(run: () => void | Promise<void>): void;
+  focusSearch: boolean;
 }
 
-function MenuContents({ state, dispatch, place, onRun }: MenuContentsProps) {
+function MenuContents({ state, dispatch, place, onRun, focusSearch }: MenuContentsProps) {
   const navigate = useNavigate();
   const remotes = useRemotes();
   // A remote that becomes ready while the menu is open brings its commands.
@@ -115,7 +133,7 @@ function MenuContents({ state, dispatch, place, onRun }: MenuContentsProps) {
   return (
     <>
       <CommandInput
-        autoFocus
+        autoFocus={focusSearch}
         value={state.query}
         onValueChange={(query) => dispatch({ type: 'typed', query })}
         onKeyDown={onKeyDown}
