@@ -1,4 +1,5 @@
 import { INVITATION_LIFETIME_MS } from '../../src/organizations/invite.ts';
+import { INVITATION_ATTEMPTS } from '../../src/security/invitation-limit.ts';
 import type { Browser, Json } from './browser.ts';
 import { outsiderBrowser, OUTSIDER } from './outsider.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -230,4 +231,16 @@ describe('making invitations', () => {
       });
     },
   );
+});
+
+// The last one: nobody looks at an invitation from here for a minute after it.
+it('cannot be guessed at any speed', async () => {
+  const signedOut = await platform.browser();
+  let tries = 0;
+  let answer = await signedOut.get('/platform/invitations/guess');
+  for (; answer.status === 404; tries += 1)
+    answer = await signedOut.get(`/platform/invitations/guess-${tries}`);
+  expect(answer).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+  expect(tries).toBeLessThanOrEqual(INVITATION_ATTEMPTS);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
