@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
+import { isConnectionLoss } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -40,7 +41,27 @@ export async function openPostgres(
   // A connection that breaks says so to whoever waits for it, and as an event, which would end the process unheard.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => logger?.warn({ err: error }, 'A connection of the control plane broke'));
-  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  db.transaction = (work, config) =>
+    withConnection(pool, (client) => drizzle(client, { schema }).transaction(work, config));
+  return { db, close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own transactions on a pool never give back a connection whose `begin` failed, and give back others that may still
+ * be busy with what was not answered in time: a pool would be used up by a server that is away for a moment.
+ */
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isBroken = isConnectionLoss(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** On a connection of its own, without a time limit: another process may take a while with it. */

@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { isConnectionLoss } from '../../src/control-plane/connection-loss.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { StartRefusal } from '../../src/start-refusal.ts';
@@ -68,6 +69,47 @@ describeWithPostgres('a control plane whose connections are cut', () => {
     await eventually(async () => expect(await controlPlane.organizations.any()).toBe(false));
   });
 });
+
+describeWithPostgres('a control plane whose transactions are cut as they begin', () => {
+  it('has all its connections again afterwards', async () => {
+    const database = await createTestDatabase();
+    const cutter = await startCutter(database.url);
+    const controlPlane = await openAt(cutter.url);
+    cutter.cutsAt('begin');
+    // As many as there are connections, and then some.
+    const cut = await Promise.allSettled(
+      Array.from({ length: 12 }, () => controlPlane.transaction(({ organizations }) => organizations.any())),
+    );
+    expect(cut.map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
+    cutter.cutsAt(null);
+    expect(await controlPlane.transaction(({ organizations }) => organizations.any())).toBe(false);
+    await controlPlane.close();
+    cutter.stop();
+    await database.drop();
+  });
+});
+
+/** Stands before a server, and cuts connections over which a word comes. */
+async function startCutter(url: string) {
+  let word: string | null = null;
+  const target = new URL(url);
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    far.pipe(near);
+    near.on('data', (bytes) => {
+      if (word === null || !bytes.includes(word)) return far.write(bytes);
+      near.resetAndDestroy();
+      far.destroy();
+    });
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((server.address() as AddressInfo).port);
+  return { url: through.href, cutsAt: (cut: string | null) => void (word = cut), stop: () => server.close() };
+}
 
 describeWithPostgres('a control plane whose server goes away', () => {
   let server: KeptServer;
