@@ -97,32 +97,47 @@ export function casesAtEnds(definitions: JobSteps[]): CrashCase[] {
   return places.map((place, index) => ({ ...place, ref: refOf(index + 100) }));
 }
 
-/** A long step, and how to see from outside that it is under way. */
+/** A long step, and how to see that it is under way. */
 export interface LongStep extends CrashCase {
-  isUnderWay(home: string): boolean;
+  isUnderWay: Sign;
 }
 
-const writesBackup = (ref: string) => (home: string) =>
-  namesIn(home, 'backups', ref).some((name) => name.endsWith('.part'));
-const fillsDatabase = (ref: string) => (home: string) =>
-  namesIn(home, 'projects').some(
-    (name) => name.startsWith(`${ref}-`) && existsSync(join(home, 'projects', name, 'data')),
-  );
-const copiesTemplate = (ref: string) => (home: string) =>
-  namesIn(home, 'projects', ref).some((name) => name.startsWith('data.unfinished'));
+type Sign = (home: string, control: ControlClient) => boolean | Promise<boolean>;
 
-const longSteps: [JobKind, string, (ref: string) => LongStep['isUnderWay']][] = [
-  ['initialize', 'create-database', copiesTemplate],
-  ['pause', 'back-up', writesBackup],
-  ['restore', 'fill-database', fillsDatabase],
-  ['upgrade', 'dump-database', writesBackup],
-  ['upgrade', 'load-dump', () => () => true],
-  ['upgrade', 'back-up', writesBackup],
+const backupsOf = (home: string, ref: string) => namesIn(home, 'backups', ref);
+
+const longSteps: [JobKind, string, (ref: string) => Sign][] = [
+  [
+    'initialize',
+    'create-database',
+    (ref) => (home) => namesIn(home, 'projects', ref).some((name) => name.startsWith('data.unfinished')),
+  ],
+  ['pause', 'back-up', (ref) => (home) => backupsOf(home, ref).some((name) => name.endsWith('.part'))],
+  [
+    'restore',
+    'fill-database',
+    (ref) => (home) =>
+      namesIn(home, 'projects').some(
+        (name) => name.startsWith(`${ref}-`) && existsSync(join(home, 'projects', name, 'data')),
+      ),
+  ],
+  [
+    'upgrade',
+    'dump-database',
+    (ref) => (home) => backupsOf(home, ref).some((name) => name.endsWith('.part')),
+  ],
+  ['upgrade', 'load-dump', (ref) => async (_, control) => (await control.jobs(ref))[0]?.step === 'load-dump'],
+  [
+    'upgrade',
+    'back-up',
+    // The dump from before the switch, and the one that is being made.
+    (ref) => (home) => /gz,.*part/.test(backupsOf(home, ref).join()),
+  ],
 ];
 
-export const casesInTheMiddle: LongStep[] = longSteps.map(([kind, step, isUnderWay], index) => {
+export const casesInTheMiddle: LongStep[] = longSteps.map(([kind, step, signOf], index) => {
   const ref = refOf(index + 10);
-  return { ref, kind, step, at: 'in the middle of', isUnderWay: isUnderWay(ref) };
+  return { ref, kind, step, at: 'in the middle of', isUnderWay: signOf(ref) };
 });
 
 /** Whether an upgrade that died there has made its switch or still will: before, it gives up. */
