@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { OwnerAccess } from '../../src/engines/postgres/owner-access.ts';
 import { PostgresServer } from '../../src/engines/postgres/postgres-server.ts';
 import { QuestionPools } from '../../src/engines/postgres/question-pools.ts';
+import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/security/sealed.ts';
 
@@ -45,6 +46,11 @@ describe('a connection that is ended in the same breath as it is made', () => {
     await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);
     await expect(place.server.ask('select 1')).rejects.toEqual(unavailable);
   });
+
+  it('is no session, and lets nobody wait for one', async () => {
+    await listen((socket) => socket.end(Buffer.concat([welcome, goodbye])));
+    await expect(Session.open(place.server.sessionConfig({}))).rejects.toThrow();
+  }, 5_000);
 
   it('does the same when it is cut without a word', async () => {
     await listen((socket) => socket.write(welcome, () => socket.resetAndDestroy()));

@@ -59,13 +59,14 @@ export class Session implements Wire {
     // Told to whoever waits for an answer, by `closed`.
     client.on('error', () => {});
     await client.connect();
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       client.query({
         submit: (connection: Connection) => {
           const { processID } = client as unknown as { processID: number };
           resolve(new Session(connection, processID));
         },
-        handleError: () => {},
+        // It broke before it was handed over.
+        handleError: reject,
       } as never);
     });
   }
