@@ -1,6 +1,5 @@
 import { projectsApi, type ProjectStatus } from '@howdah/shared-api/projects';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { startPoll } from './poll.ts';
+import { usePoll } from './use-poll.ts';
 
 interface StatusPollOptions {
   ref: string;
@@ -10,36 +9,15 @@ interface StatusPollOptions {
   afterMs?: number;
   /** Called with each status; true ends the poll. */
   onStatus(status: ProjectStatus): boolean;
+  onFailure?(cause: unknown): void;
 }
 
-/**
- * Asks for a project's status while the component is mounted and the tab is seen.
- * Returns whether the last ask failed: the poll goes on, the page can say so.
- */
-export function useStatusPoll({ ref, everyMs, afterMs = everyMs, onStatus }: StatusPollOptions): {
-  unreachable: boolean;
-} {
-  const [unreachable, setUnreachable] = useState(false);
+/** Polls a project's status (see `usePoll`). */
+export function useStatusPoll({ onStatus, ...poll }: StatusPollOptions): { unreachable: boolean } {
   const [askStatus] = projectsApi.useLazyProjectsGetStatusQuery();
-
-  const ask = useEffectEvent(() => askStatus({ ref }).unwrap());
-  const onAnswer = useEffectEvent(({ status }: { status: ProjectStatus }) => {
-    setUnreachable(false);
-    return onStatus(status);
+  return usePoll({
+    ...poll,
+    ask: () => askStatus({ ref: poll.ref }).unwrap(),
+    onAnswer: ({ status }) => onStatus(status),
   });
-
-  useEffect(
-    () =>
-      startPoll({
-        ask: () => ask(),
-        onAnswer: (answer) => onAnswer(answer),
-        onFailure: () => setUnreachable(true),
-        everyMs,
-        afterMs,
-        visibility: document,
-      }),
-    [ref, everyMs, afterMs],
-  );
-
-  return { unreachable };
 }

@@ -1,11 +1,10 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { Button, Spinner } from '@howdah/shared-ui';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { restoringTexts, unreachableNote } from '../texts/status-screens.ts';
-import { ScreenCard } from './screen-card.tsx';
+import { restoringTexts } from '../texts/status-screens.ts';
+import { CompleteCard } from './complete-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 const POLL_EVERY_MS = 4000;
 
@@ -42,28 +41,20 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
 
   if (complete) {
     return (
-      <ScreenCard
-        icon={<CircleCheck />}
-        tone="success"
+      <CompleteCard
         title={restoringTexts.completeTitle}
-        actions={
-          <Button variant="primary" onClick={returnToProject}>
-            {restoringTexts.returnToProject}
-          </Button>
-        }
-      >
-        <p>{restoringTexts.completeSentence(project.name)}</p>
-      </ScreenCard>
+        sentence={restoringTexts.completeSentence(project.name)}
+        onReturn={returnToProject}
+      />
     );
   }
   return (
-    <ScreenCard
-      icon={<Spinner />}
-      tone="waiting"
+    <WaitingCard
+      project={project}
       title={restoringTexts.title}
-      note={unreachable ? unreachableNote : restoringTexts.note}
-    >
-      <p>{restoringTexts.sentence(project.name)}</p>
-    </ScreenCard>
+      sentence={restoringTexts.sentence(project.name)}
+      note={restoringTexts.note}
+      unreachable={unreachable}
+    />
   );
 }

@@ -8,13 +8,26 @@ interface ScreenCardProps {
   tone?: 'neutral' | 'waiting' | 'success' | 'failed';
   /** What the state means; paragraphs. */
   children: ReactNode;
+  /** How far it is; not read aloud whenever it moves. */
+  progress?: ReactNode;
+  /** Further facts, below what it means. */
+  details?: ReactNode;
   /** Quiet line below, for what is not needed to act. */
   note?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The common shape of a status screen: what it is, what it means, what to do. */
-export function ScreenCard({ icon, title, tone = 'neutral', children, note, actions }: ScreenCardProps) {
+export function ScreenCard({
+  icon,
+  title,
+  tone = 'neutral',
+  children,
+  progress,
+  details,
+  note,
+  actions,
+}: ScreenCardProps) {
   return (
     <div className={classes.screen}>
       <section
@@ -32,6 +45,8 @@ export function ScreenCard({ icon, title, tone = 'neutral', children, note, acti
         <div className={classes.meaning} role="status">
           {children}
         </div>
+        {progress}
+        {details}
         {actions && <div className={classes.actions}>{actions}</div>}
         {note && <p className={classes.note}>{note}</p>}
       </section>

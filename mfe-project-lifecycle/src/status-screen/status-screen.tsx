@@ -1,21 +1,37 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { GenericScreen } from './generic-screen.tsx';
-import { PausedScreen } from './paused-screen.tsx';
+import { PausedScreen } from '../paused/paused-screen.tsx';
+import { UpgradeScreen } from '../upgrade-screen/upgrade-screen.tsx';
+import { ConnectingScreen } from './connecting-screen.tsx';
+import { PauseFailedScreen } from './pause-failed-screen.tsx';
 import { PausingScreen } from './pausing-screen.tsx';
+import { RestoreFailedScreen } from './restore-failed-screen.tsx';
 import { RestoringScreen } from './restoring-screen.tsx';
+import { SettingUpScreen } from './setting-up-screen.tsx';
+import { WorkingScreen } from './working-screen.tsx';
 
 /** The slot `status-screen`: stands in for a page while the project's status keeps it closed (spec 1, section 2). */
 export default function StatusScreen({ screen, pageName, onHold }: SlotProps['status-screen']) {
   const { project } = useShell();
   if (!project) return null;
   switch (screen) {
-    case 'paused':
-      return <PausedScreen project={project} pageName={pageName} />;
-    case 'restoring':
-      return <RestoringScreen project={project} onHold={onHold} />;
+    case 'setting-up':
+      return <SettingUpScreen project={project} />;
+    case 'connecting':
+      return <ConnectingScreen project={project} />;
     case 'pausing':
       return <PausingScreen project={project} />;
-    default:
-      return <GenericScreen project={project} screen={screen} />;
+    case 'pause-failed':
+      return <PauseFailedScreen project={project} />;
+    case 'restarting':
+    case 'resizing':
+      return <WorkingScreen project={project} screen={screen} />;
+    case 'upgrading':
+      return <UpgradeScreen project={project} onHold={onHold} />;
+    case 'restoring':
+      return <RestoringScreen project={project} onHold={onHold} />;
+    case 'restore-failed':
+      return <RestoreFailedScreen project={project} />;
+    case 'paused':
+      return <PausedScreen project={project} pageName={pageName} />;
   }
 }

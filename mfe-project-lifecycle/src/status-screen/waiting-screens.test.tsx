@@ -1,5 +1,5 @@
-import { projectsApi } from '@howdah/shared-api/projects';
-import type { StatusScreenName } from '@howdah/shared-api/remote-contract';
+import { projectsApi, type Project } from '@howdah/shared-api/projects';
+import type { ShellContextValue, StatusScreenName } from '@howdah/shared-api/remote-contract';
 import {
   answerCalls,
   aProject,
@@ -9,89 +9,131 @@ import {
   renderInShell,
 } from '@howdah/tools/harness/testing';
 import { act, screen } from '@testing-library/react';
-import { genericTexts } from '../texts/status-screens.ts';
 import StatusScreen from './status-screen.tsx';
 
-const project = aProject({ status: 'RESTORING', postgrestStatus: 'OFFLINE' });
-const GET_STATUS = `GET /platform/projects/${project.ref}/status`;
-const GET_PROJECT = `GET /platform/projects/${project.ref}`;
+const { ref } = aProject();
+const GET_STATUS = `GET /platform/projects/${ref}/status`;
+const GET_PROJECT = `GET /platform/projects/${ref}`;
+const GET_REST = `GET /platform/projects/${ref}/api/rest`;
 
-/** Shows a screen while the shell looks at the project, as it does; the platform answers one status after another. */
-async function waitOn(
-  name: StatusScreenName,
-  statuses: (string | Error)[],
-  onHold?: (held: boolean) => void,
-) {
+interface Waiting {
+  /** One answer after another; the last one again and again. */
+  statuses?: (string | Error)[];
+  rest?: (true | Error)[];
+  project?: Partial<Project>;
+  shell?: Partial<ShellContextValue>;
+  onHold?(held: boolean): void;
+}
+
+const next = <Answer,>(answers: Answer[]) => (answers.length > 1 ? answers.shift() : answers[0]);
+
+/** Shows a screen while the shell looks at the project, as it does. */
+async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
+  const { statuses = [], rest = [], shell, onHold } = waiting;
+  const project = aProject({ status: 'RESTORING', postgrestStatus: 'OFFLINE', ...waiting.project });
   const calls = answerCalls({
     [GET_STATUS]: () => {
-      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
-      return status instanceof Error ? refused(503, 'busy', status.message) : ok({ status });
+      const status = next(statuses) ?? project.status;
+      if (!(status instanceof Error)) return ok({ status });
+      return status.message === 'gone'
+        ? refused(404, 'project_not_found', 'No.')
+        : refused(503, 'busy', 'No.');
     },
+    [GET_REST]: () => (next(rest) === true ? ok({ paths: {} }) : refused(503, 'database_unavailable', 'No.')),
     [GET_PROJECT]: ok(project),
+    [`POST /platform/projects/${ref}/restart`]: { status: 201, body: { status: 'COMING_UP' } },
   });
   const store = makeTestStore();
-  void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: project.ref }));
-  renderInShell(<StatusScreen screen={name} onHold={onHold} />, { store, shell: { project } });
+  void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref }));
+  const { router, unmount } = renderInShell(<StatusScreen screen={name} onHold={onHold} />, {
+    store,
+    shell: { project, ...shell },
+  });
   await pass(0);
   const count = (call: string) => calls.filter((made) => made.call === call).length;
-  return { statusCalls: () => count(GET_STATUS), projectCalls: () => count(GET_PROJECT) };
+  return {
+    router,
+    unmount,
+    statusCalls: () => count(GET_STATUS),
+    projectCalls: () => count(GET_PROJECT),
+    restCalls: () => count(GET_REST),
+    sent: () => calls.map(({ call }) => call).filter((call) => call.startsWith('POST')),
+  };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const heading = (name: string) => screen.getByRole('heading', { name });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the restoring screen', () => {
   it('asks every 4 s and ends with Restoration complete', async () => {
-    const { statusCalls, projectCalls } = await waitOn('restoring', ['RESTORING', 'ACTIVE_HEALTHY']);
-    expect(screen.getByRole('heading', { name: 'Restoring your project' })).toBeVisible();
+    const { statusCalls, projectCalls } = await waitOn('restoring', {
+      statuses: ['RESTORING', 'ACTIVE_HEALTHY'],
+    });
+    expect(heading('Restoring your project')).toBeVisible();
     await pass(4000);
     expect(statusCalls()).toBe(1);
     await pass(4000);
-    expect(screen.getByRole('heading', { name: 'Restoration complete' })).toBeVisible();
+    expect(heading('Restoration complete')).toBeVisible();
     await pass(60_000);
     expect(statusCalls()).toBe(2);
     expect(projectCalls()).toBe(1);
   });
 
   it('reads the project again when the person returns to it', async () => {
-    const { projectCalls } = await waitOn('restoring', ['ACTIVE_HEALTHY']);
+    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'] });
     await pass(4000);
-    await act(async () => screen.getByRole('button', { name: 'Return to project' }).click());
+    await press('Return to project');
     await pass(100);
     expect(projectCalls()).toBe(2);
   });
 
   it('keeps its place and reads the project at once where the shell keeps it, and lets go on the way back', async () => {
     const onHold = jest.fn();
-    const { projectCalls } = await waitOn('restoring', ['ACTIVE_HEALTHY'], onHold);
+    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], onHold });
     await pass(4100);
     expect(onHold.mock.calls).toEqual([[true]]);
     expect(projectCalls()).toBe(2);
-    expect(screen.getByRole('heading', { name: 'Restoration complete' })).toBeVisible();
-    await act(async () => screen.getByRole('button', { name: 'Return to project' }).click());
+    expect(heading('Restoration complete')).toBeVisible();
+    await press('Return to project');
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
 
   it('reads the project again when the restore has failed', async () => {
-    const { projectCalls } = await waitOn('restoring', ['RESTORE_FAILED']);
+    const { projectCalls } = await waitOn('restoring', { statuses: ['RESTORE_FAILED'] });
     await pass(4100);
     expect(projectCalls()).toBe(2);
   });
 
   it('says that the status cannot be read, and goes on', async () => {
-    await waitOn('restoring', [new Error('busy'), 'ACTIVE_HEALTHY']);
+    await waitOn('restoring', { statuses: [new Error('busy'), 'ACTIVE_HEALTHY'] });
     await pass(4000);
     expect(screen.getByText('The status could not be read just now. Still trying.')).toBeVisible();
     await pass(4000);
-    expect(screen.getByRole('heading', { name: 'Restoration complete' })).toBeVisible();
+    expect(heading('Restoration complete')).toBeVisible();
+  });
+
+  it('never looks stuck: the clock goes on, and in the end it names support', async () => {
+    await waitOn('restoring', { statuses: ['RESTORING'] });
+    expect(screen.getByRole('progressbar', { name: 'Restoring your project' })).toBeVisible();
+    await pass(65_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('Waiting for 1 min 05 s');
+    expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
+    await pass(9 * 60_000);
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });
 });
 
 describe('the pausing screen', () => {
   it('asks after 4 s, then every 2 s, until the project is paused', async () => {
-    const { statusCalls, projectCalls } = await waitOn('pausing', ['PAUSING', 'PAUSING', 'INACTIVE']);
+    const { statusCalls, projectCalls } = await waitOn('pausing', {
+      project: { status: 'PAUSING' },
+      statuses: ['PAUSING', 'PAUSING', 'INACTIVE'],
+    });
+    expect(heading('Pausing your project')).toBeVisible();
     await pass(3900);
     expect(statusCalls()).toBe(0);
     await pass(100);
@@ -99,22 +141,110 @@ describe('the pausing screen', () => {
     await pass(4000);
     expect(statusCalls()).toBe(3);
     expect(projectCalls()).toBe(2);
+    await pass(60_000);
+    expect(statusCalls()).toBe(3);
+  });
+
+  it('says that a project is being deleted, and leads to the list once it is gone', async () => {
+    const { router } = await waitOn('pausing', {
+      project: { status: 'GOING_DOWN', name: 'Bookshop' },
+      statuses: ['GOING_DOWN', new Error('gone')],
+    });
+    expect(heading('Deleting your project')).toBeVisible();
+    expect(screen.getByText(/"Bookshop" is being deleted/)).toBeVisible();
+    await pass(4000);
+    expect(router.state.location.pathname).toBe('/');
+    await pass(2000);
+    expect(router.state.location.pathname).toBe('/projects');
   });
 });
 
-describe('the other screens', () => {
-  it.each(Object.entries(genericTexts))('says what %s means', async (name, { title, meaning }) => {
-    await waitOn(name as keyof typeof genericTexts, ['RESTORING']);
-    expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(meaning)).toBeVisible();
-    expect(screen.getByText('RESTORING')).toBeVisible();
-  });
+describe('the setting-up screen', () => {
+  const comingUp = { status: 'COMING_UP' } as const;
 
-  it('reads the project again when its status has changed', async () => {
-    const { projectCalls } = await waitOn('restarting', ['RESTORING', 'ACTIVE_HEALTHY']);
-    await pass(4000);
+  it('asks every 4 s until the project is healthy, then reads it again', async () => {
+    const { statusCalls, projectCalls } = await waitOn('setting-up', {
+      project: comingUp,
+      statuses: ['COMING_UP', 'ACTIVE_HEALTHY'],
+    });
+    expect(heading('Setting up your project')).toBeVisible();
+    await pass(3999);
+    expect(statusCalls()).toBe(0);
+    await pass(1);
+    expect(statusCalls()).toBe(1);
     expect(projectCalls()).toBe(1);
     await pass(4100);
     expect(projectCalls()).toBe(2);
+    await pass(60_000);
+    expect(statusCalls()).toBe(2);
   });
+
+  it('names support after two minutes, with the request filled in', async () => {
+    await waitOn('setting-up', { project: comingUp });
+    await pass(119_000);
+    expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
+    await pass(1000);
+    const link = new URL(
+      screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')!,
+      'http://x',
+    );
+    expect(link.pathname).toBe('/support/new');
+    expect(link.searchParams.get('ref')).toBe(ref);
+    expect(link.searchParams.get('category')).toBe('Database_unresponsive');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('can make a project anew that could not be made', async () => {
+    const { sent } = await waitOn('setting-up', { project: { status: 'UNKNOWN' } });
+    await pass(120_000);
+    await press('Try again');
+    expect(sent()).toEqual([`POST /platform/projects/${ref}/restart`]);
+  });
+});
+
+describe('the connecting screen', () => {
+  it('asks the REST endpoint every 4 s; once it answers, the project counts as online and is read again', async () => {
+    const { restCalls, statusCalls, projectCalls } = await waitOn('connecting', {
+      project: { status: 'ACTIVE_HEALTHY' },
+      rest: [new Error('busy'), new Error('busy'), true],
+    });
+    expect(heading('Connecting to your project')).toBeVisible();
+    await pass(8000);
+    expect(restCalls()).toBe(2);
+    expect(projectCalls()).toBe(1);
+    await pass(4100);
+    expect(restCalls()).toBe(3);
+    expect(projectCalls()).toBe(2);
+    await pass(60_000);
+    expect(restCalls()).toBe(3);
+    expect(statusCalls()).toBe(0);
+  });
+});
+
+describe.each([
+  ['restarting', 'RESTARTING', 'Restarting your project'],
+  ['resizing', 'RESIZING', 'Resizing your project'],
+] as const)('the %s screen', (name, status, title) => {
+  it('asks every 4 s until the project is healthy, then reads it again', async () => {
+    const { statusCalls, projectCalls } = await waitOn(name, {
+      project: { status },
+      statuses: [status, 'ACTIVE_HEALTHY'],
+    });
+    expect(heading(title)).toBeVisible();
+    await pass(4000);
+    expect(statusCalls()).toBe(1);
+    expect(projectCalls()).toBe(1);
+    await pass(4100);
+    expect(projectCalls()).toBe(2);
+    await pass(60_000);
+    expect(statusCalls()).toBe(2);
+  });
+});
+
+it('asks nothing any more once the screen is gone', async () => {
+  const { unmount, statusCalls } = await waitOn('restarting', { project: { status: 'RESTARTING' } });
+  await pass(4000);
+  unmount();
+  await pass(60_000);
+  expect(statusCalls()).toBe(1);
 });

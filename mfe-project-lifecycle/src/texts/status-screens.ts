@@ -1,62 +1,95 @@
-import type { StatusScreenName } from '@howdah/shared-api/remote-contract';
-
 /** While a project is restored, and when that is done (spec 1, sections 2 and 4). */
 export const restoringTexts = {
   title: 'Restoring your project',
-  sentence: (name: string) => `"${name}" is coming back with the data it had when it was paused.`,
+  sentence: (name: string) => `"${name}" is coming back with the data of its last backup.`,
   note: 'This page looks again every few seconds. You can leave it: the work goes on.',
   completeTitle: 'Restoration complete',
   completeSentence: (name: string) => `"${name}" is running again.`,
-  returnToProject: 'Return to project',
 };
 
 export const pausingTexts = {
   title: 'Pausing your project',
-  sentence: (name: string) => `"${name}" is being stopped. Its data stays as it is.`,
+  sentence: (name: string) =>
+    `A backup of "${name}" is made, then its database stops. Its data stays as it is.`,
   note: 'This page changes by itself once the project is paused.',
 };
 
-/** Shown below a waiting screen while the platform does not answer. */
-export const unreachableNote = 'The status could not be read just now. Still trying.';
-
-/** What a screen without a page of its own says: heading, and what the state means in one sentence. */
-export const genericTexts: Record<
-  Exclude<StatusScreenName, 'paused' | 'restoring' | 'pausing'>,
-  { title: string; meaning: string; tone: 'waiting' | 'failed' }
-> = {
-  'setting-up': {
-    title: 'Setting up your project',
-    meaning: 'The database is being prepared and answers in a moment.',
-    tone: 'waiting',
-  },
-  connecting: {
-    title: 'Connecting to your project',
-    meaning: 'The project is running, but its REST endpoint does not answer yet.',
-    tone: 'waiting',
-  },
-  restarting: {
-    title: 'Restarting your project',
-    meaning: 'The database stops and starts again; connections are refused until it is back.',
-    tone: 'waiting',
-  },
-  resizing: {
-    title: 'Resizing your project',
-    meaning: 'The project moves to another compute size and cannot be used until that is done.',
-    tone: 'waiting',
-  },
-  upgrading: {
-    title: 'Upgrading your project',
-    meaning: 'The data moves to a newer Postgres version; the old database is kept until that has worked.',
-    tone: 'waiting',
-  },
-  'pause-failed': {
-    title: 'Something went wrong while pausing your project',
-    meaning: 'Your data is intact, but the project could not be stopped cleanly and cannot be used now.',
-    tone: 'failed',
-  },
-  'restore-failed': {
-    title: 'Something went wrong while restoring your project',
-    meaning: 'Your data is intact, but the project could not be started and cannot be used now.',
-    tone: 'failed',
-  },
+/** While a project is deleted. */
+export const goingDownTexts = {
+  title: 'Deleting your project',
+  sentence: (name: string) => `"${name}" is being deleted with its database, its backups and its files.`,
+  note: 'This page leads back to your projects once that is done.',
 };
+
+export const settingUpTexts = {
+  title: 'Setting up your project',
+  sentence: (name: string) => `The database of "${name}" is being prepared and answers in a moment.`,
+  note: 'This page changes by itself once the project is ready.',
+  late: 'This takes longer than usual. If it does not end soon, our support can have a look.',
+  tryAgain: 'Try again',
+  tryAgainFailed: (message: string) => `Failed to set up the project again: ${message}`,
+  noPermission: 'You need additional permissions to restart this project',
+  subject: (ref: string) => `Project ${ref} is not coming up`,
+};
+
+export const connectingTexts = {
+  title: 'Connecting to your project',
+  sentence: (name: string) => `"${name}" is running, but its REST endpoint does not answer yet.`,
+  note: 'Your data is intact. This page asks again every few seconds and changes by itself.',
+  subject: (ref: string) => `The REST endpoint of project ${ref} does not answer`,
+};
+
+export const restartingTexts = {
+  title: 'Restarting your project',
+  sentence: (name: string) => `The database of "${name}" stops and starts again. Its data stays as it is.`,
+  note: 'Connections are refused until it is back. This page changes by itself.',
+};
+
+export const resizingTexts = {
+  title: 'Resizing your project',
+  sentence: (name: string) => `"${name}" gets its new size. Its data stays as it is.`,
+  note: 'Connections are refused until that is done. This page changes by itself.',
+};
+
+export const pauseFailedTexts = {
+  title: 'Something went wrong while pausing your project',
+  meaning: 'Your data is intact, but the project could not be stopped cleanly and cannot be used now.',
+  next: 'Try to pause it again or restart it. If that does not help, contact support.',
+  pauseAgain: 'Pause again',
+  restart: 'Restart project',
+  subject: (ref: string) => `Project ${ref} could not be paused`,
+};
+
+export const restoreFailedTexts = {
+  title: 'Something went wrong while restoring your project',
+  meaning: 'Your data is intact in its backup, but the project could not be started and cannot be used now.',
+  next: 'Try to restore it again. If that does not help, contact support.',
+  restoreAgain: 'Restore again',
+  subject: (ref: string) => `Project ${ref} could not be restored`,
+};
+
+/** What every failure screen offers. */
+export const failureTexts = {
+  contactSupport: 'Contact support',
+  downloadBackup: 'Download backup',
+  noBackups: 'No available backups to download',
+  loadingBackups: 'Looking for backups',
+  moreActions: 'If you no longer need the project',
+  restartFailed: (message: string) => `Failed to restart project: ${message}`,
+  noRestartPermission: 'You need additional permissions to restart this project',
+  message: (name: string, ref: string, status: string) =>
+    `The project "${name}" (${ref}) has the status ${status}. What I did before: `,
+};
+
+/** Shown on every waiting screen. */
+export const waitingTexts = {
+  /** While the platform does not answer. */
+  unreachable: 'The status could not be read just now. Still trying.',
+  /** `1 min 05 s` */
+  elapsed: (time: string) => `Waiting for ${time}`,
+  contactSupport: 'Contact support',
+  late: 'This takes longer than usual. The work goes on, and your data is intact; our support can have a look.',
+  subject: (ref: string, title: string) => `${title}: project ${ref} takes long`,
+};
+
+export const returnToProject = 'Return to project';

@@ -3,9 +3,12 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { CirclePause } from 'lucide-react';
+import { ScreenCard } from '../status-screen/screen-card.tsx';
 import { pausedTexts } from '../texts/paused.ts';
+import { CannotRestore } from './cannot-restore.tsx';
+import { PauseWindow } from './pause-window.tsx';
 import { RestoreButton } from './restore-button.tsx';
-import { ScreenCard } from './screen-card.tsx';
+import { usePauseWindow } from './use-pause-window.ts';
 
 interface PausedScreenProps {
   project: Project;
@@ -14,20 +17,29 @@ interface PausedScreenProps {
 
 /** An inactive project: its data is safe, and restoring brings it back (spec 1, section 2, "Paused project page"). */
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
+  const pauseWindow = usePauseWindow(project);
+  const { state } = pauseWindow;
   return (
     <ScreenCard
       icon={<CirclePause />}
       title={pausedTexts.title}
+      details={
+        state.kind === 'over' ? (
+          <CannotRestore project={project} pauseStatus={state.pauseStatus} />
+        ) : (
+          <PauseWindow {...pauseWindow} />
+        )
+      }
       actions={
         <>
-          <RestoreButton project={project} />
+          {state.kind !== 'over' && <RestoreButton project={project} disabled={state.kind === 'loading'} />}
           <PlanLink project={project} />
         </>
       }
     >
       <p>{pausedTexts.sentence(project.name)}</p>
       <p>{pausedTexts.note}</p>
-      {pageName && <p>{pausedTexts.pageNote(pageName)}</p>}
+      {pageName && state.kind !== 'over' && <p>{pausedTexts.pageNote(pageName)}</p>}
     </ScreenCard>
   );
 }

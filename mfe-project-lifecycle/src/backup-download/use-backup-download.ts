@@ -1,0 +1,25 @@
+import { platformError } from '@howdah/shared-api';
+import { useLifecycleDownloadBackupMutation } from '@howdah/shared-api/lifecycle';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { backupDownloadTexts } from '../texts/backup-download.ts';
+import { saveFile } from './save-file.ts';
+
+/** Asks for the link to a backup's file, and opens it (spec 1, section 4). Says why where that does not work. */
+export function useBackupDownload(ref: string) {
+  const { notify } = useShell();
+  const [askForLink, { isLoading }] = useLifecycleDownloadBackupMutation();
+
+  const download = async (id: number | null | undefined) => {
+    if (id === null || id === undefined) {
+      notify({ tone: 'error', message: backupDownloadTexts.noBackup });
+      return;
+    }
+    try {
+      const { fileUrl } = await askForLink({ ref, id }).unwrap();
+      saveFile(fileUrl);
+    } catch (error) {
+      notify({ tone: 'error', message: backupDownloadTexts.failed(platformError(error).message) });
+    }
+  };
+  return { download, isLoading };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { startPoll } from './poll.ts';
+
+interface PollOptions<Answer> {
+  /** What is polled for; another one starts anew. */
+  ref: string;
+  ask(): Promise<Answer>;
+  /** Called with each answer; true ends the poll. */
+  onAnswer(answer: Answer): boolean;
+  onFailure?(cause: unknown): void;
+  /** Pause between two asks, in ms (spec 1, section 9). */
+  everyMs: number;
+  /** Pause before the first ask, in ms. */
+  afterMs?: number;
+}
+
+/**
+ * Asks while the component is mounted and the tab is seen, until an answer ends it. Returns whether the last ask failed:
+ * the poll goes on, the page can say so.
+ */
+export function usePoll<Answer>(options: PollOptions<Answer>): { unreachable: boolean } {
+  const { ref, everyMs, afterMs = everyMs } = options;
+  const [unreachable, setUnreachable] = useState(false);
+
+  const ask = useEffectEvent(() => options.ask());
+  const onAnswer = useEffectEvent((answer: Answer) => {
+    setUnreachable(false);
+    return options.onAnswer(answer);
+  });
+  const onFailure = useEffectEvent((cause: unknown) => {
+    setUnreachable(true);
+    options.onFailure?.(cause);
+  });
+
+  useEffect(
+    () =>
+      startPoll<Answer>({
+        ask: () => ask(),
+        onAnswer: (answer) => onAnswer(answer),
+        onFailure: (cause) => onFailure(cause),
+        everyMs,
+        afterMs,
+        visibility: document,
+      }),
+    [ref, everyMs, afterMs],
+  );
+
+  return { unreachable };
+}

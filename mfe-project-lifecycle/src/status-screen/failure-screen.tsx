@@ -1,0 +1,114 @@
+import { useLifecycleListDownloadableBackupsQuery } from '@howdah/shared-api/lifecycle';
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useBackupDownload } from '../backup-download/use-backup-download.ts';
+import { DeleteProjectDialog } from '../delete-project/delete-project-dialog.tsx';
+import { useRefreshProject } from '../polling/use-refresh-project.ts';
+import { useStatusPoll } from '../polling/use-status-poll.ts';
+import { supportLink } from '../support/support-link.ts';
+import { backupDownloadTexts } from '../texts/backup-download.ts';
+import { deleteTexts } from '../texts/delete-project.ts';
+import { failureTexts, waitingTexts } from '../texts/status-screens.ts';
+import { ScreenCard } from './screen-card.tsx';
+
+/** Somebody else may try again: the screen then leaves. */
+const POLL_EVERY_MS = 4000;
+
+interface FailureScreenProps {
+  project: Project;
+  title: string;
+  meaning: string;
+  next: string;
+  /** Of the request to support. */
+  subject: string;
+  /** What can be tried again. */
+  retry: ReactNode;
+}
+
+/** A job that failed: the data is intact, and what can be done now (spec 1, section 2, "Failure and completion screens"). */
+export function FailureScreen({ project, title, meaning, next, subject, retry }: FailureScreenProps) {
+  const refreshProject = useRefreshProject(project.ref);
+  const { unreachable } = useStatusPoll({
+    ref: project.ref,
+    everyMs: POLL_EVERY_MS,
+    onStatus: (status) => {
+      if (status !== project.status) refreshProject();
+      return false;
+    },
+  });
+  const message = failureTexts.message(project.name, project.ref, project.status);
+
+  return (
+    <ScreenCard
+      icon={<TriangleAlert />}
+      tone="failed"
+      title={title}
+      note={unreachable && waitingTexts.unreachable}
+      actions={
+        <>
+          {retry}
+          <Button asChild>
+            <Link to={supportLink({ ref: project.ref, subject, message })}>
+              {failureTexts.contactSupport}
+            </Link>
+          </Button>
+          <DownloadFirstBackup project={project} />
+          <DeleteButton project={project} />
+        </>
+      }
+    >
+      <p>{meaning}</p>
+      <p>{next}</p>
+    </ScreenCard>
+  );
+}
+
+/** The first backup that can be downloaded, which is the newest. */
+function DownloadFirstBackup({ project }: { project: Project }) {
+  const { can } = useShell();
+  const { data: backups, isLoading } = useLifecycleListDownloadableBackupsQuery({ ref: project.ref });
+  const { download, isLoading: isAsking } = useBackupDownload(project.ref);
+  const permission = can('secrets:Read', 'database_backups');
+
+  const refusal = () => {
+    if (permission === 'denied') return backupDownloadTexts.noPermission;
+    if (isLoading) return failureTexts.loadingBackups;
+    return backups?.length ? undefined : failureTexts.noBackups;
+  };
+  return (
+    <Button
+      loading={isAsking}
+      disabled={permission === 'unknown'}
+      disabledReason={refusal()}
+      onClick={() => void download(backups?.[0]?.id)}
+    >
+      {failureTexts.downloadBackup}
+    </Button>
+  );
+}
+
+function DeleteButton({ project }: { project: Project }) {
+  const { can, deployment } = useShell();
+  const [confirming, setConfirming] = useState(false);
+  const permission = can('write:Delete', 'projects');
+  // A self-hosted deployment has one project and keeps it.
+  if (deployment !== 'hosted') return null;
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={permission === 'unknown'}
+        disabledReason={permission === 'denied' ? deleteTexts.noPermission : undefined}
+        onClick={() => setConfirming(true)}
+      >
+        {deleteTexts.action}
+      </Button>
+      <DeleteProjectDialog project={project} open={confirming} onOpenChange={setConfirming} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import StatusScreen from './status-screen.tsx';
+
+const { ref } = aProject();
+const BACKUPS = `GET /platform/database/${ref}/backups/downloadable-backups`;
+const DOWNLOAD = `POST /platform/database/${ref}/backups/download`;
+const PAUSE = `POST /platform/projects/${ref}/pause`;
+const RESTART = `POST /platform/projects/${ref}/restart`;
+const RESTORE = `POST /platform/projects/${ref}/restore`;
+
+const screens = {
+  'pause-failed': { status: 'PAUSE_FAILED', title: 'Something went wrong while pausing your project' },
+  'restore-failed': { status: 'RESTORE_FAILED', title: 'Something went wrong while restoring your project' },
+} as const;
+
+interface Failed {
+  shell?: Partial<ShellContextValue>;
+  answers?: Parameters<typeof answerCalls>[0];
+}
+
+function showFailed(name: keyof typeof screens, { shell, answers }: Failed = {}) {
+  const notify = jest.fn();
+  const calls = answerCalls({
+    [BACKUPS]: ok({ status: 'ok', backups: [{ id: 9 }, { id: 8 }] }),
+    [DOWNLOAD]: { status: 201, body: { fileUrl: 'http://files.test/backup' } },
+    [PAUSE]: { status: 201, body: { status: 'PAUSING' } },
+    [RESTART]: { status: 201, body: { status: 'RESTARTING' } },
+    [RESTORE]: { status: 201, body: { status: 'RESTORING' } },
+    [`GET /platform/projects/${ref}/restore/versions`]: ok({
+      available_versions: [
+        { version: 'supabase-postgres-18.6', postgres_engine: '18', release_channel: 'ga' },
+      ],
+    }),
+    ...answers,
+  });
+  const project = aProject({ status: screens[name].status });
+  renderInShell(<StatusScreen screen={name} />, { shell: { project, notify, ...shell } });
+  const posted = () => calls.filter(({ call }) => call.startsWith('POST'));
+  return { notify, posted };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen', (name) => {
+  it('says that the data is intact, and whom to ask', () => {
+    showFailed(name);
+    expect(screen.getByRole('heading', { name: screens[name].title })).toBeVisible();
+    expect(screen.getByText(/Your data is intact/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')!;
+    const query = new URL(link, 'http://x').searchParams;
+    expect(query.get('ref')).toBe(ref);
+    expect(query.get('category')).toBe('Database_unresponsive');
+    expect(query.get('message')).toContain(screens[name].status);
+  });
+
+  it('downloads the first available backup', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { posted } = showFailed(name);
+    await waitFor(() => expect(button('Download backup')).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button('Download backup'));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(posted()).toEqual([{ call: DOWNLOAD, sent: { id: 9 } }]);
+    click.mockRestore();
+  });
+
+  it('says that there is no backup', async () => {
+    showFailed(name, { answers: { [BACKUPS]: ok({ status: 'ok', backups: [] }) } });
+    await userEvent.hover(button('Download backup'));
+    expect(await screen.findByText('No available backups to download')).toBeVisible();
+  });
+
+  it('asks before the project is deleted', async () => {
+    const { posted } = showFailed(name);
+    await userEvent.click(button('Delete project'));
+    expect(await screen.findByRole('dialog', { name: /Delete "Bookshop"/ })).toBeVisible();
+    expect(posted()).toEqual([]);
+  });
+
+  it('keeps everything from a person without permissions, and says why', async () => {
+    const { posted } = showFailed(name, { shell: { can: () => 'denied' } });
+    for (const each of screen.getAllByRole('button')) {
+      expect(each).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(each);
+    }
+    expect(posted()).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('trying again', () => {
+  it.each([
+    ['Pause again', PAUSE],
+    ['Restart project', RESTART],
+  ])('a pause: %s', async (label, call) => {
+    const { posted } = showFailed('pause-failed');
+    await userEvent.click(button(label));
+    await waitFor(() => expect(posted()).toEqual([{ call, sent: {} }]));
+  });
+
+  it.each([
+    ['Pause again', PAUSE, 'Failed to pause project: Busy'],
+    ['Restart project', RESTART, 'Failed to restart project: Busy'],
+  ])('says why not: %s', async (label, call, message) => {
+    const { notify } = showFailed('pause-failed', {
+      answers: { [call]: refused(409, 'project_busy', 'Busy') },
+    });
+    await userEvent.click(button(label));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'error', message }));
+  });
+
+  it('a restore, on a version that is chosen', async () => {
+    const { posted } = showFailed('restore-failed');
+    await userEvent.click(button('Restore again'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm restore' }));
+    await waitFor(() =>
+      expect(posted()).toEqual([{ call: RESTORE, sent: { postgres_engine: '18', release_channel: 'ga' } }]),
+    );
+  });
+});

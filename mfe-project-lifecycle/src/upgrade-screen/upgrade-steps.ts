@@ -1,0 +1,31 @@
+import { UPGRADE_PROGRESS, type UpgradeProgress } from '@howdah/shared-api/lifecycle';
+
+export type VisibleStep = Exclude<UpgradeProgress, 'CompletedUpgrade'>;
+export type StepState = 'done' | 'current' | 'pending';
+
+/** The last key is no step of its own: it says that a full backup is running (spec 1, section 4). */
+const FINAL: UpgradeProgress = 'CompletedUpgrade';
+
+/** Eight. */
+export const VISIBLE_STEPS = UPGRADE_PROGRESS.filter((key): key is VisibleStep => key !== FINAL);
+
+/** Whether all steps are done and a full backup is being made. */
+export function isBackingUp(progress: string): boolean {
+  return keyOf(progress) === FINAL;
+}
+
+/** What is done, what is going on, and what comes later. A key that is not known is the beginning. */
+export function upgradeSteps(progress: string): { key: VisibleStep; state: StepState }[] {
+  const current = Math.max(0, (UPGRADE_PROGRESS as readonly string[]).indexOf(keyOf(progress)));
+  return VISIBLE_STEPS.map((key, index) => ({ key, state: stateOf(index, current) }));
+}
+
+/** Only the part before an underscore counts (spec 1, section 3). */
+function keyOf(progress: string): string {
+  return progress.split('_', 1)[0]!;
+}
+
+function stateOf(index: number, current: number): StepState {
+  if (index === current) return 'current';
+  return index < current ? 'done' : 'pending';
+}
