@@ -20,6 +20,11 @@ const NewProjectPage = lazy(() =>
   import('../new-project/new-project-page.tsx').then((module) => ({ default: module.NewProjectPage })),
 );
 
+const OrganizationPages = lazy(() =>
+  import('../organization/organization-pages.tsx').then((module) => ({ default: module.OrganizationPages })),
+);
+const JoinPage = lazy(() => import('../join/join-page.tsx').then((module) => ({ default: module.JoinPage })));
+
 /** Every address of the dashboard. What lies below a project is decided by the registry (see `findPage`). */
 export const ROUTES: RouteObject[] = [
   {
@@ -27,6 +32,7 @@ export const ROUTES: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to="/projects" replace /> },
       { path: '/sign-in', element: <SignInPage /> },
+      { path: '/join', element: <JoinPage /> },
       {
         element: <RequireSession />,
         children: [
@@ -35,6 +41,7 @@ export const ROUTES: RouteObject[] = [
             element: <AccountLayout />,
             children: [
               { path: '/projects', element: <ProjectsPage /> },
+              { path: '/org/:slug/*', element: <OrganizationPages /> },
               { path: '/new/:slug', element: <NewProjectPage /> },
               { path: '/account/me', element: <AccountPage /> },
               { path: '*', element: <NotFoundRoute /> },

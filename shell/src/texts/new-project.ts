@@ -4,8 +4,6 @@ export const newProjectTexts = {
   description: 'A project has a Postgres database of its own. It takes a moment to come up.',
   name: 'Project name',
   namePlaceholder: 'My project',
-  nameMissing: 'Enter a name.',
-  nameLong: 'A name has at most 100 characters.',
   organization: 'Organization',
   version: 'Postgres version',
   versionHelp:

@@ -36,8 +36,6 @@ export const generalTexts = {
   discard: 'Discard',
   saved: 'Organization renamed',
   saveFailed: (message: string) => `Failed to update organization: ${message}`,
-  nameMissing: 'Enter a name.',
-  nameLong: 'A name has at most 100 characters.',
 };
 
 export const aiTexts = {

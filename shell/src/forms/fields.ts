@@ -1,0 +1,37 @@
+import { string } from 'yup';
+import { formTexts } from '../texts/forms.ts';
+
+/** Something that leaves a mark: a name of joiners and spaces alone would be a link that nobody sees. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Postgres stores no NUL, and a line break or a tab has no place in a title. */
+const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
+
+/** What a person calls a project, an organization or a token: as the platform takes it, without the blanks round it. */
+export const visibleName = string()
+  .trim()
+  .required(formTexts.nameMissing)
+  .matches(VISIBLE, formTexts.nameMissing)
+  .matches(NO_CONTROL_CHARACTERS, formTexts.nameControl)
+  .max(100, formTexts.nameLong);
+
+/** A given or family name; empty is none. */
+export const personalName = string()
+  .trim()
+  .default('')
+  .matches(NO_CONTROL_CHARACTERS, formTexts.nameControl)
+  .max(100, formTexts.personalNameLong);
+
+export const username = string()
+  .trim()
+  .required(formTexts.usernameMissing)
+  .matches(/^[A-Za-z0-9][A-Za-z0-9._-]{1,38}$/, formTexts.usernameWrong);
+
+/** Whether it can be reached only a letter would tell. */
+export const email = string()
+  .trim()
+  .required(formTexts.emailMissing)
+  .max(320, formTexts.emailWrong)
+  .matches(/^[^\s@]+@[^\s@]+$/, formTexts.emailWrong);
+
+export const newPassword = string().required(formTexts.passwordMissing).min(8, formTexts.passwordShort);

@@ -1,0 +1,80 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { platformError } from '@howdah/shared-api';
+import { useInvitationsAcceptMutation } from '@howdah/shared-api/invitations';
+import { Button, Callout, Field, Input } from '@howdah/shared-ui';
+import { useForm } from 'react-hook-form';
+import { object, type InferType } from 'yup';
+import { newPassword, personalName, username } from '../forms/fields.ts';
+import { formTexts } from '../texts/forms.ts';
+import { joinTexts } from '../texts/join.ts';
+import classes from './join-page.module.css';
+
+const schema = object({
+  username,
+  first_name: personalName,
+  last_name: personalName,
+  password: newPassword,
+});
+
+interface JoinAsNewProps {
+  token: string;
+  email: string;
+  onJoined(): void;
+}
+
+/** For somebody without an account: makes one, joins and is signed in. */
+export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
+  const [accept, { isLoading, error }] = useInvitationsAcceptMutation();
+  const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
+    resolver: yupResolver(schema),
+    defaultValues: { username: '', first_name: '', last_name: '', password: '' },
+  });
+  const problems = formState.errors;
+  const refusal = error && platformError(error);
+  const isTaken = refusal?.code === 'username_taken';
+
+  const join = handleSubmit(async (account) => {
+    const result = await accept({ token, ...account });
+    if (!result.error) onJoined();
+  });
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void join(event)}>
+      <p className={classes.hint}>{joinTexts.newHelp}</p>
+      {refusal && !isTaken && (
+        <Callout tone="danger" title={joinTexts.failed} role="alert">
+          {refusal.message}
+        </Callout>
+      )}
+      <Field label={joinTexts.email}>
+        {/* Read-only, but there: what the person will sign in with, also for password managers. */}
+        <Input type="email" autoComplete="username" value={email} readOnly />
+      </Field>
+      <Field
+        label={joinTexts.username}
+        hint={formTexts.usernameHelp}
+        error={problems.username?.message ?? (isTaken && refusal.message)}
+        required
+      >
+        <Input autoComplete="nickname" {...register('username')} />
+      </Field>
+      <Field label={joinTexts.firstName} aside={joinTexts.optional} error={problems.first_name?.message}>
+        <Input autoComplete="given-name" {...register('first_name')} />
+      </Field>
+      <Field label={joinTexts.lastName} aside={joinTexts.optional} error={problems.last_name?.message}>
+        <Input autoComplete="family-name" {...register('last_name')} />
+      </Field>
+      <Field
+        label={joinTexts.password}
+        hint={joinTexts.passwordHelp}
+        error={problems.password?.message}
+        required
+      >
+        <Input type="password" autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Button type="submit" variant="primary" loading={isLoading}>
+        {joinTexts.createAndJoin}
+      </Button>
+    </form>
+  );
+}

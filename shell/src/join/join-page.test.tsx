@@ -1,0 +1,115 @@
+import { answerCalls, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
+import { sessionRefused } from '@howdah/shared-api/api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { olga } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { JoinPage } from './join-page.tsx';
+
+const GET = 'GET /platform/invitations/secret';
+const ACCEPT = 'POST /platform/invitations/secret/accept';
+const invitation = {
+  organization: { name: 'Demo organization', slug: 'demo' },
+  role: 'Developer',
+  email: 'nina@howdah.local',
+  invited_by: 'olga',
+  expires_at: '2026-11-28T05:00:00.000Z',
+  account_exists: false,
+};
+const nina = { ...olga, id: 2, username: 'nina', primary_email: 'nina@howdah.local' };
+
+function open(signedIn: boolean, hash = '#token=secret') {
+  window.history.replaceState(null, '', `/join${hash}`);
+  const store = makeTestStore();
+  if (!signedIn) store.dispatch(sessionRefused());
+  return renderPage(<JoinPage />, { route: '/join', path: `/join${hash}`, store });
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('JoinPage', () => {
+  it('lets somebody new choose a user name and a password, and joins', async () => {
+    const calls = answerCalls({ [GET]: ok(invitation), [ACCEPT]: ok(nina) });
+    const { router } = open(false);
+    expect(await screen.findByRole('heading', { name: 'Join Demo organization' })).toBeInTheDocument();
+    expect(screen.getByText('olga invites nina@howdah.local as Developer.')).toBeInTheDocument();
+    expect(window.location.hash).toBe('');
+    await userEvent.type(screen.getByLabelText('User name'), 'nina');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(calls.find(({ call }) => call === ACCEPT)?.sent).toEqual({
+      username: 'nina',
+      password: 'correct horse',
+      first_name: '',
+      last_name: '',
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says what is wrong with the fields, and sends nothing', async () => {
+    const calls = answerCalls({ [GET]: ok(invitation) });
+    open(false);
+    await userEvent.type(await screen.findByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
+    expect(await screen.findByText('Choose a user name.')).toBeInTheDocument();
+    expect(screen.getByText('A password has at least 8 characters.')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('puts a name that is taken at its field', async () => {
+    answerCalls({
+      [GET]: ok(invitation),
+      [ACCEPT]: refused(409, 'username_taken', 'Somebody else is called nina.'),
+    });
+    open(false);
+    await userEvent.type(await screen.findByLabelText('User name'), 'nina');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
+    expect(await screen.findByText('Somebody else is called nina.')).toBeInTheDocument();
+    expect(screen.getByLabelText('User name')).toBeInvalid();
+  });
+
+  it('sends who has an account to sign in, and back without the token in the address', async () => {
+    answerCalls({ [GET]: ok({ ...invitation, account_exists: true }) });
+    const { unmount } = open(false);
+    const link = await screen.findByRole('link', { name: 'Sign in to join' });
+    expect(link).toHaveAttribute('href', '/sign-in?returnTo=%2Fjoin');
+    unmount();
+    answerCalls({ 'GET /platform/profile': ok(nina), [GET]: ok(invitation) });
+    open(true, '');
+    expect(await screen.findByRole('button', { name: 'Join the organization' })).toBeInTheDocument();
+  });
+
+  it('takes one click of who is signed in', async () => {
+    const calls = answerCalls({
+      'GET /platform/profile': ok(nina),
+      [GET]: ok(invitation),
+      [ACCEPT]: ok(nina),
+    });
+    const { router } = open(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the organization' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(calls.find(({ call }) => call === ACCEPT)?.sent).toEqual({});
+    expect(await screen.findByText('You joined Demo organization')).toBeInTheDocument();
+  });
+
+  it('does not let somebody else in', async () => {
+    answerCalls({ 'GET /platform/profile': ok(olga), [GET]: ok(invitation) });
+    open(true);
+    expect(await screen.findByText('This invitation is for somebody else')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join the organization' })).not.toBeInTheDocument();
+  });
+
+  it('says that an invitation was used', async () => {
+    answerCalls({ [GET]: refused(404, 'invitation_not_found', 'No.') });
+    open(false);
+    expect(await screen.findByText('This invitation does not work any more')).toBeInTheDocument();
+  });
+
+  it('says so without an invitation in the address', async () => {
+    answerCalls({});
+    open(false, '');
+    expect(await screen.findByText('This invitation does not work any more')).toBeInTheDocument();
+  });
+});

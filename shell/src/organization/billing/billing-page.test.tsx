@@ -1,0 +1,73 @@
+import { answerCalls, ok } from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersFor } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { OrganizationPages } from '../organization-pages.tsx';
+
+const PLAN = '/platform/organizations/demo/billing/subscription';
+const subscription = (id: string, name: string) => ({
+  plan: { id, name },
+  tier: `tier_${id}`,
+  usage_billing_enabled: id !== 'free',
+  addons: [{ id: 'pitr', name: 'Point-in-time recovery' }],
+});
+
+const open = (path = '/org/demo/billing') =>
+  renderPage(<OrganizationPages />, { route: '/org/:slug/*', path });
+
+describe('the billing page', () => {
+  it('shows the plan, what it includes and the add-ons', async () => {
+    answerCalls({ ...answersFor('Owner'), [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')) });
+    open();
+    expect(await screen.findByText('The Pro plan includes')).toBeInTheDocument();
+    expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
+  });
+
+  it('opens the switch of plans by its address, and changes the plan', async () => {
+    const answers = {
+      ...answersFor('Owner'),
+      [`GET ${PLAN}`]: ok(subscription('free', 'Free')),
+      [`PUT ${PLAN}`]: ok(subscription('pro', 'Pro')),
+    };
+    const calls = answerCalls(answers);
+    const { router } = open('/org/demo/billing?panel=subscriptionPlan');
+    const panel = within(await screen.findByRole('dialog', { name: 'Change subscription plan' }));
+    const button = () => panel.getByRole('button', { name: 'Change to Pro' });
+    await waitFor(() => expect(button()).toBeEnabled());
+    answers[`GET ${PLAN}`] = ok(subscription('pro', 'Pro'));
+    await userEvent.click(button());
+    expect(await screen.findByText('Changed to the Pro plan')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === `PUT ${PLAN}`)?.sent).toEqual({ tier: 'tier_pro' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('The Pro plan includes')).toBeInTheDocument();
+  });
+
+  it('shows every reason why a downgrade is refused', async () => {
+    const reasons = [
+      { code: 'disk_too_large', message: 'Bookshop has more than 0.5 GB.' },
+      { code: 'addon_not_included', message: 'The Free plan does not include PITR.' },
+    ];
+    const body = { code: 'plan_change_refused', message: 'No.', details: { reasons } };
+    answerCalls({
+      ...answersFor('Owner'),
+      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+      [`PUT ${PLAN}`]: { status: 409, body },
+    });
+    open('/org/demo/billing?panel=subscriptionPlan');
+    const panel = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Change to Free' })).toBeEnabled());
+    await userEvent.click(panel.getByRole('button', { name: 'Change to Free' }));
+    const alert = within(await panel.findByRole('alert'));
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      reasons.map(({ message }) => message),
+    );
+  });
+
+  it('is closed to who may not read billing', async () => {
+    const calls = answerCalls({ ...answersFor('Read-only') });
+    open();
+    expect(await screen.findByText('You may not see billing')).toBeInTheDocument();
+    expect(calls.some(({ call }) => call === `PUT ${PLAN}`)).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { platformError } from '@howdah/shared-api';
+import { useBillingGetSubscriptionQuery, type Subscription } from '@howdah/shared-api/billing';
+import type { Organization } from '@howdah/shared-api/organizations';
+import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
+import {
+  Badge,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@howdah/shared-ui';
+import { useSearchParams } from '@howdah/shared-ui/router';
+import { Lock } from 'lucide-react';
+import { usePermissions } from '../../project/use-permissions.ts';
+import { useDocumentTitle } from '../../router/page-title.ts';
+import { billingTexts, plans } from '../../texts/billing.ts';
+import { PlanFacts } from './plan-facts.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+
+const PANEL = 'panel';
+const PLAN_PANEL = 'subscriptionPlan';
+
+/** `/org/:slug/billing`; `?panel=subscriptionPlan` opens the switch of plans (spec 1, section 2). */
+export function BillingPage({ organization }: { organization: Organization }) {
+  const can = usePermissions(organization.slug, undefined);
+  useDocumentTitle(billingTexts.title, undefined, organization.name);
+  const mayRead = can('billing:Read', 'stripe.subscriptions');
+  return (
+    <Page>
+      <PageHeader title={billingTexts.title} description={billingTexts.noPayment} />
+      {mayRead === 'denied' ? (
+        <EmptyState icon={<Lock />} title={billingTexts.denied} description={billingTexts.deniedHelp} />
+      ) : (
+        <Billing slug={organization.slug} mayWrite={can('billing:Write', 'stripe.subscriptions')} />
+      )}
+    </Page>
+  );
+}
+
+function Billing({ slug, mayWrite }: { slug: string; mayWrite: PermissionAnswer }) {
+  const { data, error, isFetching, refetch } = useBillingGetSubscriptionQuery({ slug });
+  const [search, setSearch] = useSearchParams();
+  const openPanel = (open: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set(PANEL, PLAN_PANEL);
+        else next.delete(PANEL);
+        return next;
+      },
+      { replace: true },
+    );
+
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title={billingTexts.failed}
+        description={billingTexts.failedHelp}
+        detail={platformError(error).message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div role="status" aria-label={billingTexts.loading}>
+        <Skeleton height={180} radius="card" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <PlanCard subscription={data} mayWrite={mayWrite} onChange={() => openPanel(true)} />
+      <AddonsCard subscription={data} />
+      <PlanPanel
+        slug={slug}
+        current={data.plan.id}
+        mayWrite={mayWrite}
+        open={search.get(PANEL) === PLAN_PANEL}
+        onOpenChange={openPanel}
+      />
+    </>
+  );
+}
+
+interface PlanCardProps {
+  subscription: Subscription;
+  mayWrite: PermissionAnswer;
+  onChange(): void;
+}
+
+function PlanCard({ subscription: { plan }, mayWrite, onChange }: PlanCardProps) {
+  const facts = plans.find(({ id }) => id === plan.id);
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <>
+            {billingTexts.plan} <Badge tone="accent">{plan.name}</Badge>
+          </>
+        }
+        description={billingTexts.planHelp}
+        actions={
+          <Button
+            onClick={onChange}
+            disabled={mayWrite === 'unknown'}
+            disabledReason={mayWrite === 'denied' ? billingTexts.noPermission : undefined}
+          >
+            {billingTexts.change}
+          </Button>
+        }
+      />
+      {facts && (
+        <CardBody>
+          <p>{billingTexts.includes(plan.name)}</p>
+          <PlanFacts facts={facts.includes} />
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function AddonsCard({ subscription: { addons } }: { subscription: Subscription }) {
+  return (
+    <Card>
+      <CardHeader title={billingTexts.addons} />
+      <CardBody>
+        {addons.length === 0 ? (
+          <p>{billingTexts.noAddons}</p>
+        ) : (
+          <PlanFacts facts={addons.map(({ name }) => name)} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { Check } from 'lucide-react';
+import classes from './billing.module.css';
+
+export function PlanFacts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Check aria-hidden /> {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

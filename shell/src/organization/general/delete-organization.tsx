@@ -1,0 +1,73 @@
+import { platformError, useAppDispatch } from '@howdah/shared-api';
+import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organization-settings';
+import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
+import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
+import { Button, Card, CardHeader, toast } from '@howdah/shared-ui';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { useState } from 'react';
+import { deleteTexts, noPermission } from '../../texts/organization.ts';
+
+interface DeleteOrganizationProps {
+  organization: Organization;
+  permission: PermissionAnswer;
+}
+
+/** Deletes an organization without projects, after its name was typed. */
+export function DeleteOrganization({ organization: { slug, name }, permission }: DeleteOrganizationProps) {
+  const { data: projects } = useProjectsListQuery();
+  const [remove, { isLoading, error, reset }] = useOrganizationSettingsDeleteMutation();
+  const [asking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const hasProjects = projects?.some((project) => project.organization_slug === slug);
+
+  const confirm = async () => {
+    const result = await remove({ slug });
+    if (result.error) return;
+    await navigate('/projects');
+    // Only now: this page would say that the organization is not there.
+    dispatch(organizationsApi.util.invalidateTags([{ type: 'Organization', id: 'LIST' }, 'Permissions']));
+    toast.success(deleteTexts.deleted(name));
+  };
+
+  return (
+    <Card>
+      <CardHeader
+        title={deleteTexts.title}
+        description={deleteTexts.help}
+        actions={
+          <Button
+            onClick={() => {
+              reset();
+              setAsking(true);
+            }}
+            disabled={permission === 'unknown' || !projects}
+            disabledReason={
+              permission === 'denied'
+                ? noPermission.remove
+                : hasProjects
+                  ? deleteTexts.projectsLeft
+                  : undefined
+            }
+          >
+            {deleteTexts.action}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={deleteTexts.question(name)}
+        description={deleteTexts.consequence}
+        confirmLabel={deleteTexts.action}
+        typeToConfirm={name}
+        busy={isLoading}
+        error={error && deleteTexts.failed(platformError(error).message)}
+        onConfirm={() => void confirm()}
+      />
+    </Card>
+  );
+}

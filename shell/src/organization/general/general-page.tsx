@@ -1,0 +1,27 @@
+import type { Organization } from '@howdah/shared-api/organizations';
+import { Page, PageHeader } from '@howdah/shared-ui';
+import { usePageFacts } from '../../layout/page-facts.ts';
+import { usePermissions } from '../../project/use-permissions.ts';
+import { useDocumentTitle } from '../../router/page-title.ts';
+import { generalTexts } from '../../texts/organization.ts';
+import { AiOptIn } from './ai-opt-in.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
+import { OrganizationName } from './organization-name.tsx';
+
+/** `/org/:slug/general` */
+export function GeneralPage({ organization }: { organization: Organization }) {
+  const can = usePermissions(organization.slug, undefined);
+  const { deployment } = usePageFacts().config;
+  useDocumentTitle(generalTexts.title, undefined, organization.name);
+  const update = can('write:Update', 'organizations');
+  return (
+    <Page>
+      <PageHeader title={generalTexts.title} />
+      <OrganizationName organization={organization} permission={update} />
+      <AiOptIn organization={organization} permission={update} />
+      {deployment === 'hosted' && (
+        <DeleteOrganization organization={organization} permission={can('write:Delete', 'organizations')} />
+      )}
+    </Page>
+  );
+}

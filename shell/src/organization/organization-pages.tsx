@@ -1,0 +1,47 @@
+import type { Organization } from '@howdah/shared-api/organizations';
+import { Navigate, useParams, useRoutes } from '@howdah/shared-ui/router';
+import { lazy, Suspense } from 'react';
+import { usePageFacts } from '../layout/page-facts.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { NotFoundRoute } from '../router/not-found-page.tsx';
+import { OrganizationGate } from './organization-gate.tsx';
+import { OrganizationMenu } from './organization-menu.tsx';
+import classes from './organization-pages.module.css';
+
+const GeneralPage = lazy(() =>
+  import('./general/general-page.tsx').then((module) => ({ default: module.GeneralPage })),
+);
+const TeamPage = lazy(() => import('./team/team-page.tsx').then((module) => ({ default: module.TeamPage })));
+const BillingPage = lazy(() =>
+  import('./billing/billing-page.tsx').then((module) => ({ default: module.BillingPage })),
+);
+
+/** `/org/:slug/*`: the pages of an organization, with their menu. */
+export function OrganizationPages() {
+  const { slug = '' } = useParams();
+  return (
+    <OrganizationGate slug={slug}>
+      {/* Another organization starts afresh: nothing typed for one must be seen in another. */}
+      {(organization) => <Pages key={organization.slug} organization={organization} />}
+    </OrganizationGate>
+  );
+}
+
+function Pages({ organization }: { organization: Organization }) {
+  const isHosted = usePageFacts().config.deployment === 'hosted';
+  const page = useRoutes([
+    { path: '/', element: <Navigate to={`/org/${organization.slug}/general`} replace /> },
+    { path: 'general', element: <GeneralPage organization={organization} /> },
+    { path: 'team', element: <TeamPage organization={organization} /> },
+    ...(isHosted ? [{ path: 'billing', element: <BillingPage organization={organization} /> }] : []),
+    { path: '*', element: <NotFoundRoute /> },
+  ]);
+  return (
+    <div className={classes.layout}>
+      <OrganizationMenu organization={organization} isHosted={isHosted} />
+      <div className={classes.page}>
+        <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { platformError } from '@howdah/shared-api';
+import { useInvitationsListQuery, type Invitation } from '@howdah/shared-api/invitations';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  Section,
+  SkeletonText,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '../../dates/format-instant.ts';
+import { invitationTexts, teamTexts } from '../../texts/team.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { useRolePermission } from './use-role-permission.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import classes from './team.module.css';
+
+/** Who was invited and has not come yet. */
+export function InvitationsSection({ slug }: { slug: string }) {
+  const { data: invitations, error, isFetching, refetch } = useInvitationsListQuery({ slug });
+  const [inviting, setInviting] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Invitation>();
+  const mayInvite = useRolePermission(slug)('write:Create', 'organization_invitations');
+
+  return (
+    <Section
+      title={invitationTexts.title}
+      description={invitationTexts.description}
+      actions={
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<UserPlus aria-hidden />}
+          disabled={mayInvite === 'unknown'}
+          disabledReason={mayInvite === 'denied' ? invitationTexts.noPermission : undefined}
+          onClick={() => setInviting(true)}
+        >
+          {invitationTexts.invite}
+        </Button>
+      }
+    >
+      {invitations ? (
+        <Invitations slug={slug} invitations={invitations} onWithdraw={setWithdrawing} />
+      ) : error ? (
+        <ErrorState
+          size="panel"
+          title={invitationTexts.failed}
+          description={teamTexts.failedHelp}
+          detail={platformError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={2} label={invitationTexts.loading} />
+      )}
+      <InviteDialog slug={slug} open={inviting} onOpenChange={setInviting} />
+      <WithdrawDialog slug={slug} invitation={withdrawing} onClose={() => setWithdrawing(undefined)} />
+    </Section>
+  );
+}
+
+interface InvitationsProps {
+  slug: string;
+  invitations: Invitation[];
+  onWithdraw(invitation: Invitation): void;
+}
+
+function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
+  const can = useRolePermission(slug);
+  if (invitations.length === 0) return <p className={classes.none}>{invitationTexts.none}</p>;
+  return (
+    <Table label={invitationTexts.title}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{invitationTexts.email}</TableHeader>
+          <TableHeader>{invitationTexts.role}</TableHeader>
+          <TableHeader>{invitationTexts.invitedBy}</TableHeader>
+          <TableHeader>{invitationTexts.expires}</TableHeader>
+          <TableHeader>
+            <VisuallyHidden>{invitationTexts.actions}</VisuallyHidden>
+          </TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {invitations.map((invitation) => {
+          const mayWithdraw = can('write:Delete', 'organization_invitations', invitation.role);
+          return (
+            <TableRow key={invitation.id}>
+              <TableCell>{invitation.email}</TableCell>
+              <TableCell>{invitation.role}</TableCell>
+              <TableCell>{invitation.invited_by ?? ''}</TableCell>
+              <TableCell className={classes.date}>
+                {invitation.expired ? (
+                  <Badge tone="warning">{invitationTexts.expired}</Badge>
+                ) : (
+                  formatDay(invitation.expires_at)
+                )}
+              </TableCell>
+              <TableCell className={classes.action}>
+                <Button
+                  size="sm"
+                  aria-label={invitationTexts.withdrawOf(invitation.email)}
+                  disabled={mayWithdraw === 'unknown'}
+                  disabledReason={mayWithdraw === 'denied' ? teamTexts.noPermission : undefined}
+                  onClick={() => onWithdraw(invitation)}
+                >
+                  {invitationTexts.withdraw}
+                </Button>
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,52 @@
+import { platformError, useAppDispatch } from '@howdah/shared-api';
+import { useMembersRemoveMutation } from '@howdah/shared-api/members';
+import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
+import { toast } from '@howdah/shared-ui';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { teamTexts } from '../../texts/team.ts';
+
+interface LeaveDialogProps {
+  organization: Organization;
+  personId: number;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+export function LeaveDialog({ organization, personId, open, onOpenChange }: LeaveDialogProps) {
+  const [remove, { isLoading, error, reset }] = useMembersRemoveMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { slug, name } = organization;
+
+  const confirm = async () => {
+    const result = await remove({ slug, id: personId });
+    if (result.error) return;
+    await navigate('/projects');
+    // Only now: this page would say that the organization is not there.
+    dispatch(
+      organizationsApi.util.invalidateTags([
+        { type: 'Organization', id: 'LIST' },
+        { type: 'Project', id: 'LIST' },
+        'Permissions',
+      ]),
+    );
+    toast.success(teamTexts.left(name));
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        reset();
+        onOpenChange(next);
+      }}
+      tone="danger"
+      title={teamTexts.leaveQuestion(name)}
+      description={teamTexts.leaveConsequence}
+      confirmLabel={teamTexts.leaveAction}
+      busy={isLoading}
+      error={error && teamTexts.leaveFailed(platformError(error).message)}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

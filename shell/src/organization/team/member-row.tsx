@@ -1,0 +1,116 @@
+import { platformError } from '@howdah/shared-api';
+import {
+  useMembersListRolesQuery,
+  useMembersUpdateRoleMutation,
+  type Member,
+} from '@howdah/shared-api/members';
+import type { Organization } from '@howdah/shared-api/organizations';
+import type { Role } from '@howdah/shared-api/permissions';
+import { Badge, Button, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
+import { formatDay } from '../../dates/format-instant.ts';
+import { teamTexts } from '../../texts/team.ts';
+import { useRolePermission } from './use-role-permission.ts';
+import classes from './team.module.css';
+
+interface MemberRowProps {
+  organization: Organization;
+  member: Member;
+  isSelf: boolean;
+  onRemove(): void;
+  onLeave(): void;
+}
+
+export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: MemberRowProps) {
+  const { username, primary_email: email, first_name: first, last_name: last, role } = member;
+  const can = useRolePermission(organization.slug);
+  const mayRemove = can('write:Delete', 'organization_members', role);
+  return (
+    <TableRow>
+      <TableCell>
+        <span className={classes.name}>
+          {[first, last].filter(Boolean).join(' ') || username} {isSelf && <Badge>{teamTexts.you}</Badge>}
+        </span>
+        <span className={classes.email}>
+          {username} · {email}
+        </span>
+      </TableCell>
+      <TableCell>
+        <RoleSelect slug={organization.slug} member={member} reason={reasonFor(can, role)} />
+      </TableCell>
+      <TableCell className={classes.date}>{formatDay(member.joined_at)}</TableCell>
+      <TableCell className={classes.action}>
+        {isSelf ? (
+          <Button size="sm" onClick={onLeave} aria-label={teamTexts.leaveOf(organization.name)}>
+            {teamTexts.leave}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={teamTexts.removeOf(username)}
+            disabled={mayRemove === 'unknown'}
+            disabledReason={
+              mayRemove === 'denied'
+                ? can('write:Delete', 'organization_members') === 'allowed'
+                  ? teamTexts.ownersOnly
+                  : teamTexts.noPermission
+                : undefined
+            }
+            onClick={onRemove}
+          >
+            {teamTexts.remove}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Why the role of this member cannot be changed; undefined when it can, or while that is not known. */
+function reasonFor(can: ReturnType<typeof useRolePermission>, role: Role): string | undefined {
+  if (can('write:Update', 'organization_members', role) !== 'denied') return undefined;
+  return can('write:Update', 'organization_members') === 'allowed'
+    ? teamTexts.ownersOnly
+    : teamTexts.noPermission;
+}
+
+interface RoleSelectProps {
+  slug: string;
+  member: Member;
+  reason: string | undefined;
+}
+
+function RoleSelect({ slug, member: { id, username, role }, reason }: RoleSelectProps) {
+  const { data: roles = [] } = useMembersListRolesQuery({ slug });
+  const [update, { isLoading, originalArgs }] = useMembersUpdateRoleMutation();
+  const offered = roles.filter(({ name, assignable }) => assignable || name === role);
+  const options = (offered.length > 0 ? offered : [{ name: role }]).map(({ name }) => ({
+    value: name,
+    label: name,
+  }));
+
+  const change = async (next: Role) => {
+    const { error } = await update({ slug, id, role: next });
+    if (error) toast.error(teamTexts.roleFailed(platformError(error).message));
+    else toast.success(teamTexts.roleChanged(username, next));
+  };
+  if (reason) {
+    return (
+      <Tooltip content={reason}>
+        <span tabIndex={0} className={classes.role}>
+          {role}
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Select
+      inline
+      size="sm"
+      aria-label={teamTexts.roleOf(username)}
+      options={options}
+      value={isLoading ? originalArgs?.role : role}
+      disabled={isLoading || offered.length < 2}
+      onValueChange={(next) => void change(next)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { platformError } from '@howdah/shared-api';
+import { useMembersListQuery, type Member } from '@howdah/shared-api/members';
+import type { Organization } from '@howdah/shared-api/organizations';
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import {
+  ErrorState,
+  Section,
+  SkeletonText,
+  Table,
+  TableBody,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
+import { useState } from 'react';
+import { teamTexts } from '../../texts/team.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+
+/** The members in the order in which they joined. */
+export function MembersSection({ organization }: { organization: Organization }) {
+  const { slug } = organization;
+  const { data: members, error, isFetching, refetch } = useMembersListQuery({ slug });
+  const { data: profile } = useSessionGetProfileQuery();
+  const [leaving, setLeaving] = useState(false);
+  const [removing, setRemoving] = useState<Member>();
+
+  return (
+    <Section title={teamTexts.members}>
+      {members ? (
+        <Table label={teamTexts.members}>
+          <TableHead>
+            <TableRow>
+              <TableHeader>{teamTexts.member}</TableHeader>
+              <TableHeader>{teamTexts.role}</TableHeader>
+              <TableHeader>{teamTexts.joined}</TableHeader>
+              <TableHeader>
+                <VisuallyHidden>{teamTexts.actions}</VisuallyHidden>
+              </TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                organization={organization}
+                member={member}
+                isSelf={member.id === profile?.id}
+                onRemove={() => setRemoving(member)}
+                onLeave={() => setLeaving(true)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      ) : error ? (
+        <ErrorState
+          size="panel"
+          title={teamTexts.membersFailed}
+          description={teamTexts.failedHelp}
+          detail={platformError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={4} label={teamTexts.loadingMembers} />
+      )}
+      <RemoveMemberDialog slug={slug} member={removing} onClose={() => setRemoving(undefined)} />
+      {profile && (
+        <LeaveDialog
+          organization={organization}
+          personId={profile.id}
+          open={leaving}
+          onOpenChange={setLeaving}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import { ROLES, type Role } from '@howdah/shared-api/permissions';
+import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersFor, olga } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { OrganizationPages } from '../organization-pages.tsx';
+
+const MEMBERS = '/platform/organizations/demo/members';
+const member = (id: number, username: string, role: Role) => ({
+  id,
+  username,
+  primary_email: `${username}@howdah.local`,
+  role,
+  joined_at: '2026-11-20T10:00:00.000Z',
+});
+const invitation = {
+  id: 7,
+  email: 'nina@howdah.local',
+  role: 'Developer',
+  invited_by: 'olga',
+  invited_at: '2026-11-20T10:00:00.000Z',
+  expires_at: '2026-11-27T10:00:00.000Z',
+  expired: false,
+};
+
+function team(role: Role, others: ReturnType<typeof member>[] = [member(2, 'dora', 'Developer')]) {
+  return {
+    ...answersFor(role),
+    [`GET ${MEMBERS}`]: ok([{ ...member(1, 'olga', role), first_name: olga.first_name }, ...others]),
+    [`GET ${MEMBERS}/invitations`]: ok([invitation]),
+    'GET /platform/organizations/demo/roles': ok(
+      ROLES.map((name) => ({
+        name,
+        description: `What ${name} may.`,
+        assignable: role === 'Owner' || (role === 'Administrator' && name !== 'Owner'),
+      })),
+    ),
+  };
+}
+
+const open = () => renderPage(<OrganizationPages />, { route: '/org/:slug/*', path: '/org/demo/team' });
+const sent = (calls: ReturnType<typeof answerCalls>, call: string) =>
+  calls.find((caught) => caught.call === call);
+
+describe('the team page', () => {
+  it('lists members, marks oneself, and gives another role', async () => {
+    const calls = answerCalls({
+      ...team('Owner'),
+      [`PATCH ${MEMBERS}/2`]: ok(member(2, 'dora', 'Read-only')),
+    });
+    open();
+    expect(await screen.findByText('You')).toBeInTheDocument();
+    const role = screen.getByRole('combobox', { name: 'Role of dora' });
+    await waitFor(() => expect(role).toBeEnabled());
+    await userEvent.selectOptions(role, 'Read-only');
+    expect(await screen.findByText('dora is now Read-only')).toBeInTheDocument();
+    expect(sent(calls, `PATCH ${MEMBERS}/2`)?.sent).toEqual({ role: 'Read-only' });
+  });
+
+  it('removes a member after a question', async () => {
+    const calls = answerCalls({ ...team('Owner'), [`DELETE ${MEMBERS}/2`]: ok(null) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove dora' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('dora was removed')).toBeInTheDocument();
+    expect(sent(calls, `DELETE ${MEMBERS}/2`)).toBeDefined();
+  });
+
+  it('does not let the last owner leave, and keeps the question with the reason', async () => {
+    answerCalls({
+      ...team('Owner'),
+      [`DELETE ${MEMBERS}/1`]: refused(409, 'last_owner', 'An organization needs an owner.'),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
+    expect(
+      await screen.findByText('Failed to leave the organization: An organization needs an owner.'),
+    ).toBeInTheDocument();
+  });
+
+  it('goes to the projects after leaving', async () => {
+    answerCalls({ ...team('Developer'), [`DELETE ${MEMBERS}/1`]: ok(null) });
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+  });
+
+  it('lets an administrator change everybody but owners', async () => {
+    answerCalls(team('Administrator', [member(2, 'dora', 'Developer'), member(3, 'otto', 'Owner')]));
+    open();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of dora' })).toBeEnabled());
+    expect(screen.queryByRole('combobox', { name: 'Role of otto' })).not.toBeInTheDocument();
+    const remove = screen.getByRole('button', { name: 'Remove otto' });
+    await userEvent.hover(remove);
+    expect(await screen.findByText('Only an owner can change an owner')).toBeInTheDocument();
+  });
+
+  it('shows a developer everything, disabled with the reason', async () => {
+    answerCalls(team('Developer', [member(2, 'dora', 'Read-only')]));
+    open();
+    const invite = () => screen.getByRole('button', { name: 'Invite a member' });
+    await screen.findByText(/dora@howdah.local/);
+    await waitFor(() => expect(invite()).toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.getByRole('button', { name: 'Remove dora' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('makes a link that is shown once, and copied', async () => {
+    const url = 'http://localhost:4000/join#token=secret';
+    const calls = answerCalls({
+      ...team('Owner'),
+      [`POST ${MEMBERS}/invitations`]: { status: 201, body: { ...invitation, id: 8, url } },
+    });
+    open();
+    const invite = () => screen.getByRole('button', { name: 'Invite a member' });
+    await screen.findByText(/dora@howdah.local/);
+    await waitFor(() => expect(invite()).toBeEnabled());
+    await userEvent.click(invite());
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(await dialog.findByText('Enter an e-mail address.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'nina@howdah.local');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(await dialog.findByLabelText('Invitation link')).toHaveValue(url);
+    expect(sent(calls, `POST ${MEMBERS}/invitations`)?.sent).toEqual({
+      email: 'nina@howdah.local',
+      role: 'Developer',
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await userEvent.click(invite());
+    expect(screen.queryByDisplayValue(url)).not.toBeInTheDocument();
+  });
+
+  it('withdraws an invitation after a question', async () => {
+    const calls = answerCalls({ ...team('Owner'), [`DELETE ${MEMBERS}/invitations/7`]: ok(null) });
+    open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw the invitation of nina@howdah.local' }),
+    );
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
+    expect(sent(calls, `DELETE ${MEMBERS}/invitations/7`)).toBeDefined();
+  });
+});
