@@ -3,12 +3,29 @@ import { lazy } from 'react';
 
 // A lazy part a route or slot: the shell waits for it with a skeleton of its own, and only what is shown is loaded.
 const GeneralSettingsPage = lazy(() => import('./settings-general/general-settings-page.tsx'));
-const SettingsMenu = lazy(() => import('./settings-menu/settings-menu.tsx'));
+const ComputePage = lazy(() => import('./settings-compute/compute-page.tsx'));
+const InfrastructurePage = lazy(() => import('./settings-infrastructure/infrastructure-page.tsx'));
+const AddonsPage = lazy(() => import('./settings-addons/addons-page.tsx'));
+const ScheduledBackupsPage = lazy(() => import('./backups/scheduled-backups-page.tsx'));
+const PitrPage = lazy(() => import('./backups/pitr-page.tsx'));
+const SecurityAdvisorPage = lazy(() => import('./advisors/security-advisor-page.tsx'));
+const PerformanceAdvisorPage = lazy(() => import('./advisors/performance-advisor-page.tsx'));
+const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
+const ResourceBanners = lazy(() => import('./resource-banners/resource-banners.tsx'));
 const StatusScreen = lazy(() => import('./status-screen/status-screen.tsx'));
 
-/** Status screens, and the settings of a project (spec 1). */
+/** Status screens and warnings, the settings, backups and advisors of a project (spec 1). */
 export default defineRemote({
   id: 'mfe-project-lifecycle',
-  routes: [{ path: 'settings/general', element: <GeneralSettingsPage /> }],
-  slots: { 'status-screen': StatusScreen, 'product-menu': SettingsMenu },
+  routes: [
+    { path: 'settings/general', element: <GeneralSettingsPage /> },
+    { path: 'settings/compute-and-disk', element: <ComputePage /> },
+    { path: 'settings/infrastructure', element: <InfrastructurePage /> },
+    { path: 'settings/addons', element: <AddonsPage /> },
+    { path: 'database/backups/scheduled', element: <ScheduledBackupsPage /> },
+    { path: 'database/backups/pitr', element: <PitrPage /> },
+    { path: 'advisors/security', element: <SecurityAdvisorPage /> },
+    { path: 'advisors/performance', element: <PerformanceAdvisorPage /> },
+  ],
+  slots: { 'status-screen': StatusScreen, 'product-menu': AreaMenu, 'resource-banners': ResourceBanners },
 });

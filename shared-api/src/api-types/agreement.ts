@@ -7,6 +7,7 @@ import type { OrganizationChanges } from '../organization-settings/types.ts';
 import type { Role } from '../permissions/roles.ts';
 import type { ProjectWish } from '../project-creation/types.ts';
 import type { NewSupportRequest, SupportRequest } from '../support/types.ts';
+import type { CustomHostname } from '../custom-hostname/types.ts';
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
 import type { BackupList } from '../backups/types.ts';
 import type {
@@ -76,6 +77,7 @@ export type Answers = Agree<
     Same<{ status: 'RESIZING' }, Answer<'resizeProject', 201>>,
     Same<BackupList, Answer<'listBackups'>>,
     Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
+    Same<CustomHostname, Answer<'getCustomHostname'>>,
     Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,
     Same<{ tracking_id: string }, Answer<'upgradeProject', 201>>,
     Same<{ id: number; ref: string; name: string }, Answer<'deleteProject'>>,

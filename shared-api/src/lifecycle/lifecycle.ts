@@ -121,6 +121,7 @@ export const {
   useLifecycleRestartMutation,
   useLazyLifecycleReachRestQuery,
   useLazyLifecycleGetUpgradeStatusQuery,
+  useLifecycleGetUpgradeStatusQuery,
   useLifecycleListDownloadableBackupsQuery,
   useLifecycleDownloadBackupMutation,
   useLifecycleCreateStorageArchiveMutation,

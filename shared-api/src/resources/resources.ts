@@ -6,12 +6,16 @@ interface ByRef {
   ref: string;
 }
 
+/** In seconds, as RTK Query wants it (spec 1, section 9: 1,800,000 ms). */
+export const WARNINGS_STALE_AFTER_S = 1800;
+
 const resourcesApi = injectArea(
   'resources',
   (build) => ({
-    /** Hosted only. How long an answer counts is for the caller to say (spec 1, section 9). */
+    /** Hosted only. Counts for `WARNINGS_STALE_AFTER_S`: give that to the hook as `refetchOnMountOrArgChange`. */
     resourcesListWarnings: build.query<ResourceWarning[], void>({
       query: () => platformPath('/platform/projects-resource-warnings'),
+      keepUnusedDataFor: WARNINGS_STALE_AFTER_S,
       providesTags: ['ResourceWarning'],
     }),
 

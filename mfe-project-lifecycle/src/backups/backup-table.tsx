@@ -1,0 +1,99 @@
+import type { Backup } from '@howdah/shared-api/backups';
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Badge,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  type Tone,
+} from '@howdah/shared-ui';
+import { Download, History } from 'lucide-react';
+import { useBackupDownload } from '../backup-download/use-backup-download.ts';
+import { formatBytes } from '../format/format-bytes.ts';
+import { formatInstant } from '../settings-general/format-instant.ts';
+import { backupsTexts, restoreBackupTexts } from '../texts/backups.ts';
+import classes from './backups.module.css';
+
+const { columns } = backupsTexts;
+
+interface BackupTableProps {
+  project: Project;
+  backups: Backup[];
+  onRestore(backup: Backup): void;
+}
+
+export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
+  const { can } = useShell();
+  const { download } = useBackupDownload(project.ref);
+  const mayDownload = can('secrets:Read', 'database_backups');
+  const mayRestore = can('infra:Execute', 'queue_jobs.projects.initialize_or_resume');
+  const restoreRefusal =
+    mayRestore === 'denied'
+      ? restoreBackupTexts.noPermission
+      : isProjectHealthy(project.status)
+        ? undefined
+        : restoreBackupTexts.notRunning;
+
+  return (
+    <Table label={backupsTexts.table}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{columns.made}</TableHeader>
+          <TableHeader>{columns.kind}</TableHeader>
+          <TableHeader>{columns.version}</TableHeader>
+          <TableHeader numeric>{columns.size}</TableHeader>
+          <TableHeader>{columns.state}</TableHeader>
+          <TableHeader aria-label={columns.actions} />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {backups.map((backup) => (
+          <TableRow key={backup.id}>
+            <TableCell className={classes.made}>
+              <time dateTime={backup.inserted_at}>{formatInstant(backup.inserted_at)}</time>
+            </TableCell>
+            <TableCell>{backupsTexts.kinds[backup.kind]}</TableCell>
+            <TableCell mono>{backup.postgres_version ?? backupsTexts.none}</TableCell>
+            <TableCell numeric>
+              {backup.size_bytes === null ? backupsTexts.none : formatBytes(backup.size_bytes)}
+            </TableCell>
+            <TableCell>
+              <Badge tone={TONES[backup.status]}>{backupsTexts.states[backup.status]}</Badge>
+            </TableCell>
+            <TableCell>
+              {backup.status === 'COMPLETED' && (
+                <div className={classes.actions}>
+                  <Button
+                    size="sm"
+                    icon={<Download aria-hidden />}
+                    disabled={mayDownload === 'unknown'}
+                    disabledReason={mayDownload === 'denied' ? backupsTexts.noDownload : undefined}
+                    onClick={() => void download(backup.id)}
+                  >
+                    {backupsTexts.download}
+                  </Button>
+                  <Button
+                    size="sm"
+                    icon={<History aria-hidden />}
+                    disabled={mayRestore === 'unknown'}
+                    disabledReason={restoreRefusal}
+                    onClick={() => onRestore(backup)}
+                  >
+                    {backupsTexts.restore}
+                  </Button>
+                </div>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const TONES: Record<Backup['status'], Tone> = { PENDING: 'info', COMPLETED: 'success', FAILED: 'danger' };

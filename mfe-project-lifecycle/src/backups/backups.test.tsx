@@ -1,0 +1,180 @@
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/harness/testing';
+import type { Backup } from '@howdah/shared-api/backups';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PitrPage from './pitr-page.tsx';
+import ScheduledBackupsPage from './scheduled-backups-page.tsx';
+
+const project = aProject();
+const LIST = `GET /platform/database/${project.ref}/backups`;
+const DOWNLOAD = `POST /platform/database/${project.ref}/backups/download`;
+const RESTORE = `POST /platform/database/${project.ref}/backups/restore`;
+
+const aBackup = (changed: Partial<Backup> = {}): Backup => ({
+  id: 7,
+  project_id: 1,
+  inserted_at: '2026-11-21T00:16:04.000Z',
+  status: 'COMPLETED',
+  isPhysicalBackup: false,
+  kind: 'scheduled',
+  postgres_version: '18.6',
+  size_bytes: 2048,
+  ...changed,
+});
+const list = (...backups: Backup[]) =>
+  ok({ backups, region: 'local', pitr_enabled: false, walg_enabled: false });
+
+function show(answers: Parameters<typeof answerCalls>[0], shell: Partial<ShellContextValue> = {}) {
+  const calls = answerCalls(answers);
+  const notify = jest.fn();
+  renderInShell(<ScheduledBackupsPage />, { shell: { project, notify, ...shell } });
+  return { calls, notify };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('ScheduledBackupsPage', () => {
+  it('lists each backup with what it is and how large', async () => {
+    show({
+      [LIST]: list(
+        aBackup({ id: 8, status: 'PENDING', kind: 'pause', postgres_version: null, size_bytes: null }),
+        aBackup(),
+        aBackup({ id: 6, status: 'FAILED', kind: 'upgrade', postgres_version: null, size_bytes: null }),
+      ),
+    });
+    const [, ...rows] = await screen.findAllByRole('row');
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 5)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['21 Nov 2026 00:16:04 UTC', 'Pause', '–', '–', 'In progress'],
+      ['21 Nov 2026 00:16:04 UTC', 'Schedule', '18.6', '2 KB', 'Complete'],
+      ['21 Nov 2026 00:16:04 UTC', 'Upgrade', '–', '–', 'Failed'],
+    ]);
+    expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
+  });
+
+  it('downloads by the link that the platform gives', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.href);
+    });
+    const { calls } = show({
+      [LIST]: list(aBackup()),
+      [DOWNLOAD]: { status: 201, body: { fileUrl: 'http://platform.test/file' } },
+    });
+    await userEvent.click(await button('Download'));
+    await waitFor(() => expect(saved).toEqual(['http://platform.test/file']));
+    expect(calls).toContainEqual({ call: DOWNLOAD, sent: { id: 7 } });
+    click.mockRestore();
+  });
+
+  it('says why a download does not work', async () => {
+    const { notify } = show({
+      [LIST]: list(aBackup()),
+      [DOWNLOAD]: refused(404, 'backup_not_found', 'It is gone.'),
+    });
+    await userEvent.click(await button('Download'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to download backup: It is gone.',
+      }),
+    );
+  });
+
+  it('goes back to a backup once the name of the project is typed', async () => {
+    const { calls, notify } = show({
+      [LIST]: list(aBackup()),
+      [RESTORE]: { status: 201, body: { status: 'RESTORING' } },
+    });
+    await userEvent.click(await button('Restore'));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Restore the backup of 21 Nov 2026 00:16:04 UTC?' }),
+    );
+    expect(question.getByText(/What was written since is lost/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Restore backup' })).toBeDisabled();
+    await userEvent.type(question.getByRole('textbox'), 'Bookshop');
+    await userEvent.click(question.getByRole('button', { name: 'Restore backup' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Restoring project' }));
+    expect(calls).toContainEqual({ call: RESTORE, sent: { id: 7 } });
+  });
+
+  it('says what the platform answered when it refuses to restore', async () => {
+    const { notify } = show({
+      [LIST]: list(aBackup()),
+      [RESTORE]: refused(409, 'project_not_active', 'It is being paused.'),
+    });
+    await userEvent.click(await button('Restore'));
+    await userEvent.type(await screen.findByRole('textbox'), 'Bookshop');
+    await userEvent.click(await button('Restore backup'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to restore backup: It is being paused.',
+      }),
+    );
+  });
+
+  it.each([
+    ['Download', 'You need additional permissions to download backups', { can: () => 'denied' }],
+    ['Restore', 'You need additional permissions to restore this project', { can: () => 'denied' }],
+    [
+      'Restore',
+      'Only a running project can be taken back to a backup',
+      { project: aProject({ status: 'INACTIVE' }) },
+    ],
+  ] as [string, string, Partial<ShellContextValue>][])('%s says "%s"', async (action, why, shell) => {
+    show({ [LIST]: list(aBackup()) }, shell);
+    await userEvent.hover(await button(action));
+    expect(await screen.findByText(why)).toBeVisible();
+  });
+
+  it('says when the first backup comes', async () => {
+    show({ [LIST]: list() });
+    expect(await screen.findByText('No backups yet')).toBeVisible();
+    expect(screen.getByText(/The first backup is made within a day/)).toBeVisible();
+  });
+
+  it('offers to try again when the list cannot be read', async () => {
+    show({ [LIST]: refused(403, 'permission_denied', 'No.') });
+    expect(await screen.findByText('Failed to retrieve the backups')).toBeVisible();
+    expect(await button('Retry')).toBeVisible();
+  });
+});
+
+describe('PitrPage', () => {
+  it('leads to the add-on who may amend the subscription', () => {
+    renderInShell(<PitrPage />);
+    expect(screen.getByRole('link', { name: 'Enable PITR' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/settings/addons?panel=pitr`,
+    );
+  });
+
+  it('says why somebody else cannot', async () => {
+    renderInShell(<PitrPage />, { shell: { can: () => 'denied' } });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.hover(screen.getByRole('button', { name: 'Enable PITR' }));
+    expect(await screen.findByText('You need additional permissions to amend subscriptions')).toBeVisible();
+  });
+
+  it('says that the add-on alone does not make the platform record changes', () => {
+    renderInShell(<PitrPage />, { shell: { organization: anOrganization({ addons: ['pitr'] }) } });
+    expect(screen.getByText('This platform keeps daily backups only')).toBeVisible();
+    expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
+  });
+});

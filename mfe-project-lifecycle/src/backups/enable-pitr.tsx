@@ -1,0 +1,25 @@
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { pitrTexts } from '../texts/backups.ts';
+
+/** The link to the add-on, for who may amend the subscription (spec 1, section 6). */
+export function EnablePitr({ project }: { project: Project }) {
+  const permission = useShell().can('billing:Write', 'stripe.subscriptions');
+  if (permission !== 'allowed') {
+    return (
+      <Button
+        disabled={permission === 'unknown'}
+        disabledReason={permission === 'denied' ? pitrTexts.noPermission : undefined}
+      >
+        {pitrTexts.enable}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild>
+      <Link to={`/project/${project.ref}/settings/addons?panel=pitr`}>{pitrTexts.enable}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { platformError } from '@howdah/shared-api';
+import { useBackupsListQuery, type Backup } from '@howdah/shared-api/backups';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { Archive } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { backupsTexts } from '../texts/backups.ts';
+import { BackupTable } from './backup-table.tsx';
+import { RestoreBackupDialog } from './restore-backup-dialog.tsx';
+
+/** `database/backups/scheduled`: every backup of the project, to take home or to go back to. */
+export default function ScheduledBackupsPage() {
+  const { project, setPageTitle } = useShell();
+  const { currentData, error, isFetching, refetch } = useBackupsListQuery(
+    { ref: project?.ref ?? '' },
+    { skip: !project, refetchOnMountOrArgChange: true },
+  );
+  const [restoring, setRestoring] = useState<Backup>();
+
+  useEffect(() => setPageTitle(backupsTexts.title), [setPageTitle]);
+
+  return (
+    <Page>
+      <PageHeader title={backupsTexts.title} description={backupsTexts.description} />
+      {project && currentData ? (
+        currentData.backups.length > 0 ? (
+          <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />
+        ) : (
+          <EmptyState icon={<Archive />} title={backupsTexts.emptyTitle} description={backupsTexts.empty} />
+        )
+      ) : error ? (
+        <ErrorState
+          title={backupsTexts.unreadable}
+          description={backupsTexts.unreadableNote}
+          detail={platformError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonText label={backupsTexts.loading} lines={6} />
+      )}
+      {project && (
+        <RestoreBackupDialog project={project} backup={restoring} onClose={() => setRestoring(undefined)} />
+      )}
+    </Page>
+  );
+}

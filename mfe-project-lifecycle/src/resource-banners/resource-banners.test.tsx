@@ -1,0 +1,152 @@
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import type { ResourceWarning } from '@howdah/shared-api/resources';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bannerTexts, OVERRIDE_READ_ONLY_SQL, type BannerSubject } from '../texts/resource-banners.ts';
+import { chooseBanner } from './choose-banner.ts';
+import ResourceBanners from './resource-banners.tsx';
+
+const project = aProject();
+const WARNINGS = 'GET /platform/projects-resource-warnings';
+
+const aWarning = (changed: Partial<ResourceWarning> = {}): ResourceWarning => ({
+  project: project.ref,
+  is_readonly_mode_enabled: false,
+  disk_io_exhaustion: null,
+  disk_space_exhaustion: null,
+  cpu_exhaustion: null,
+  memory_and_swap_exhaustion: null,
+  auth_rate_limit_exhaustion: null,
+  ...changed,
+});
+
+const fields = {
+  'disk-io': 'disk_io_exhaustion',
+  'disk-space': 'disk_space_exhaustion',
+  cpu: 'cpu_exhaustion',
+  memory: 'memory_and_swap_exhaustion',
+  'auth-emails': 'auth_rate_limit_exhaustion',
+} as const satisfies Record<Exclude<BannerSubject, 'read-only'>, keyof ResourceWarning>;
+const subjects = Object.keys(fields) as (keyof typeof fields)[];
+
+describe('chooseBanner', () => {
+  it('shows none while there is enough of everything', () => {
+    expect(chooseBanner(undefined)).toBeUndefined();
+    expect(chooseBanner(aWarning())).toBeUndefined();
+  });
+
+  it.each(subjects)('has a text, a tone and a page for %s, by level', (subject) => {
+    const [warning, critical] = (['warning', 'critical'] as const).map((level) =>
+      chooseBanner(aWarning({ [fields[subject]]: level })),
+    );
+    expect(warning).toMatchObject({ tone: 'warning', title: bannerTexts[subject].warning.title });
+    expect(critical).toMatchObject({ tone: 'danger', title: bannerTexts[subject].critical.title });
+    expect(warning!.title).not.toBe(critical!.title);
+    expect(critical!.docsUrl).toMatch(/^https:/);
+  });
+
+  it('is destructive in read-only mode, and does not name the full disk twice', () => {
+    expect(
+      chooseBanner(aWarning({ is_readonly_mode_enabled: true, disk_space_exhaustion: 'warning' })),
+    ).toMatchObject({
+      subjects: ['read-only'],
+      tone: 'danger',
+      title: 'Your project is in read-only mode',
+    });
+  });
+
+  it.each([
+    ['warning', 'warning', 'warning', 'Your project is running out of several resources'],
+    ['warning', 'critical', 'danger', 'Your project has used up several resources'],
+  ] as const)('combines %s and %s into one, %s', (cpu, memory, tone, title) => {
+    const banner = chooseBanner(aWarning({ cpu_exhaustion: cpu, memory_and_swap_exhaustion: memory }));
+    expect(banner).toMatchObject({ tone, title });
+  });
+
+  it('names what is critical first', () => {
+    const banner = chooseBanner(
+      aWarning({ cpu_exhaustion: 'warning', auth_rate_limit_exhaustion: 'critical' }),
+    );
+    expect(banner!.body).toEqual(['Concerned are: Auth emails, CPU.']);
+  });
+
+  it('says what read-only mode means also beside other resources', () => {
+    const banner = chooseBanner(aWarning({ is_readonly_mode_enabled: true, cpu_exhaustion: 'warning' }));
+    expect(banner).toMatchObject({ tone: 'danger', subjects: ['read-only', 'cpu'] });
+    expect(banner!.body.join(' ')).toContain('no longer accepting write requests');
+  });
+
+  it('says what the spec says of each', () => {
+    expect(bannerTexts['read-only'].critical.body).toMatch(
+      /no longer accepting write requests.*override read-only mode and reduce disk use below 95 percent/,
+    );
+    expect(bannerTexts['disk-space'].warning.body).toContain('can be increased up to 200GB');
+    expect(bannerTexts['auth-emails'].critical.body).toContain('custom SMTP');
+  });
+});
+
+describe('ResourceBanners', () => {
+  it('warns of its own project only, and leads to what helps', async () => {
+    answerCalls({
+      [WARNINGS]: ok([
+        aWarning({ project: 'other', cpu_exhaustion: 'critical' }),
+        aWarning({ disk_space_exhaustion: 'critical' }),
+      ]),
+    });
+    renderInShell(<ResourceBanners />);
+    expect(await screen.findByText('Your project has almost no disk space left')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compute and disk' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/settings/compute-and-disk`,
+    );
+    expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    expect(screen.queryByText(/CPU/)).not.toBeInTheDocument();
+  });
+
+  it('opens what overrides read-only mode in the editor', async () => {
+    answerCalls({ [WARNINGS]: ok([aWarning({ is_readonly_mode_enabled: true })]) });
+    const openInSqlEditor = jest.fn();
+    renderInShell(<ResourceBanners />, { shell: { openInSqlEditor } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Override read-only mode' }));
+    expect(openInSqlEditor).toHaveBeenCalledWith({ sql: OVERRIDE_READ_ONLY_SQL });
+    expect(OVERRIDE_READ_ONLY_SQL).toContain('set session characteristics as transaction read write;');
+  });
+
+  it('asks once within 30 minutes', async () => {
+    // Only the clock is made up: what is answered comes in its own time.
+    jest.useFakeTimers({
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+      ],
+    });
+    const start = Date.now();
+    const calls = answerCalls({ [WARNINGS]: ok([]) });
+    const { store, unmount } = renderInShell(<ResourceBanners />);
+    const isAnswered = () => Object.values(store.getState().platform.queries)[0]?.status === 'fulfilled';
+    await waitFor(() => expect(isAnswered()).toBe(true));
+    unmount();
+    jest.setSystemTime(start + 1_790_000);
+    renderInShell(<ResourceBanners />, { store }).unmount();
+    expect(calls).toHaveLength(1);
+    jest.setSystemTime(start + 1_810_000);
+    renderInShell(<ResourceBanners />, { store });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    jest.useRealTimers();
+  });
+
+  it('asks nothing on a self-hosted deployment', () => {
+    const calls = answerCalls({});
+    renderInShell(<ResourceBanners />, { shell: { deployment: 'self-hosted' } });
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/resources';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Callout } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { bannerActionTexts, OVERRIDE_READ_ONLY_SQL } from '../texts/resource-banners.ts';
+import { chooseBanner, type Banner } from './choose-banner.ts';
+import classes from './resource-banners.module.css';
+
+/** Above every page of a project on a hosted platform: what it has used up, and what to do. */
+export default function ResourceBanners() {
+  const { project, deployment } = useShell();
+  const { data: warnings } = useResourcesListWarningsQuery(undefined, {
+    skip: deployment !== 'hosted' || !project,
+    refetchOnMountOrArgChange: WARNINGS_STALE_AFTER_S,
+  });
+  if (!project) return null;
+
+  const banner = chooseBanner(warnings?.find((warning) => warning.project === project.ref));
+  return (
+    banner && (
+      <Callout
+        className={classes.banner}
+        tone={banner.tone}
+        title={banner.title}
+        action={<BannerActions banner={banner} projectRef={project.ref} />}
+      >
+        {banner.body.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Callout>
+    )
+  );
+}
+
+function BannerActions({ banner, projectRef }: { banner: Banner; projectRef: string }) {
+  const { openInSqlEditor } = useShell();
+  const onlyEmails = banner.subjects.every((subject) => subject === 'auth-emails');
+  return (
+    <div className={classes.actions}>
+      {banner.subjects.includes('read-only') && (
+        <Button size="sm" onClick={() => openInSqlEditor({ sql: OVERRIDE_READ_ONLY_SQL })}>
+          {bannerActionTexts.override}
+        </Button>
+      )}
+      {!onlyEmails && (
+        <Button asChild size="sm">
+          <Link to={`/project/${projectRef}/settings/compute-and-disk`}>{bannerActionTexts.compute}</Link>
+        </Button>
+      )}
+      <Button asChild size="sm" variant="ghost">
+        <a href={banner.docsUrl} target="_blank" rel="noreferrer">
+          {bannerActionTexts.learnMore}
+        </a>
+      </Button>
+    </div>
+  );
+}

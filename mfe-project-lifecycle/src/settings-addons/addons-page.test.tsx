@@ -1,0 +1,75 @@
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/harness/testing';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AddonsPage from './addons-page.tsx';
+
+const project = aProject();
+const HOSTNAME = `GET /v1/projects/${project.ref}/custom-hostname`;
+const none = refused(400, 'custom_hostname_not_configured', 'None.');
+
+function show(answer = none, shell: Partial<ShellContextValue> = {}, path = '/') {
+  answerCalls({ [HOSTNAME]: answer });
+  return renderInShell(<AddonsPage />, { shell: { project, ...shell }, path });
+}
+const panel = () => screen.queryByRole('dialog', { name: 'Point-in-time recovery' });
+
+describe('AddonsPage', () => {
+  it('opens the panel of point-in-time recovery by its address, and closes it', async () => {
+    const { router } = show(none, {}, '/?panel=pitr');
+    expect(panel()).toBeVisible();
+    expect(within(panel()!).getByRole('link', { name: 'Ask for it' })).toHaveAttribute(
+      'href',
+      `/support/new?ref=${project.ref}&subject=Add-on%3A+Point-in-time+recovery`,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(panel()).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Enable PITR' }));
+    expect(panel()).toBeVisible();
+  });
+
+  it('keeps the panel from who may not amend the subscription, and says why', async () => {
+    show(none, { can: () => 'denied' }, '/?panel=pitr');
+    expect(panel()).not.toBeInTheDocument();
+    await userEvent.hover(screen.getByRole('button', { name: 'Enable PITR' }));
+    expect(await screen.findByText('You need additional permissions to amend subscriptions')).toBeVisible();
+  });
+
+  it('says that the add-on is on', () => {
+    show(none, { organization: anOrganization({ addons: ['pitr'] }) });
+    expect(screen.getByText('On')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enable PITR' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Not set up', none],
+    ['Not part of the free plan', refused(400, 'custom_hostname_not_allowed', 'No.')],
+    ['The domain could not be read just now. It is not affected.', refused(403, 'permission_denied', 'No.')],
+  ])('says of the domain "%s"', async (words, answer) => {
+    show(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['2_initiated', 'Waiting for its DNS records'],
+    ['5_services_reconfigured', 'In use'],
+  ])('shows the domain and its state %s', async (status, words) => {
+    show(ok({ status, custom_hostname: 'api.books.example' }));
+    expect(await screen.findByText('api.books.example')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('says on a self-hosted deployment that there are none', () => {
+    show(none, { deployment: 'self-hosted' });
+    expect(screen.getByText('Add-ons are part of hosted platforms')).toBeVisible();
+    expect(screen.queryByText('Custom domain')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,162 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import type { ProjectResources } from '@howdah/shared-api/resources';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ComputePage from './compute-page.tsx';
+import { toneOf } from './usage-bar.tsx';
+
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+const project = aProject();
+const RESOURCES = `GET /platform/projects/${project.ref}/resources`;
+const RESIZE = `POST /platform/projects/${project.ref}/resize`;
+const accepted = { status: 201, body: { status: 'RESIZING' } };
+
+const resources = (changed: Partial<ProjectResources> = {}) =>
+  ok({
+    is_readonly_mode_enabled: false,
+    compute_size: 'micro',
+    disk: { used_bytes: 2 * GB, size_bytes: 8 * GB, plan_bytes: 8 * GB, bought_gb: null, largest_gb: 200 },
+    memory: { used_bytes: 128 * MB, size_bytes: 512 * MB },
+    cpu: 0.25,
+    disk_io: null,
+    refused_sign_ins: 0,
+    compute_sizes: [
+      { id: 'micro', memory_bytes: 512 * MB },
+      { id: 'small', memory_bytes: GB },
+    ],
+    ...changed,
+  } satisfies ProjectResources);
+
+function show(answers: Parameters<typeof answerCalls>[0], shell: Partial<ShellContextValue> = {}) {
+  const calls = answerCalls(answers);
+  const notify = jest.fn();
+  renderInShell(<ComputePage />, { shell: { project, notify, ...shell } });
+  return { calls, notify };
+}
+const resizesOf = (calls: { call: string }[]) => calls.filter(({ call }) => call === RESIZE);
+const diskField = () => screen.findByLabelText('New size in GB');
+const increase = () => screen.getByRole('button', { name: 'Increase disk' });
+
+describe('ComputePage', () => {
+  it('shows what is used of what there is', async () => {
+    show({ [RESOURCES]: resources() });
+    expect(await screen.findByText('2 GB of 8 GB used')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Disk used' })).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('128 MB of 512 MB')).toBeVisible();
+    expect(screen.getByText('25% of one core')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Micro/ })).toBeChecked();
+  });
+
+  it('says nothing about the load of a database that sleeps', async () => {
+    show({ [RESOURCES]: resources({ cpu: null, memory: { used_bytes: null, size_bytes: 512 * MB } }) });
+    expect(await screen.findAllByText('Nothing while the database sleeps')).toHaveLength(2);
+  });
+
+  it('resizes compute once that is confirmed', async () => {
+    const { calls, notify } = show({ [RESOURCES]: resources(), [RESIZE]: accepted });
+    await userEvent.click(await screen.findByRole('radio', { name: /Small/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resize compute' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Resize "Bookshop"?' }));
+    expect(question.getByText('The compute size changes from Micro to Small.')).toBeVisible();
+    expect(question.getByText(/stops and starts again with the same data/)).toBeVisible();
+    expect(resizesOf(calls)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Resize project' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Resizing project' }));
+    expect(resizesOf(calls)).toEqual([{ call: RESIZE, sent: { compute_size: 'small' } }]);
+  });
+
+  it('does nothing while the size is the one that the project has', async () => {
+    show({ [RESOURCES]: resources() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resize compute' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('gives the project more disk', async () => {
+    const { calls } = show({ [RESOURCES]: resources(), [RESIZE]: accepted });
+    await userEvent.type(await diskField(), '16');
+    await userEvent.click(increase());
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/The disk grows from 8 GB to 16 GB/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Resize project' }));
+    await waitFor(() => expect(resizesOf(calls)).toEqual([{ call: RESIZE, sent: { disk_size_gb: 16 } }]));
+  });
+
+  it.each([
+    ['', 'Give the size in whole GB'],
+    ['much', 'Give the size in whole GB'],
+    ['9.5', 'Give the size in whole GB'],
+    ['8', 'The disk has 8 GB already, and cannot shrink'],
+    ['201', 'A disk has at most 200 GB'],
+  ])('refuses "%s" as a size: %s', async (typed, why) => {
+    const { calls } = show({ [RESOURCES]: resources() });
+    if (typed) await userEvent.type(await diskField(), typed);
+    else await diskField();
+    await userEvent.click(increase());
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(resizesOf(calls)).toEqual([]);
+  });
+
+  it('takes a whole GB as the next size after half of one', async () => {
+    const disk = { used_bytes: 0, size_bytes: GB / 2, plan_bytes: GB / 2, bought_gb: null, largest_gb: 200 };
+    show({ [RESOURCES]: resources({ disk }) });
+    await userEvent.type(await diskField(), '1');
+    await userEvent.click(increase());
+    expect(await screen.findByText(/The disk grows from 512 MB to 1 GB/)).toBeVisible();
+  });
+
+  it('asks for no more than there is', async () => {
+    const disk = { used_bytes: 0, size_bytes: 200 * GB, plan_bytes: GB, bought_gb: 200, largest_gb: 200 };
+    show({ [RESOURCES]: resources({ disk }) });
+    expect(await screen.findByText('The disk has the largest size there is.')).toBeVisible();
+  });
+
+  it('says that the project takes no writes', async () => {
+    show({ [RESOURCES]: resources({ is_readonly_mode_enabled: true }) });
+    expect(await screen.findByText(/is in read-only mode/)).toBeVisible();
+  });
+
+  it('says what the platform answered when it refuses', async () => {
+    const { notify } = show({
+      [RESOURCES]: resources(),
+      [RESIZE]: refused(409, 'project_not_active', 'It is being paused.'),
+    });
+    await userEvent.type(await diskField(), '16');
+    await userEvent.click(increase());
+    await userEvent.click(await screen.findByRole('button', { name: 'Resize project' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to resize project: It is being paused.',
+      }),
+    );
+  });
+
+  it.each([
+    ['You need additional permissions to resize this project', { can: () => 'denied' }],
+    ['Only a running project can be resized', { project: aProject({ status: 'INACTIVE' }) }],
+  ] as [string, Partial<ShellContextValue>][])('says "%s"', async (why, shell) => {
+    show({ [RESOURCES]: resources() }, shell);
+    await userEvent.hover(await screen.findByRole('button', { name: 'Increase disk' }));
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Small/ })).toBeDisabled();
+  });
+
+  it('offers to try again when the figures cannot be read', async () => {
+    show({ [RESOURCES]: refused(403, 'permission_denied', 'No.') });
+    expect(await screen.findByText('Failed to retrieve what the project uses')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('toneOf', () => {
+  it.each([
+    [0.79, 'accent'],
+    [0.8, 'warning'],
+    [0.9, 'danger'],
+    [1.2, 'danger'],
+  ])('of %d is %s', (share, tone) => {
+    expect(toneOf(share)).toBe(tone);
+  });
+});

@@ -1,0 +1,135 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import InfrastructurePage from './infrastructure-page.tsx';
+
+const project = aProject({ dbVersion: '17.5' });
+const ELIGIBILITY = `GET /v1/projects/${project.ref}/upgrade/eligibility`;
+const STATUS = `GET /v1/projects/${project.ref}/upgrade/status`;
+const UPGRADE = `POST /v1/projects/${project.ref}/upgrade`;
+
+const eligibility = (...majors: string[]) =>
+  ok({
+    eligible: majors.length > 0,
+    current_app_version: 'supabase-postgres-17.5',
+    current_app_version_release_channel: 'ga',
+    latest_app_version: majors[0] ? `supabase-postgres-${majors[0]}.1` : 'supabase-postgres-17.5',
+    target_upgrade_versions: majors.map((major) => ({
+      postgres_version: major,
+      app_version: `supabase-postgres-${major}.1`,
+      release_channel: 'ga',
+    })),
+  });
+const never = ok({ databaseUpgradeStatus: null });
+const last = (changed: object) =>
+  ok({
+    databaseUpgradeStatus: {
+      initiated_at: '2026-11-21T00:16:04.000Z',
+      latest_status_at: '2026-11-21T00:17:05.000Z',
+      status: 'Upgraded',
+      progress: '9_completed_upgrade',
+      step_progress: null,
+      target_version: 18,
+      error: null,
+      tracking_id: 't',
+      ...changed,
+    },
+  });
+
+function show(answers: Parameters<typeof answerCalls>[0], shell: Partial<ShellContextValue> = {}) {
+  const calls = answerCalls(answers);
+  const notify = jest.fn();
+  renderInShell(<InfrastructurePage />, { shell: { project, notify, ...shell } });
+  return { calls, notify };
+}
+const upgradeButton = () => screen.findByRole('button', { name: 'Upgrade project' });
+
+describe('InfrastructurePage', () => {
+  it('upgrades to the chosen version, once the person knows what happens', async () => {
+    const { calls, notify } = show({
+      [ELIGIBILITY]: eligibility('19', '18'),
+      [STATUS]: never,
+      [UPGRADE]: { status: 201, body: { tracking_id: 't' } },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Move to'), 'Postgres 18');
+    await userEvent.click(await upgradeButton());
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Upgrade "Bookshop" to Postgres 18?' }),
+    );
+    expect(question.getAllByRole('listitem')).toHaveLength(4);
+    expect(question.getByText(/it goes on with the old database, unchanged/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Upgrade project' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Upgrading project' }));
+    expect(calls).toContainEqual({ call: UPGRADE, sent: { target_version: '18' } });
+  });
+
+  it('says what the platform answered when it refuses', async () => {
+    const { notify } = show({
+      [ELIGIBILITY]: eligibility('18'),
+      [STATUS]: never,
+      [UPGRADE]: refused(409, 'project_not_active', 'It is being paused.'),
+    });
+    await userEvent.click(await upgradeButton());
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Upgrade project' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to upgrade project: It is being paused.',
+      }),
+    );
+  });
+
+  it('says that there is nothing newer', async () => {
+    show({ [ELIGIBILITY]: eligibility(), [STATUS]: never });
+    expect(await screen.findByText(/runs on the newest version of Postgres/)).toBeVisible();
+  });
+
+  it('offers to try again when the versions cannot be read', async () => {
+    show({ [ELIGIBILITY]: refused(403, 'permission_denied', 'No.'), [STATUS]: never });
+    expect(await screen.findByText(/Failed to retrieve the versions/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('does not ask for versions of a project that does not run', async () => {
+    const paused = aProject({ status: 'INACTIVE' });
+    const { calls } = show({ [STATUS]: never }, { project: paused });
+    expect(screen.getByText(/Only a running project can be upgraded/)).toBeVisible();
+    await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([STATUS]));
+  });
+
+  it('asks nothing and offers nothing on a self-hosted deployment', () => {
+    const { calls } = show({}, { deployment: 'self-hosted' });
+    expect(screen.getByText('17.5')).toBeVisible();
+    expect(screen.queryByText('Upgrade Postgres')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('says why a person may not upgrade', async () => {
+    show({ [ELIGIBILITY]: eligibility('18'), [STATUS]: never }, { can: () => 'denied' });
+    await userEvent.hover(await upgradeButton());
+    expect(await screen.findByText('You need additional permissions to upgrade this project')).toBeVisible();
+  });
+
+  it('shows that the last upgrade has failed, why, and that the data is intact', async () => {
+    show({
+      [ELIGIBILITY]: eligibility('18'),
+      [STATUS]: last({ status: 'Failed', error: 'The copy differs.' }),
+    });
+    expect(await screen.findByText('The copy differs.')).toBeVisible();
+    expect(screen.getByText('Failed')).toBeVisible();
+    expect(screen.getByText(/Your data is not affected/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      `/support/new?category=Database_unresponsive&ref=${project.ref}&subject=Upgrade+of+Bookshop+has+failed`,
+    );
+  });
+
+  it('shows when the last upgrade was, in UTC', async () => {
+    show({ [ELIGIBILITY]: eligibility(), [STATUS]: last({}) });
+    expect(await screen.findByText('21 Nov 2026 00:16:04 UTC')).toBeVisible();
+    expect(screen.getByText('21 Nov 2026 00:17:05 UTC')).toBeVisible();
+    expect(screen.getByText('Succeeded')).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import type { CustomHostname } from '@howdah/shared-api/custom-hostname';
+
+/** `settings/addons` (spec 1, sections 2 and 6). */
+export const addonsTexts = {
+  title: 'Add-ons',
+  description:
+    'What a project can have beyond its plan. Add-ons belong to the subscription of the organization.',
+  loading: 'Loading the add-ons',
+  on: 'On',
+  off: 'Off',
+  manage: 'View subscription',
+  ask: 'Ask for it',
+  askSubject: (addon: string) => `Add-on: ${addon}`,
+  selfHostedTitle: 'Add-ons are part of hosted platforms',
+  selfHosted: 'A platform that you run yourself has no subscription to add to.',
+  close: 'Close',
+  noPermission: 'You need additional permissions to amend subscriptions',
+};
+
+export const pitrAddonTexts = {
+  name: 'Point-in-time recovery',
+  description: 'Goes back to any second of the last days instead of to a daily backup.',
+  enable: 'Enable PITR',
+  panel:
+    'The databases of this platform keep daily backups, and do not record single changes to go back to. Ask whoever runs the platform when you need more; what you have now stays as it is.',
+};
+
+export const domainAddonTexts = {
+  name: 'Custom domain',
+  description: 'The APIs of the project under a name of your own.',
+  none: 'Not set up',
+  notAllowed: 'Not part of the free plan',
+  unreadable: 'The domain could not be read just now. It is not affected.',
+  retry: 'Retry',
+  domain: 'Domain',
+  state: 'State',
+  states: {
+    '1_not_started': 'Not started',
+    '2_initiated': 'Waiting for its DNS records',
+    '3_challenge_verified': 'Its DNS records were found',
+    '4_origin_setup_completed': 'Its certificate is ready',
+    '5_services_reconfigured': 'In use',
+  } satisfies Record<CustomHostname['status'], string>,
+};
+
+export const computeAddonTexts = {
+  name: 'Compute and disk',
+  description: 'More memory for Postgres, and a larger disk.',
+  open: 'Change the size',
+};

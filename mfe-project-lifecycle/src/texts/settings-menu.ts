@@ -1,4 +1,0 @@
-export const menuTexts = {
-  title: 'Project settings',
-  general: 'General',
-};

@@ -1,0 +1,24 @@
+/** A project's own domain (spec 3, section 3). */
+export interface CustomHostname {
+  /** How far setting it up is; `5_services_reconfigured` is in use. */
+  status:
+    | '1_not_started'
+    | '2_initiated'
+    | '3_challenge_verified'
+    | '4_origin_setup_completed'
+    | '5_services_reconfigured';
+  custom_hostname: string;
+  data: {
+    success: boolean;
+    errors: unknown[];
+    messages: unknown[];
+    result: {
+      id: string;
+      hostname: string;
+      status: 'pending' | 'active';
+      custom_origin_server: string;
+      /** ISO 8601, UTC. */
+      created_at: string;
+    };
+  };
+}
