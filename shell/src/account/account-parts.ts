@@ -18,4 +18,7 @@ export const featurePreviews = new LatePart('Feature previews', async () => {
 });
 
 /** The page is fetched before the person leaves the one that they are on, which they keep when it cannot be had. */
-export const accountPage = new LatePart('The account preferences', () => import('./account-page.tsx'));
+export const accountPage = new LatePart(
+  'The account preferences',
+  () => import('../account-page/account-page.tsx'),
+);

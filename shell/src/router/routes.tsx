@@ -13,7 +13,7 @@ const ProjectsPage = lazy(() =>
   import('../projects/projects-page.tsx').then((module) => ({ default: module.ProjectsPage })),
 );
 const AccountPage = lazy(() =>
-  import('../account/account-page.tsx').then((module) => ({ default: module.AccountPage })),
+  import('../account-page/account-page.tsx').then((module) => ({ default: module.AccountPage })),
 );
 
 const NewProjectPage = lazy(() =>
@@ -22,6 +22,9 @@ const NewProjectPage = lazy(() =>
 
 const OrganizationPages = lazy(() =>
   import('../organization/organization-pages.tsx').then((module) => ({ default: module.OrganizationPages })),
+);
+const SupportPage = lazy(() =>
+  import('../support/support-page.tsx').then((module) => ({ default: module.SupportPage })),
 );
 const JoinPage = lazy(() => import('../join/join-page.tsx').then((module) => ({ default: module.JoinPage })));
 
@@ -42,6 +45,7 @@ export const ROUTES: RouteObject[] = [
             children: [
               { path: '/projects', element: <ProjectsPage /> },
               { path: '/org/:slug/*', element: <OrganizationPages /> },
+              { path: '/support/new', element: <SupportPage /> },
               { path: '/new/:slug', element: <NewProjectPage /> },
               { path: '/account/me', element: <AccountPage /> },
               { path: '*', element: <NotFoundRoute /> },

@@ -1,0 +1,117 @@
+import { platformError } from '@howdah/shared-api';
+import { useAccountListTokensQuery, type AccessToken } from '@howdah/shared-api/account';
+import {
+  Badge,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  ErrorState,
+  SkeletonText,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatInstant } from '../dates/format-instant.ts';
+import { tokenTexts } from '../texts/account.ts';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+import classes from './account-page.module.css';
+
+/** The person's tokens for programs: made, shown once, revoked. */
+export function AccessTokens() {
+  const { data: tokens, error, isFetching, refetch } = useAccountListTokensQuery();
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<AccessToken>();
+  return (
+    <Card>
+      <CardHeader
+        title={tokenTexts.title}
+        description={tokenTexts.description}
+        actions={
+          <Button icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+            {tokenTexts.make}
+          </Button>
+        }
+      />
+      {tokens && tokens.length > 0 ? (
+        <TokenTable tokens={tokens} onRevoke={setRevoking} />
+      ) : (
+        <CardBody>
+          {tokens ? (
+            <p>{tokenTexts.none}</p>
+          ) : error ? (
+            <ErrorState
+              size="panel"
+              title={tokenTexts.failed}
+              description={tokenTexts.failedHelp}
+              detail={platformError(error).message}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonText lines={2} label={tokenTexts.loading} />
+          )}
+        </CardBody>
+      )}
+      <NewTokenDialog open={making} onOpenChange={setMaking} />
+      <RevokeTokenDialog token={revoking} onClose={() => setRevoking(undefined)} />
+    </Card>
+  );
+}
+
+interface TokenTableProps {
+  tokens: AccessToken[];
+  onRevoke(token: AccessToken): void;
+}
+
+function TokenTable({ tokens, onRevoke }: TokenTableProps) {
+  return (
+    <Table label={tokenTexts.title} framed={false}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{tokenTexts.name}</TableHeader>
+          <TableHeader>{tokenTexts.token}</TableHeader>
+          <TableHeader>{tokenTexts.created}</TableHeader>
+          <TableHeader>{tokenTexts.lastUsed}</TableHeader>
+          <TableHeader>{tokenTexts.expires}</TableHeader>
+          <TableHeader>
+            <VisuallyHidden>{tokenTexts.actions}</VisuallyHidden>
+          </TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tokens.map((token) => (
+          <TableRow key={token.id}>
+            <TableCell>{token.name}</TableCell>
+            <TableCell mono>{token.token_alias}</TableCell>
+            <TableCell className={classes.date}>{formatDay(token.created_at)}</TableCell>
+            <TableCell className={classes.date}>
+              {token.last_used_at ? formatInstant(token.last_used_at) : tokenTexts.never}
+            </TableCell>
+            <TableCell className={classes.date}>
+              <Expiry at={token.expires_at} />
+            </TableCell>
+            <TableCell className={classes.action}>
+              <Button size="sm" aria-label={tokenTexts.revokeOf(token.name)} onClick={() => onRevoke(token)}>
+                {tokenTexts.revoke}
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Expiry({ at }: { at: string | null }) {
+  if (!at) return tokenTexts.never;
+  if (new Date(at) <= new Date()) return <Badge tone="warning">{tokenTexts.expired}</Badge>;
+  return formatDay(at);
+}

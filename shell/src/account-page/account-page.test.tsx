@@ -1,0 +1,106 @@
+import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { olga } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const TOKENS = '/platform/profile/access-tokens';
+const token = {
+  id: 3,
+  name: 'deploy',
+  token_alias: 'hwd_abc...xyz',
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_used_at: null,
+  expires_at: null,
+};
+const answers = { 'GET /platform/profile': ok(olga), [`GET ${TOKENS}`]: ok([token]) };
+
+const open = () => renderPage(<AccountPage />, { route: '/account/me', path: '/account/me' });
+
+describe('AccountPage', () => {
+  it('saves names, and an empty one is none', async () => {
+    const { first_name: _, ...without } = olga;
+    const calls = answerCalls({
+      ...answers,
+      'PATCH /platform/profile': ok({ ...without, username: 'olga.k' }),
+    });
+    open();
+    const name = await screen.findByLabelText('User name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'olga.k');
+    await userEvent.clear(screen.getByLabelText('First name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'PATCH /platform/profile')?.sent).toEqual({
+      username: 'olga.k',
+      first_name: '',
+      last_name: '',
+    });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('puts a name that is taken, and one that cannot be, at its field', async () => {
+    answerCalls({
+      ...answers,
+      'PATCH /platform/profile': refused(409, 'username_taken', 'Somebody else is called otto.'),
+    });
+    open();
+    const name = await screen.findByLabelText('User name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'o k');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Use 2 to 39 letters/)).toBeInTheDocument();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'otto');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else is called otto.')).toBeInTheDocument();
+  });
+
+  it('makes a token that is shown once', async () => {
+    const calls = answerCalls({
+      ...answers,
+      [`POST ${TOKENS}`]: { status: 201, body: { ...token, id: 4, name: 'ci', token: 'hwd_secret' } },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+    expect(await dialog.findByText('Enter a name.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Name'), 'ci');
+    await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 30 days');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+    expect(await dialog.findByLabelText('Your access token')).toHaveValue('hwd_secret');
+    expect(calls.find(({ call }) => call === `POST ${TOKENS}`)?.sent).toEqual({
+      name: 'ci',
+      expires_in_days: 30,
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByDisplayValue('hwd_secret')).not.toBeInTheDocument();
+  });
+
+  it('makes one without an end', async () => {
+    const calls = answerCalls({
+      ...answers,
+      [`POST ${TOKENS}`]: { status: 201, body: { ...token, token: 'hwd_secret' } },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'ci');
+    await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'Never');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+    await dialog.findByLabelText('Your access token');
+    expect(calls.find(({ call }) => call === `POST ${TOKENS}`)?.sent).toEqual({ name: 'ci' });
+  });
+
+  it('revokes a token after a question', async () => {
+    const calls = answerCalls({ ...answers, [`DELETE ${TOKENS}/3`]: ok(null) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke deploy' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Token revoked')).toBeInTheDocument();
+    expect(calls.some(({ call }) => call === `DELETE ${TOKENS}/3`)).toBe(true);
+  });
+});

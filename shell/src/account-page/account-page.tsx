@@ -1,0 +1,21 @@
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { Page, PageHeader } from '@howdah/shared-ui';
+import { useDocumentTitle } from '../router/page-title.ts';
+import { AccessTokens } from './access-tokens.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** `/account/me`: who is signed in, their password and their access tokens. */
+export function AccountPage() {
+  const { data: profile } = useSessionGetProfileQuery();
+  useDocumentTitle('Account preferences');
+  if (!profile) return null;
+  return (
+    <Page>
+      <PageHeader title="Account preferences" />
+      <ProfileCard profile={profile} />
+      <PasswordCard hasPassword={profile.has_password} />
+      <AccessTokens />
+    </Page>
+  );
+}

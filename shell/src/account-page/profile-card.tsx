@@ -1,0 +1,87 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { platformError } from '@howdah/shared-api';
+import { useAccountUpdateProfileMutation } from '@howdah/shared-api/account';
+import type { Profile } from '@howdah/shared-api/session';
+import {
+  Button,
+  Callout,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  Field,
+  Input,
+  toast,
+} from '@howdah/shared-ui';
+import { useForm } from 'react-hook-form';
+import { object, type InferType } from 'yup';
+import { personalName, username } from '../forms/fields.ts';
+import { profileTexts } from '../texts/account.ts';
+import { formTexts } from '../texts/forms.ts';
+import classes from './account-page.module.css';
+
+const schema = object({ username, first_name: personalName, last_name: personalName });
+
+type ProfileValues = InferType<typeof schema>;
+
+/** How the person is called. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const [update, { error, isLoading }] = useAccountUpdateProfileMutation();
+  const { register, handleSubmit, reset, formState } = useForm<ProfileValues>({
+    resolver: yupResolver(schema),
+    defaultValues: valuesOf(profile),
+  });
+  const { errors: problems, isDirty } = formState;
+  const refusal = error && platformError(error);
+  const isTaken = refusal?.code === 'username_taken';
+
+  const save = handleSubmit(async (values) => {
+    const { data } = await update(values);
+    if (!data) return;
+    reset(valuesOf(data));
+    toast.success(profileTexts.saved);
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <CardHeader title={profileTexts.title} />
+        <CardBody className={classes.fields}>
+          {refusal && !isTaken && (
+            <Callout tone="danger" title={profileTexts.failed} role="alert">
+              {refusal.message}
+            </Callout>
+          )}
+          <Field label={profileTexts.email} layout="row" hint={profileTexts.emailHelp}>
+            <Input value={profile.primary_email} readOnly />
+          </Field>
+          <Field
+            label={profileTexts.username}
+            layout="row"
+            required
+            hint={formTexts.usernameHelp}
+            error={problems.username?.message ?? (isTaken && refusal.message)}
+          >
+            <Input autoComplete="nickname" {...register('username')} />
+          </Field>
+          <Field label={profileTexts.firstName} layout="row" error={problems.first_name?.message}>
+            <Input autoComplete="given-name" {...register('first_name')} />
+          </Field>
+          <Field label={profileTexts.lastName} layout="row" error={problems.last_name?.message}>
+            <Input autoComplete="family-name" {...register('last_name')} />
+          </Field>
+        </CardBody>
+        <CardFooter>
+          <span>{isDirty && profileTexts.unsaved}</span>
+          <Button type="submit" variant="primary" loading={isLoading} disabled={!isDirty}>
+            {profileTexts.save}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}
+
+function valuesOf({ username: name, first_name: first = '', last_name: last = '' }: Profile): ProfileValues {
+  return { username: name, first_name: first, last_name: last };
+}

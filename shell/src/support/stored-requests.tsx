@@ -1,0 +1,59 @@
+import { platformError } from '@howdah/shared-api';
+import type { Organization } from '@howdah/shared-api/organizations';
+import { useSupportListRequestsQuery, type SupportRequest } from '@howdah/shared-api/support';
+import { Badge, Card, Disclosure, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
+import { formatInstant } from '../dates/format-instant.ts';
+import { usePermissions } from '../project/use-permissions.ts';
+import { supportTexts } from '../texts/support.ts';
+import classes from './support.module.css';
+
+/** What people of an organization have asked for, shown to those who run it. */
+export function StoredRequests({ organization }: { organization: Organization }) {
+  const may = usePermissions(organization.slug, undefined)('read:Read', 'support_requests');
+  const { currentData, error, isFetching, refetch } = useSupportListRequestsQuery(
+    { slug: organization.slug },
+    { skip: may !== 'allowed' },
+  );
+  if (may !== 'allowed') return null;
+  return (
+    <Section title={supportTexts.requests(organization.name)} description={supportTexts.requestsHelp}>
+      {currentData ? (
+        <Requests requests={currentData} />
+      ) : error ? (
+        <ErrorState
+          size="panel"
+          title={supportTexts.requestsFailed}
+          detail={platformError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={3} label={supportTexts.loadingRequests} />
+      )}
+    </Section>
+  );
+}
+
+function Requests({ requests }: { requests: SupportRequest[] }) {
+  if (requests.length === 0) return <p className={classes.none}>{supportTexts.noRequests}</p>;
+  return (
+    <ul className={classes.requests}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <Card className={classes.request}>
+            <p className={classes.subject}>{request.subject}</p>
+            <p className={classes.facts}>
+              <Badge>{request.category}</Badge>
+              <Badge tone={request.severity === 'Urgent' ? 'danger' : 'neutral'}>{request.severity}</Badge>
+              {request.project_ref && <code>{request.project_ref}</code>}
+              <span>{supportTexts.sentBy(request.sent_by.username, formatInstant(request.inserted_at))}</span>
+            </p>
+            <Disclosure summary={supportTexts.message}>
+              <p className={classes.message}>{request.message}</p>
+            </Disclosure>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { platformError } from '@howdah/shared-api';
+import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES, useSupportSendMutation } from '@howdah/shared-api/support';
+import {
+  Button,
+  Callout,
+  Card,
+  CardBody,
+  CardFooter,
+  Field,
+  Input,
+  Select,
+  TextArea,
+} from '@howdah/shared-ui';
+import { useForm } from 'react-hook-form';
+import { supportTexts } from '../texts/support.ts';
+import { supportSchema, type SupportValues } from './support-schema.ts';
+import type { SupportSubject } from './support-subjects.ts';
+import classes from './support.module.css';
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface SupportFormProps {
+  subjects: SupportSubject[];
+  filledIn: SupportValues;
+  onAbout(subject: SupportSubject): void;
+  onSent(subject: SupportSubject): void;
+}
+
+export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportFormProps) {
+  const [send, { error, isLoading }] = useSupportSendMutation();
+  const { register, handleSubmit, formState } = useForm<SupportValues>({
+    resolver: yupResolver(supportSchema),
+    defaultValues: filledIn,
+  });
+  const problems = formState.errors;
+  const subjectOf = (value: string) => subjects.find((subject) => subject.value === value);
+
+  const submit = handleSubmit(async ({ about, ...request }) => {
+    const subject = subjectOf(about);
+    if (!subject) return;
+    const { organization, projectRef } = subject;
+    const result = await send({
+      ...request,
+      organizationSlug: organization.slug,
+      ...(projectRef && { projectRef }),
+    });
+    if (!result.error) onSent(subject);
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <CardBody className={classes.fields}>
+          {error && (
+            <Callout tone="danger" title={supportTexts.failed} role="alert">
+              {platformError(error).message}
+            </Callout>
+          )}
+          <Field label={supportTexts.about}>
+            <Select
+              options={subjects}
+              {...register('about', {
+                onChange: (event: { target: { value: string } }) => {
+                  const subject = subjectOf(event.target.value);
+                  if (subject) onAbout(subject);
+                },
+              })}
+            />
+          </Field>
+          <div className={classes.pair}>
+            <Field label={supportTexts.category}>
+              <Select options={asOptions(SUPPORT_CATEGORIES)} {...register('category')} />
+            </Field>
+            <Field label={supportTexts.severity}>
+              <Select options={asOptions(SUPPORT_SEVERITIES)} {...register('severity')} />
+            </Field>
+          </div>
+          <Field label={supportTexts.subject} error={problems.subject?.message} required>
+            <Input autoComplete="off" {...register('subject')} />
+          </Field>
+          <Field
+            label={supportTexts.message}
+            hint={supportTexts.messageHelp}
+            error={problems.message?.message}
+            required
+          >
+            <TextArea rows={8} {...register('message')} />
+          </Field>
+        </CardBody>
+        <CardFooter>
+          <span />
+          <Button type="submit" variant="primary" loading={isLoading}>
+            {supportTexts.send}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}

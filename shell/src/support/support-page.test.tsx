@@ -1,0 +1,106 @@
+import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/harness/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersFor } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { SupportPage } from './support-page.tsx';
+
+const SEND = 'POST /platform/feedback/send';
+const REQUESTS = 'GET /platform/organizations/demo/support-requests';
+const projects = [aProject(), aProject({ id: 2, ref: 'zzz', name: 'Old atlas' })];
+const LINK =
+  '/support/new?category=Database_unresponsive&ref=zzz&subject=It%20is%20slow&message=Since%20this%20morning';
+
+const open = (path = '/support/new') => renderPage(<SupportPage />, { route: '/support/new', path });
+const answersAs = (role: 'Owner' | 'Developer') => ({
+  ...answersFor(role),
+  'GET /platform/projects': ok(projects),
+  [REQUESTS]: ok([]),
+});
+
+describe('SupportPage', () => {
+  it('is filled in by the link, sends it, and says that it was sent', async () => {
+    const calls = answerCalls({ ...answersAs('Developer'), [SEND]: { status: 201, body: { id: 1 } } });
+    open(LINK);
+    expect(await screen.findByLabelText('Category')).toHaveValue('Database unresponsive');
+    expect(screen.getByLabelText('About')).toHaveDisplayValue('Old atlas (Demo organization)');
+    await userEvent.selectOptions(screen.getByLabelText('Severity'), 'High');
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Your request was sent')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === SEND)?.sent).toEqual({
+      category: 'Database unresponsive',
+      severity: 'High',
+      subject: 'It is slow',
+      message: 'Since this morning',
+      projectRef: 'zzz',
+      organizationSlug: 'demo',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send another request' }));
+    expect(screen.getByRole('button', { name: 'Send request' })).toBeInTheDocument();
+  });
+
+  it('wants a subject and a message', async () => {
+    const calls = answerCalls(answersAs('Developer'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Say in a few words what this is about.')).toBeInTheDocument();
+    expect(screen.getByText('Describe what happened.')).toBeInTheDocument();
+    expect(calls.some(({ call }) => call === SEND)).toBe(false);
+  });
+
+  it('keeps what was typed when the platform refuses', async () => {
+    answerCalls({ ...answersAs('Developer'), [SEND]: refused(404, 'project_not_found', 'It is gone.') });
+    open(LINK);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('It is gone.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
+  });
+
+  it('lists what is stored for those who run the organization', async () => {
+    const request = {
+      id: 1,
+      category: 'Backups',
+      severity: 'Urgent',
+      subject: 'Where is it',
+      message: 'The backup of Monday',
+      project_ref: 'zzz',
+      sent_by: { username: 'dora', primary_email: 'dora@howdah.local' },
+      inserted_at: '2026-11-20T10:00:00.000Z',
+    };
+    answerCalls({ ...answersAs('Owner'), [REQUESTS]: ok([request]) });
+    open();
+    expect(await screen.findByText('Where is it')).toBeInTheDocument();
+    expect(screen.getByText('dora, 20 Nov 2026 10:00:00 UTC')).toBeInTheDocument();
+  });
+
+  it('asks for no stored requests as a developer', async () => {
+    const calls = answerCalls(answersAs('Developer'));
+    open();
+    await screen.findByRole('button', { name: 'Send request' });
+    expect(screen.queryByText('Requests of Demo organization')).not.toBeInTheDocument();
+    expect(calls.some(({ call }) => call === REQUESTS)).toBe(false);
+  });
+
+  it('says why nothing can be asked without an organization', async () => {
+    answerCalls({
+      ...answersAs('Owner'),
+      'GET /platform/organizations': ok([]),
+      'GET /platform/projects': ok([]),
+    });
+    open();
+    expect(await screen.findByText('You belong to no organization yet')).toBeInTheDocument();
+  });
+
+  it('can be about an organization without projects', async () => {
+    answerCalls({
+      ...answersFor('Owner', anOrganization()),
+      'GET /platform/projects': ok([]),
+      [REQUESTS]: ok([]),
+    });
+    open();
+    expect(await screen.findByLabelText('About')).toHaveDisplayValue(
+      'Demo organization, no project in particular',
+    );
+    expect(await screen.findByText('Nobody has asked for support yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { platformError } from '@howdah/shared-api';
+import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
+import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import { useSearchParams } from '@howdah/shared-ui/router';
+import { Building2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDocumentTitle } from '../router/page-title.ts';
+import { supportTexts } from '../texts/support.ts';
+import { RequestSent } from './request-sent.tsx';
+import { StoredRequests } from './stored-requests.tsx';
+import { SupportForm } from './support-form.tsx';
+import { categoryOf, type SupportValues } from './support-schema.ts';
+import { supportSubjects, type SupportSubject } from './support-subjects.ts';
+
+/** `/support/new`, which a link can fill in: category, ref, subject, message (spec 1, section 2). */
+export function SupportPage() {
+  useDocumentTitle(supportTexts.title);
+  return (
+    <Page>
+      <PageHeader title={supportTexts.title} description={supportTexts.description} />
+      <Support />
+    </Page>
+  );
+}
+
+function Support() {
+  const organizations = useOrganizationsListQuery();
+  const projects = useProjectsListQuery();
+  if (organizations.data && projects.data) {
+    const subjects = supportSubjects(organizations.data, projects.data);
+    const [first] = subjects;
+    return first ? <Desk subjects={subjects} first={first} /> : <NoOrganization />;
+  }
+  const error = organizations.error ?? projects.error;
+  if (!error) {
+    return (
+      <div role="status" aria-label={supportTexts.loading}>
+        <Skeleton height={360} radius="card" />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={supportTexts.loadFailed}
+      description={supportTexts.loadFailedHelp}
+      detail={platformError(error).message}
+      retrying={organizations.isFetching || projects.isFetching}
+      onRetry={() => {
+        void organizations.refetch();
+        void projects.refetch();
+      }}
+    />
+  );
+}
+
+interface DeskProps {
+  subjects: SupportSubject[];
+  first: SupportSubject;
+}
+
+function Desk({ subjects, first }: DeskProps) {
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState<SupportSubject>();
+  const wanted = subjects.find(({ projectRef }) => projectRef === search.get('ref')) ?? first;
+  const [about, setAbout] = useState(wanted);
+  const filledIn: SupportValues = {
+    about: wanted.value,
+    category: categoryOf(search.get('category')),
+    severity: 'Normal',
+    subject: search.get('subject') ?? '',
+    message: search.get('message') ?? '',
+  };
+  return (
+    <>
+      {sent ? (
+        <RequestSent subject={sent} onAnother={() => setSent(undefined)} />
+      ) : (
+        <SupportForm subjects={subjects} filledIn={filledIn} onAbout={setAbout} onSent={setSent} />
+      )}
+      <StoredRequests organization={about.organization} />
+    </>
+  );
+}
+
+function NoOrganization() {
+  return (
+    <EmptyState
+      icon={<Building2 />}
+      title={supportTexts.noOrganization}
+      description={supportTexts.noOrganizationHelp}
+    />
+  );
+}
