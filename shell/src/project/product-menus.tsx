@@ -30,8 +30,8 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   const width = clampWidth(stored, WIDTHS);
   if (area === '' || contributors.length === 0) return null;
   return (
-    <div className={classes.place} style={isNarrow ? undefined : { inlineSize: width }}>
-      <nav aria-label="Area" className={classes.menu}>
+    <nav aria-label="Area" className={classes.place} style={isNarrow ? undefined : { inlineSize: width }}>
+      <div className={classes.menu}>
         {contributors.map(({ id }) => (
           <RemoteSlot
             key={id}
@@ -42,7 +42,7 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
             failed={<></>}
           />
         ))}
-      </nav>
+      </div>
       {!isNarrow && (
         <ResizeGrip
           label="Width of the area's menu"
@@ -52,6 +52,6 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
           onWidth={setStored}
         />
       )}
-    </div>
+    </nav>
   );
 }
