@@ -12,44 +12,64 @@ import {
   Skeleton,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
+import { lazy, Suspense } from 'react';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { formatDate } from './format-date.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { routeOwner } from '../remotes/route-owner.ts';
 import { QuickLinks } from './quick-links.tsx';
 import classes from './home-page.module.css';
 
+const RecentSnippets = lazy(() =>
+  import('./recent/recent-snippets.tsx').then((module) => ({ default: module.RecentSnippets })),
+);
+
 /** `/project/:ref`: how the project is, where to go, and how to connect to it. Open in every state but a few. */
 export function HomePage() {
-  const { project } = useShell();
+  const { project, deployment } = useShell();
+  const { entries } = useRemotes();
   if (!project) return null;
+  const newQuery = deployment === 'hosted' ? 'sql/new' : 'sql/1';
   return (
     <Page>
       <PageHeader
         title={project.name}
         actions={<StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />}
       />
-      {project.status === 'INACTIVE' && <PausedNotice projectRef={project.ref} />}
+      {project.status === 'INACTIVE' && <PausedNotice projectRef={project.ref} newQuery={newQuery} />}
       <div className={classes.figures}>
         <Figure name="Postgres" value={project.dbVersion} />
         <Figure name="Region" value={project.region} />
         <Figure name="Created" value={formatDate(project.inserted_at)} />
         {isProjectHealthy(project.status) && <TablesFigure project={project} />}
       </div>
-      <QuickLinks projectRef={project.ref} />
+      <QuickLinks projectRef={project.ref} deployment={deployment} />
+      {routeOwner(newQuery, entries) && (
+        <Suspense fallback={null}>
+          <RecentSnippets projectRef={project.ref} newQuery={newQuery} />
+        </Suspense>
+      )}
       <Connection project={project} />
     </Page>
   );
 }
 
-function PausedNotice({ projectRef }: { projectRef: string }) {
+/** Any page that is not let through holds the restore prompt. */
+function PausedNotice({ projectRef, newQuery }: { projectRef: string; newQuery: string }) {
   return (
     <Card>
       <CardHeader
         title="This project is paused"
         description="Its data is intact and not accessible until it is restored."
         actions={
-          <Button asChild variant="primary">
-            <Link to={`/project/${projectRef}/sql/new`}>Restore the project</Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link to={`/project/${projectRef}/database/backups/scheduled`}>View backups</Link>
+            </Button>
+            <Button asChild variant="primary">
+              <Link to={`/project/${projectRef}/${newQuery}`}>Restore the project</Link>
+            </Button>
+          </>
         }
       />
     </Card>

@@ -1,3 +1,4 @@
+import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { Card, Section } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { EntryIcon } from '../navigation/entry-icons.tsx';
@@ -14,9 +15,20 @@ const LINKS = [
   { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, pause, facts' },
 ];
 
-export function QuickLinks({ projectRef }: { projectRef: string }) {
+/** Without the settings, and with the one query that is there (spec 1, section 2). */
+const SELF_HOSTED_LINKS = LINKS.filter(({ entry }) => entry !== 'settings').map((link) =>
+  link.path === 'sql/new' ? { ...link, path: 'sql/1' } : link,
+);
+
+interface QuickLinksProps {
+  projectRef: string;
+  deployment: Deployment;
+}
+
+export function QuickLinks({ projectRef, deployment }: QuickLinksProps) {
   const { entries } = useRemotes();
-  const served = LINKS.filter(({ path }) => routeOwner(path, entries));
+  const links = deployment === 'hosted' ? LINKS : SELF_HOSTED_LINKS;
+  const served = links.filter(({ path }) => routeOwner(path, entries));
   if (served.length === 0) return null;
   return (
     <Section title="Go to">

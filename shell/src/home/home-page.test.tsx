@@ -1,0 +1,89 @@
+import type { Deployment } from '@howdah/shared-api/remote-contract';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HomePage } from './home-page.tsx';
+
+const entries = [
+  { id: 'editor', routes: ['sql/*'] },
+  { id: 'lifecycle', routes: ['settings/general', 'database/backups/scheduled'] },
+];
+jest.mock('../remotes/remotes-context.ts', () => ({ useRemotes: () => ({ entries }) }));
+
+const { ref } = aProject();
+const CONTENT = `GET /platform/projects/${ref}/content`;
+const answers = {
+  [`GET /platform/projects/${ref}/settings`]: refused(403, 'forbidden', 'No.'),
+  [`GET /platform/pg-meta/${ref}/tables`]: ok([]),
+};
+const snippet = {
+  id: 'b7f0b1a2-0000-4000-8000-000000000001',
+  type: 'sql',
+  name: 'Best sellers',
+  description: '',
+  visibility: 'project',
+  owner_id: 1,
+  owner: { id: 1, username: 'olga' },
+  project_id: 1,
+  folder_id: null,
+  favorite: false,
+  inserted_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+};
+
+const open = (project = aProject(), deployment: Deployment = 'hosted') =>
+  renderInShell(<HomePage />, { shell: { project, deployment } });
+
+describe('HomePage', () => {
+  it('lists the snippets that were changed last', async () => {
+    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [snippet] }) });
+    open();
+    expect(await screen.findByRole('link', { name: 'Best sellers' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/sql/${snippet.id}`,
+    );
+    expect(screen.getByText('olga · 21 Nov 2026')).toBeInTheDocument();
+    expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
+  });
+
+  it('says what would be there without snippets', async () => {
+    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+    open();
+    expect(await screen.findByText('No snippets yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Write a query' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/sql/new`,
+    );
+  });
+
+  it('recovers with Retry when the snippets could not be had', async () => {
+    const changing = { ...answers, [CONTENT]: refused(403, 'forbidden', 'Not for you.') };
+    answerCalls(changing);
+    open();
+    expect(await screen.findByText('Not for you.')).toBeInTheDocument();
+    changing[CONTENT] = ok({ data: [snippet] }) as never;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Best sellers' })).toBeInTheDocument();
+  });
+
+  it('says that a paused project is paused, with the ways to its restore and its backups', async () => {
+    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+    open(aProject({ status: 'INACTIVE' }));
+    expect(await screen.findByText('This project is paused')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Restore the project' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View backups' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/database/backups/scheduled`,
+    );
+  });
+
+  it('has no settings, and its one query, on a self-hosted deployment', async () => {
+    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+    open(aProject(), 'self-hosted');
+    expect(await screen.findByRole('link', { name: 'Run SQL' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/sql/1`,
+    );
+    expect(screen.queryByRole('link', { name: 'Project settings' })).not.toBeInTheDocument();
+  });
+});
