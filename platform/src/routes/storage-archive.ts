@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
+import type { ProjectStatus } from '../control-plane/types.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
@@ -10,6 +11,14 @@ import { open, projectOf, requires } from '../security/access.ts';
 const tags = ['storage'];
 const reads = requires('storage:Read', 'feature.storage');
 
+/** At rest, so that its files stay as they are: a pause or a restore that failed is no reason to keep them back. */
+const archivable: ReadonlySet<ProjectStatus> = new Set([
+  'ACTIVE_HEALTHY',
+  'INACTIVE',
+  'PAUSE_FAILED',
+  'RESTORE_FAILED',
+]);
+
 export const storageArchiveRoutes: Routes = async (app) => {
   app.post(
     '/platform/storage/:ref/archive',
@@ -18,7 +27,8 @@ export const storageArchiveRoutes: Routes = async (app) => {
         operationId: 'createStorageArchive',
         tags,
         summary: "Starts to make a zip archive of the project's files",
-        description: 'Also of a paused project. One that is being made is not begun again.',
+        description:
+          'Also of a project that is paused, or whose pause or restore failed. One that is being made is not begun again.',
         params: ByRef,
         response: { 201: Type.Object({ id: Type.String({ format: 'uuid' }) }), ...refusals },
       },
@@ -26,7 +36,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const project = projectOf(request);
-      if (project.status !== 'ACTIVE_HEALTHY' && project.status !== 'INACTIVE') throw notActive(project);
+      if (!archivable.has(project.status)) throw notActive(project);
       const { controlPlane, lifecycle } = app.platform;
       const [newest] = await controlPlane.jobs.ofProject(project.id, 'archive-storage');
       const job =

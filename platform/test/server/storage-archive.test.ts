@@ -108,6 +108,21 @@ describe('an archive', () => {
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
   });
 
+  it('is made of a project whose restore failed, and of one whose pause failed', async () => {
+    const ref = platform.refs['Field notes'];
+    const { projects } = platform.platform.controlPlane;
+    const { id } = (await projects.list()).find((project) => project.ref === ref)!;
+    await projects.update(id, { status: 'RESTORE_FAILED' });
+    expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
+    // Its own database says what there is, and not the list of an earlier pause.
+    await projects.update(id, { status: 'PAUSE_FAILED' });
+    await platform.platform.controlPlane.storedFiles.replace(id, []);
+    expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
+    await projects.update(id, { status: 'PAUSING' });
+    expect((await reader.post(pathOf(ref))).status).toBe(409);
+    await projects.update(id, { status: 'PAUSE_FAILED' });
+  });
+
   it('is empty and valid where nothing is stored', async () => {
     const ref = platform.refs.Bookshop;
     await owner.query(ref, 'drop schema storage cascade');

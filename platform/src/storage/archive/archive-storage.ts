@@ -1,3 +1,4 @@
+import type { ProjectRecord } from '../../control-plane/projects.ts';
 import type { JobDefinition } from '../../lifecycle/job-definition.ts';
 import type { ProjectStorage } from '../project-storage.ts';
 import type { StorageArchives } from './storage-archives.ts';
@@ -9,8 +10,8 @@ export interface ArchiveTools {
 }
 
 /**
- * Puts a project's files into a zip archive. A project that is up says itself which they are; of one that is paused, the list
- * that was made when its database stopped counts.
+ * Puts a project's files into a zip archive. A project that is up says itself which they are, and so does one whose pause failed;
+ * of one that is paused, the list that was made when its database stopped counts.
  */
 export function archiveStorage({ storage, archives }: ArchiveTools): JobDefinition {
   return {
@@ -20,8 +21,7 @@ export function archiveStorage({ storage, archives }: ArchiveTools): JobDefiniti
       {
         name: 'write-archive',
         run: async ({ job, project, report }) => {
-          const isUp = project.status === 'ACTIVE_HEALTHY';
-          const files = isUp ? storage.listed(project) : storage.noted(project);
+          const files = hasItsList(project) ? storage.listed(project) : storage.noted(project);
           await writeArchive(
             archives.path(project.ref, job.id),
             { ref: project.ref, store: storage.files, files },
@@ -39,4 +39,8 @@ export function archiveStorage({ storage, archives }: ArchiveTools): JobDefiniti
       },
     ],
   };
+}
+
+function hasItsList({ status }: ProjectRecord): boolean {
+  return status === 'ACTIVE_HEALTHY' || status === 'PAUSE_FAILED';
 }
