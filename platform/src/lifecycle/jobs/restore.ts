@@ -3,6 +3,7 @@ import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import {
   cancelStatements,
+  configure,
   makeAnew,
   nameNewDatabase,
   removeNewDatabase,
@@ -66,6 +67,8 @@ function fillDatabase({ engine, backups }: JobTools): JobStep {
       const major = job.input.targetMajor ?? project.postgresMajor;
       await makeAnew(engine, database, { major, computeSize: project.computeSize });
       await backups.restoreInto(backup, database, report);
+      // The backup may be from a time when the project had another size, and bring the settings of that.
+      await configure(engine, database, project.computeSize);
     },
   };
 }
