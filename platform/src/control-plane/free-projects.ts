@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ControlDatabase } from './database.ts';
 import { memberships, organizations, people, projects } from './schema.ts';
@@ -20,9 +20,13 @@ export function freeProjectsIn(db: ControlDatabase) {
   return {
     /**
      * For each owner and administrator of an organization, their active projects in all organizations on the free plan
-     * where they are owner or administrator. `asIfFree` counts this organization's projects whatever its plan is.
+     * where they are owner or administrator. `asIfFree` counts this organization's projects whatever its plan is; `except`
+     * is the id of a project that is not counted.
      */
-    async countFor(organizationId: number, { asIfFree = false } = {}): Promise<FreeProjectCount[]> {
+    async countFor(
+      organizationId: number,
+      { asIfFree = false, except = null }: { asIfFree?: boolean; except?: number | null } = {},
+    ): Promise<FreeProjectCount[]> {
       const elsewhere = alias(memberships, 'elsewhere');
       const free = asIfFree
         ? or(eq(organizations.plan, 'free'), eq(organizations.id, organizationId))
@@ -43,7 +47,11 @@ export function freeProjectsIn(db: ControlDatabase) {
         .leftJoin(organizations, and(eq(organizations.id, elsewhere.organizationId), free))
         .leftJoin(
           projects,
-          and(eq(projects.organizationId, organizations.id), notInArray(projects.status, [...inactive])),
+          and(
+            eq(projects.organizationId, organizations.id),
+            notInArray(projects.status, [...inactive]),
+            except === null ? undefined : ne(projects.id, except),
+          ),
         )
         .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.role, [...answering])))
         .groupBy(people.id)

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { OrganizationRow } from '../control-plane/organizations.ts';
-import { PlatformError } from '../errors/platform-error.ts';
 import type { Platform } from '../platform.ts';
 import type { ComputeSize } from '../plans/compute.ts';
 import { insistOnRoom } from './free-project-limit.ts';
@@ -36,24 +35,20 @@ export async function createProject(
     ? await chosenMajor(engine, postgresVersion, 0)
     : Math.max(...(await engine.majors()));
   const ref = newRef();
-  const { id } = await controlPlane.transaction(async ({ projects, organizations, freeProjects }) => {
-    // Two that come at once are counted one after the other.
-    const locked = await organizations.lock(organization.id);
-    if (!locked) throw new PlatformError('organization_not_found', 'The organization was deleted.');
-    await insistOnRoom(freeProjects, locked);
-    return projects.add({
+  const id = await lifecycle.create(async ({ projects, organizations, freeProjects }) => {
+    await insistOnRoom({ organizations, freeProjects }, organization.id);
+    const project = await projects.add({
       ref,
       name,
       database: ref,
       organizationId: organization.id,
       postgresMajor,
       computeSize,
-      // Until its job is written down too: a start makes good what a crash prevents here.
       status: 'UNKNOWN',
       ...secrets.create(),
     });
+    return project.id;
   });
-  await lifecycle.initialize({ id });
   return (await controlPlane.projects.byId(id))!;
 }
 

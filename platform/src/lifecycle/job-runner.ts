@@ -28,6 +28,9 @@ export interface JobRunnerParts {
   gate?: StepGate;
 }
 
+/** Writes a project down, or decides about it, in the transaction that starts its job; answers its id, or throws. */
+export type ProjectInTransaction = (repositories: Repositories) => Promise<number>;
+
 export interface StartOptions {
   input?: JobInput;
   /** Statuses to start from, when they are fewer than the job's own. */
@@ -55,13 +58,18 @@ export class JobRunner {
   }
 
   /** Starts a job on a project, or answers undefined when the project's status does not allow it. */
-  async start(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job | undefined> {
+  async start(
+    kind: Job['kind'],
+    project: number | ProjectInTransaction,
+    options: StartOptions = {},
+  ): Promise<Job | undefined> {
     const { moves } = this.#definition(kind);
     const { input = {}, from = moves?.from ?? [], alongside } = options;
     const { controlPlane, processId } = this.#parts;
     const job = await controlPlane
       .transaction(async (repositories) => {
         const { projects, jobs } = repositories;
+        const projectId = typeof project === 'number' ? project : await project(repositories);
         if (moves) {
           if (!(await projects.moveStatus(projectId, from, moves.during))) return undefined;
           // The row of the project is held since, so of two that come at once the second sees the job of the first.

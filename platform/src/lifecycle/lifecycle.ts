@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ControlPlane } from '../control-plane/control-plane.ts';
+import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { JobInput, JobKind, ProjectStatus } from '../control-plane/types.ts';
@@ -7,7 +7,7 @@ import type { PostgresMajor } from '../engines/engine.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { ComputeSize } from '../plans/compute.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { JobRunner, type StartOptions } from './job-runner.ts';
+import { JobRunner, type ProjectInTransaction, type StartOptions } from './job-runner.ts';
 import type { JobTools } from './job-tools.ts';
 import { defineJobs } from './jobs.ts';
 import type { StepGate } from './step-gate.ts';
@@ -46,9 +46,11 @@ export class Lifecycle {
     });
   }
 
-  /** Makes the database of a project that was just written down with the status UNKNOWN. */
-  async initialize(project: Pick<ProjectRecord, 'id'>): Promise<void> {
-    await this.#runner.start('initialize', project.id);
+  /** Makes the database of a project that `add` writes down with the status UNKNOWN, which nobody ever sees. Answers its id. */
+  async create(add: ProjectInTransaction): Promise<number> {
+    const job = await this.#runner.start('initialize', add);
+    if (!job) throw new Error('A new project did not have the status UNKNOWN');
+    return job.projectId;
   }
 
   /** Throws `project_not_active`. */
@@ -56,10 +58,21 @@ export class Lifecycle {
     await this.#insist('pause', project, {});
   }
 
-  /** Brings a paused project back from its last backup, on a version that has to exist. Throws `project_not_paused`. */
-  async restore(project: ProjectRecord, targetMajor: PostgresMajor = project.postgresMajor): Promise<void> {
+  /**
+   * Brings a paused project back from its last backup, on a version that has to exist. `allow` throws where it may not, in the
+   * transaction that starts it. Throws `project_not_paused`.
+   */
+  async restore(
+    project: ProjectRecord,
+    targetMajor: PostgresMajor,
+    allow: (repositories: Repositories) => Promise<void>,
+  ): Promise<void> {
     const from: ProjectStatus[] = ['INACTIVE', 'RESTORE_FAILED'];
-    if (await this.#runner.start('restore', project.id, { input: { targetMajor }, from })) return;
+    const allowed = async (repositories: Repositories) => {
+      await allow(repositories);
+      return project.id;
+    };
+    if (await this.#runner.start('restore', allowed, { input: { targetMajor }, from })) return;
     throw new PlatformError('project_not_paused', 'Only a paused project can be restored.', {
       details: { status: project.status },
     });

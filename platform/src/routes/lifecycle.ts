@@ -98,12 +98,14 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const project = projectOf(request);
-      const { controlPlane, engine, lifecycle } = app.platform;
+      const { engine, lifecycle } = app.platform;
       const chosen = request.body?.postgres_engine ?? String(project.postgresMajor);
       const major = await chosenMajor(engine, chosen, project.postgresMajor);
       await insistOnWindow(request);
-      await insistOnRoom(controlPlane.freeProjects, await organizationOf(request));
-      await lifecycle.restore(project, major);
+      // A restore that failed holds its room already.
+      await lifecycle.restore(project, major, (repositories) =>
+        insistOnRoom(repositories, project.organizationId, { except: project.id }),
+      );
       return reply.code(201).send({ status: 'RESTORING' as const });
     },
   );

@@ -69,6 +69,29 @@ const endOfLease = async (id: string) => {
 const status = async () => (await controlPlane.projects.byId(projectId))?.status;
 
 describe('a job', () => {
+  it('starts together with its project, or there is neither', async () => {
+    const { organizationId } = (await controlPlane.projects.byId(projectId))!;
+    const ref = `new-${Math.random()}`;
+    const jobs = runner();
+    const start = (alongside?: () => Promise<void>) =>
+      jobs.start(
+        'restore',
+        async ({ projects }) => {
+          const values = { ref, name: ref, database: ref, organizationId, postgresMajor: 18 };
+          const sealed = { sealedJwtSecret: '', sealedConnectionKey: '' };
+          return (await projects.add({ ...values, ...sealed, status: 'INACTIVE' })).id;
+        },
+        alongside ? { alongside } : {},
+      );
+    const added = async () => (await controlPlane.projects.list()).find((project) => project.ref === ref);
+    await expect(start(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+    expect(await added()).toBeUndefined();
+    const started = await start();
+    expect(started?.projectId).toBe((await added())?.id);
+    await jobs.settled();
+    expect((await added())?.status).toBe('ACTIVE_HEALTHY');
+  });
+
   it('runs its steps in order, and leads the project from one status to the next', async () => {
     const seen: unknown[] = [];
     const jobs = runner(job({ load: async () => void seen.push(await status()) }));

@@ -89,9 +89,10 @@ describe('creating a project', () => {
 
 describe('on the free plan', () => {
   let ref: string;
+  let other: string;
   beforeAll(async () => {
     ref = await made({ organization_slug: 'personal' });
-    await made({ organization_slug: 'personal' });
+    other = await made({ organization_slug: 'personal' });
   });
 
   it('nobody has more active projects than the limit, and the answer says who is at it', async () => {
@@ -104,6 +105,35 @@ describe('on the free plan', () => {
     expect(await owner.post(`/platform/projects/${ref}/restore`)).toMatchObject(refused);
     await owner.call('DELETE', `/platform/projects/${third}`);
     await eventually(async () => expect(await project(third)).toBeUndefined());
+  });
+
+  it('a restore that failed holds its room, and is tried again at the limit', async () => {
+    const release = await control.addGate({ kind: 'restore', at: 'before', action: 'fail' });
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'RESTORE_FAILED');
+    await release();
+    expect(await create({ organization_slug: 'personal' })).toMatchObject({ status: 409 });
+    expect((await owner.post(`/platform/projects/${ref}/restore`)).status).toBe(201);
+    await becomes(ref, 'ACTIVE_HEALTHY');
+  });
+
+  it('two restores at the same moment do not get the one place that is left', async () => {
+    for (const paused of [ref, other]) {
+      await owner.post(`/platform/projects/${paused}/pause`);
+      await becomes(paused, 'INACTIVE');
+    }
+    const third = await made({ organization_slug: 'personal' });
+    const answers = await Promise.all(
+      [ref, other].map((paused) => owner.post(`/platform/projects/${paused}/restore`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await owner.call('DELETE', `/platform/projects/${third}`);
+    await eventually(async () => expect(await project(third)).toBeUndefined());
+    const refused = answers[0]!.status === 409 ? ref : other;
+    await owner.post(`/platform/projects/${refused}/restore`);
+    for (const restored of [ref, other]) await becomes(restored, 'ACTIVE_HEALTHY');
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
   });
 
   it('a project can be restored for ninety days', async () => {
