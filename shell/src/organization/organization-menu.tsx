@@ -31,6 +31,11 @@ export function OrganizationMenu({ organization: { slug, name }, isHosted }: Org
             </NavLink>
           </li>
         ))}
+        <li>
+          <NavLink to="/support/new" className={classes.link}>
+            {menuTexts.support}
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

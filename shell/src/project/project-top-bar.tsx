@@ -58,7 +58,7 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
         <ol>
           {organization && (
             <li className={classes.organization}>
-              <Link to="/projects">{organization.name}</Link>
+              <Link to={`/org/${organization.slug}/general`}>{organization.name}</Link>
               <Badge>{organization.plan.name}</Badge>
             </li>
           )}

@@ -15,6 +15,7 @@ export const menuTexts = {
   general: 'General',
   team: 'Team',
   billing: 'Billing',
+  support: 'Support',
 };
 
 /** For buttons that show why they cannot be pressed. */
