@@ -56,6 +56,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
     ['--enable-source-maps', join(workspaceRoot, 'platform/dist/main.js')],
     {
       env: {
+        // As `npm start` does.
+        MALLOC_ARENA_MAX: '2',
         ...process.env,
         HOWDAH_PORT: '0',
         HOWDAH_HOME: home,

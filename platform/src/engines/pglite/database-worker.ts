@@ -62,9 +62,10 @@ export class DatabaseWorker {
       // PGlite prints Postgres's log lines; the platform's output is parsed by others.
       stdout: true,
       stderr: true,
+      // Rows pass through; a young generation of Node's default size would only be memory more for each database.
       // Recursion in SQL shall meet Postgres's own limit, an error, before the thread's, its end. PGlite 0.4 cannot recover from
       // that error and spins: there the thread's limit is the better one.
-      resourceLimits: settings.major === 17 ? {} : { stackSizeMb: 32 },
+      resourceLimits: { maxYoungGenerationSizeMb: 16, ...(settings.major === 17 ? {} : { stackSizeMb: 32 }) },
     });
     worker.stdout.resume();
     worker.stderr.resume();
