@@ -2,6 +2,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { DeleteProject } from '../delete-project/delete-project.tsx';
+import { JwtSecretNotice } from '../jwt-secret/jwt-secret-notice.tsx';
 import { generalTexts } from '../texts/general.ts';
 import { PauseProject } from './pause-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -19,6 +20,7 @@ export default function GeneralSettingsPage() {
       <PageHeader title={generalTexts.title} description={generalTexts.description} />
       {project ? (
         <>
+          <JwtSecretNotice key={`jwt ${project.ref}`} project={project} />
           <ProjectNameForm key={project.ref} project={project} />
           <ProjectFacts project={project} />
           <RestartProject project={project} />

@@ -18,6 +18,7 @@ import type {
   RestoreVersion,
   UpgradeStatus,
 } from '../lifecycle/types.ts';
+import type { JwtSecretUpdate } from '../jwt-secret/types.ts';
 import type { Lint } from '../lints/types.ts';
 import type { Organization } from '../organizations/types.ts';
 import type { PermissionEntry } from '../permissions/types.ts';
@@ -77,6 +78,7 @@ export type Answers = Agree<
     Same<{ status: 'RESIZING' }, Answer<'resizeProject', 201>>,
     Same<BackupList, Answer<'listBackups'>>,
     Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
+    Same<{ meta: JwtSecretUpdate | null }, Answer<'getJwtSecretUpdateStatus'>>,
     Same<CustomHostname, Answer<'getCustomHostname'>>,
     Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,
     Same<{ tracking_id: string }, Answer<'upgradeProject', 201>>,

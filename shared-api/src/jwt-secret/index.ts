@@ -1,0 +1,2 @@
+export * from './jwt-secret.ts';
+export type * from './types.ts';
