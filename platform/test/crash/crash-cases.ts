@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { JobKind, ProjectStatus } from '../../src/control-plane/types.ts';
 import type { ControlClient, JobSteps } from '../../testing/control-client.ts';
 import type { Browser } from '../server/browser.ts';
@@ -44,7 +42,8 @@ export const journeys = {
     start: (owner, ref) => owner.post(`/v1/projects/${ref}/upgrade`, { target_version: '18' }),
   },
   remove: {
-    paused: false,
+    // It has a backup to delete too.
+    paused: true,
     ends: null,
     start: (owner, ref) => owner.call('DELETE', `/platform/projects/${ref}`),
   },
@@ -106,6 +105,13 @@ type Sign = (home: string, control: ControlClient) => boolean | Promise<boolean>
 
 const backupsOf = (home: string, ref: string) => namesIn(home, 'backups', ref);
 
+const hasLoadedSome =
+  (ref: string, step: string): Sign =>
+  async (_, control) => {
+    const [job] = await control.jobs(ref);
+    return job?.step === step && job.step_progress !== null && job.step_progress > 0;
+  };
+
 const longSteps: [JobKind, string, (ref: string) => Sign][] = [
   [
     'initialize',
@@ -113,20 +119,13 @@ const longSteps: [JobKind, string, (ref: string) => Sign][] = [
     (ref) => (home) => namesIn(home, 'projects', ref).some((name) => name.startsWith('data.unfinished')),
   ],
   ['pause', 'back-up', (ref) => (home) => backupsOf(home, ref).some((name) => name.endsWith('.part'))],
-  [
-    'restore',
-    'fill-database',
-    (ref) => (home) =>
-      namesIn(home, 'projects').some(
-        (name) => name.startsWith(`${ref}-`) && existsSync(join(home, 'projects', name, 'data')),
-      ),
-  ],
+  ['restore', 'fill-database', (ref) => hasLoadedSome(ref, 'fill-database')],
   [
     'upgrade',
     'dump-database',
     (ref) => (home) => backupsOf(home, ref).some((name) => name.endsWith('.part')),
   ],
-  ['upgrade', 'load-dump', (ref) => async (_, control) => (await control.jobs(ref))[0]?.step === 'load-dump'],
+  ['upgrade', 'load-dump', (ref) => hasLoadedSome(ref, 'load-dump')],
   [
     'upgrade',
     'back-up',
