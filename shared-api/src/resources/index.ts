@@ -1,2 +1,3 @@
+export * from './exhausted.ts';
 export * from './resources.ts';
 export type * from './types.ts';

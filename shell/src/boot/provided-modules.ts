@@ -14,6 +14,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/permissions': () => import('@howdah/shared-api/permissions'),
   '@howdah/shared-api/projects': () => import('@howdah/shared-api/projects'),
   '@howdah/shared-api/remote-contract': () => import('@howdah/shared-api/remote-contract'),
+  '@howdah/shared-api/resources': () => import('@howdah/shared-api/resources'),
   '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),

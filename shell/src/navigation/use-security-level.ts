@@ -1,14 +1,12 @@
 import { useLintsRunQuery, worstSecurityLevel, type Lint } from '@howdah/shared-api/lints';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
-import { useEffect, useState } from 'react';
 import type { Can } from '../project/use-permissions.ts';
-
-/** Lints read the whole catalogue of the database: the page that the person asked for has its turn first. */
-const AFTER_MS = 3000;
+import { useSettled } from '../project/use-settled.ts';
 
 /** The worst level of a project's security lints. Asked only while it is healthy (spec 1, section 7). */
 export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
-  const hasSettled = useElapsed(AFTER_MS, project?.ref);
+  // Lints read the whole catalogue of the database.
+  const hasSettled = useSettled(project?.ref);
   const mayAsk =
     project !== undefined &&
     isProjectHealthy(project.status) &&
@@ -19,14 +17,4 @@ export function useSecurityLevel(project: Project | undefined, can: Can): Lint['
     { skip: !mayAsk || !hasSettled },
   );
   return lints && worstSecurityLevel(lints);
-}
-
-/** True once the time has passed with the same key. */
-function useElapsed(ms: number, key: string | undefined): boolean {
-  const [elapsedFor, setElapsedFor] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsedFor(key), ms);
-    return () => clearTimeout(timer);
-  }, [ms, key]);
-  return key !== undefined && elapsedFor === key;
 }

@@ -7,12 +7,12 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
 import { RemoteRoute } from '../remotes/remote-route.tsx';
-import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { MAIN_ID } from '../router/focus-on-navigation.ts';
 import { NotFoundPage } from '../router/not-found-page.tsx';
 import { findPage } from './find-page.ts';
 import { ProductMenus } from './product-menus.tsx';
+import { ResourceBanners } from './resource-banners.tsx';
 import { UnknownProjectPage } from './unknown-project-page.tsx';
 import { UnservedPage } from './unserved-page.tsx';
 import { isUnknownProject, type RouteProject } from './use-route-project.ts';
@@ -45,7 +45,7 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
     <div className={classes.workspace}>
       <ProductMenus area={areaOf(path)} projectRef={project.ref} />
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-        <ResourceBanners projectRef={project.ref} />
+        <ResourceBanners project={project} />
         <GuardedBoundary
           owner="shell"
           version="this version"
@@ -92,21 +92,6 @@ function ProjectPage({
     case 'not-found':
       return <NotFoundPage />;
   }
-}
-
-function ResourceBanners({ projectRef }: { projectRef: string }) {
-  const ids = useSlotRemotes('resource-banners');
-  return ids.map((id) => (
-    <RemoteSlot
-      key={id}
-      name="resource-banners"
-      id={id}
-      props={{}}
-      resetKey={projectRef}
-      loading={<></>}
-      failed={<></>}
-    />
-  ));
 }
 
 function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed' } }) {
