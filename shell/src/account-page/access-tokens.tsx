@@ -81,7 +81,7 @@ function TokenTable({ tokens, onRevoke }: TokenTableProps) {
           <TableHeader>{tokenTexts.created}</TableHeader>
           <TableHeader>{tokenTexts.lastUsed}</TableHeader>
           <TableHeader>{tokenTexts.expires}</TableHeader>
-          <TableHeader>
+          <TableHeader className={classes.actions}>
             <VisuallyHidden>{tokenTexts.actions}</VisuallyHidden>
           </TableHeader>
         </TableRow>

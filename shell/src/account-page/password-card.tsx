@@ -14,7 +14,7 @@ import {
 } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, ref, string, type InferType } from 'yup';
-import classes from './password-card.module.css';
+import classes from './account-page.module.css';
 
 /** The platform's own limit. */
 const SHORTEST = 8;
@@ -65,18 +65,19 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
             </Callout>
           )}
           {hasPassword && (
-            <Field label="Current password" error={problems.current_password?.message}>
+            <Field label="Current password" layout="row" error={problems.current_password?.message}>
               <Input type="password" autoComplete="current-password" {...register('current_password')} />
             </Field>
           )}
           <Field
             label="New password"
+            layout="row"
             error={problems.password?.message}
             hint={`At least ${SHORTEST} characters.`}
           >
             <Input type="password" autoComplete="new-password" {...register('password')} />
           </Field>
-          <Field label="New password, once more" error={problems.repeated?.message}>
+          <Field label="New password, once more" layout="row" error={problems.repeated?.message}>
             <Input type="password" autoComplete="new-password" {...register('repeated')} />
           </Field>
         </CardBody>

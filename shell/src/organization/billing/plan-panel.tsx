@@ -31,7 +31,17 @@ export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanP
   };
 
   return (
-    <Sheet open={open} onOpenChange={toggle} title={billingTexts.panelTitle} width={480}>
+    <Sheet
+      open={open}
+      onOpenChange={toggle}
+      title={billingTexts.panelTitle}
+      width={480}
+      // The plans are read first; the first control would be the way out.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        (event.currentTarget as HTMLElement).focus();
+      }}
+    >
       <DialogBody className={classes.plans}>
         {plans.map(({ id, name, includes }) => (
           <section

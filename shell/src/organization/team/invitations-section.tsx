@@ -84,7 +84,7 @@ function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
           <TableHeader>{invitationTexts.role}</TableHeader>
           <TableHeader>{invitationTexts.invitedBy}</TableHeader>
           <TableHeader>{invitationTexts.expires}</TableHeader>
-          <TableHeader>
+          <TableHeader className={classes.actions}>
             <VisuallyHidden>{invitationTexts.actions}</VisuallyHidden>
           </TableHeader>
         </TableRow>

@@ -18,6 +18,7 @@ import { teamTexts } from '../../texts/team.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import classes from './team.module.css';
 
 /** The members in the order in which they joined. */
 export function MembersSection({ organization }: { organization: Organization }) {
@@ -36,7 +37,7 @@ export function MembersSection({ organization }: { organization: Organization })
               <TableHeader>{teamTexts.member}</TableHeader>
               <TableHeader>{teamTexts.role}</TableHeader>
               <TableHeader>{teamTexts.joined}</TableHeader>
-              <TableHeader>
+              <TableHeader className={classes.actions}>
                 <VisuallyHidden>{teamTexts.actions}</VisuallyHidden>
               </TableHeader>
             </TableRow>
