@@ -9,6 +9,7 @@ describe('statusScreenFor', () => {
     { status: 'INACTIVE', postgrestStatus: 'OFFLINE', path: 'settings/general', screen: null },
     { status: 'GOING_DOWN', postgrestStatus: 'ONLINE', path: '', screen: 'pausing' },
     { status: 'UPGRADING', postgrestStatus: 'ONLINE', path: 'settings/general', screen: 'upgrading' },
+    { status: 'INACTIVE', postgrestStatus: 'OFFLINE', path: 'database/backups/scheduled', screen: null },
   ] as const)(
     'shows $screen when $status and $postgrestStatus on "$path"',
     ({ screen, path, ...project }) => {

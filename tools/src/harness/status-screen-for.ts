@@ -20,13 +20,14 @@ const SCREENS_THAT_LET_SETTINGS_PASS: StatusScreenName[] = ['paused', 'restoring
 
 /**
  * The screen that stands in for a page of the remote, or null when the page is shown. A plain stand-in for the shell's
- * status gate: it knows the statuses and that settings stay open, not every exception of the gate's table.
+ * status gate: it knows the statuses, that backups and settings stay open, not every exception of the gate's table.
  */
 export function statusScreenFor(
   project: Pick<Project, 'status' | 'postgrestStatus'>,
   path: string,
 ): StatusScreenName | null {
   const offline = project.status === 'ACTIVE_HEALTHY' && project.postgrestStatus === 'OFFLINE';
+  if (path.startsWith('database/backups/')) return null;
   const screen = offline ? 'connecting' : SCREENS[project.status];
   if (screen && SCREENS_THAT_LET_SETTINGS_PASS.includes(screen) && path.startsWith('settings/')) return null;
   return screen;
