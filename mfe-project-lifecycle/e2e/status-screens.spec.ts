@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
+import { EVERY_ROW, post, projectNamed, query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore project' });
+const home = (page: Page) => heading(page, 'mfe-project-lifecycle');
 
-async function restore(page: Page): Promise<void> {
-  await restoreButton(page).click();
+/** On a version that is chosen, or on the one that the dialog offers first. */
+async function restore(page: Page, major?: string, from = restoreButton(page)): Promise<void> {
+  await from.click();
+  if (major) {
+    const picker = page.getByRole('combobox', { name: 'Postgres version' });
+    const label = picker.getByRole('option').filter({ hasText: new RegExp(`^${major}`) });
+    await picker.selectOption(await label.innerText());
+  }
   await page.getByRole('button', { name: 'Confirm restore' }).click();
   await expect(page.getByText('Restoring project', { exact: true })).toBeVisible();
 }
@@ -15,13 +23,19 @@ async function pause(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause project' }).click();
 }
 
-// One story on one project, in this order: it starts paused, and ends paused.
+async function returnToProject(page: Page, title: string): Promise<void> {
+  await expect(heading(page, title)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Return to project' }).click();
+}
+
+// One story on one project, in this order: it starts paused, on Postgres 17.
 test.describe.configure({ mode: 'serial' });
 
 test('says that the project is paused and what can be done', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Old atlas');
   await expect(page.getByText('The project "Old atlas" is currently paused.')).toBeVisible();
+  await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View project settings' }).click();
   await expect(heading(page, 'General settings')).toBeVisible();
@@ -39,56 +53,105 @@ test('does not let a developer restore it', async ({ page, signIn }) => {
   ).toBeVisible();
 });
 
-test('restores the project and brings it back when the person says so', async ({ page, signIn }) => {
+test('restores the project, pauses it, and restores it on a newer version with the same rows', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
   await signIn(page);
   await openProject(page, 'Old atlas');
-  await restore(page);
+  await restore(page, '17');
   await expect(heading(page, 'Restoring your project')).toBeVisible();
-  await expect(heading(page, 'Restoration complete')).toBeVisible({ timeout: 45_000 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Return to project' }).click();
-  await expect(heading(page, 'mfe-project-lifecycle')).toBeVisible();
-});
+  await returnToProject(page, 'Restoration complete');
+  await expect(home(page)).toBeVisible();
+  const rows = await query(page, 'Old atlas', EVERY_ROW);
 
-test('pauses the project again and follows it until it is paused', async ({ page, signIn }) => {
-  await signIn(page);
   await openProject(page, 'Old atlas', 'settings/general');
   await pause(page);
   await expect(heading(page, 'Pausing your project')).toBeVisible();
-  await expect(heading(page, 'General settings')).toBeVisible({ timeout: 45_000 });
+  await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
   await openProject(page, 'Old atlas');
   await expect(heading(page, 'Your project is paused')).toBeVisible();
+
+  await restore(page, '18');
+  await returnToProject(page, 'Restoration complete');
+  await expect(home(page)).toBeVisible();
+  expect((await projectNamed(page, 'Old atlas')).dbVersion).toMatch(/^18/);
+  expect(await query(page, 'Old atlas', EVERY_ROW)).toEqual(rows);
 });
 
-test('says what the platform answered when a restore is refused', async ({ page, signIn }) => {
+test('offers to try a pause again that failed', async ({ page, signIn, platform }) => {
   await signIn(page);
-  await page.route('**/restore', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { message: 'The project is not paused', code: 'project_not_paused' },
-    }),
-  );
-  await openProject(page, 'Old atlas');
-  await restoreButton(page).click();
-  await page.getByRole('button', { name: 'Confirm restore' }).click();
-  await expect(page.getByText('Failed to restore project: The project is not paused')).toBeVisible();
-  await expect(restoreButton(page)).toBeVisible();
+  await openProject(page, 'Old atlas', 'settings/general');
+  const { ref } = await projectNamed(page, 'Old atlas');
+  const letPass = await platform.control.addGate({ ref, kind: 'pause', at: 'before', action: 'fail' });
+  await pause(page);
+  await expect(heading(page, 'Something went wrong while pausing your project')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+  await letPass();
+  await page.getByRole('button', { name: 'Pause again' }).click();
+  await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
 });
 
-for (const [status, title] of [
-  ['RESTORE_FAILED', 'Something went wrong while restoring your project'],
-  ['PAUSE_FAILED', 'Something went wrong while pausing your project'],
-  ['UPGRADING', 'Upgrading your project'],
-] as const) {
-  test(`shows a plain screen for ${status}`, async ({ page, signIn }) => {
-    await signIn(page);
-    // A state that this platform does not reach by itself: its own answer, with another status.
-    await page.route(/\/platform\/projects\/[a-z]{20}$/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), status } });
-    });
-    await openProject(page, 'Old atlas');
-    await expect(heading(page, title)).toBeVisible();
-    await expectAccessible(page);
+test('offers to try a restore again that failed, with its backup', async ({ page, signIn, platform }) => {
+  await signIn(page);
+  await openProject(page, 'Old atlas');
+  const { ref } = await projectNamed(page, 'Old atlas');
+  const letPass = await platform.control.addGate({ ref, kind: 'restore', at: 'before', action: 'fail' });
+  await restore(page);
+  await expect(heading(page, 'Something went wrong while restoring your project')).toBeVisible({
+    timeout: 30_000,
   });
-}
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download backup' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.sql\.gz$/);
+  await letPass();
+  await restore(page, undefined, page.getByRole('button', { name: 'Restore again' }));
+  await returnToProject(page, 'Restoration complete');
+});
+
+test('waits for a project that comes up, and one that does not answer', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await signIn(page);
+  await openProject(page, 'Old atlas');
+  const { ref } = await projectNamed(page, 'Old atlas');
+  await platform.control.setStatus(ref, { status: 'COMING_UP' });
+  await page.reload();
+  await expect(heading(page, 'Setting up your project')).toBeVisible();
+  await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY', postgrest_status: 'OFFLINE' });
+  await expect(heading(page, 'Connecting to your project')).toBeVisible({ timeout: 20_000 });
+  await platform.control.setStatus(ref, { postgrest_status: null });
+  await expect(home(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test('gives the backup of a project that was paused too long ago', async ({ page, signIn, platform }) => {
+  await signIn(page);
+  await page.goto('/');
+  const made = await post(page, '/platform/projects', { name: 'Night sky', organization_slug: 'personal' });
+  const { ref } = await made.json();
+  await expect
+    .poll(async () => (await projectNamed(page, 'Night sky')).status, { timeout: 60_000 })
+    .toBe('ACTIVE_HEALTHY');
+  await platform.control.backUp(ref);
+  await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: '2020-01-01T00:00:00.000Z' });
+
+  await page.reload();
+  await openProject(page, 'Night sky');
+  await expect(page.getByText('Project cannot be restored through the dashboard')).toBeVisible();
+  await expect(restoreButton(page)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Download backups' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Database backup \(PG: / }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${ref}-\\d+\\.sql\\.gz$`));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
