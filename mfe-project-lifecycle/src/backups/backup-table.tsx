@@ -10,6 +10,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  VisuallyHidden,
   type Tone,
 } from '@howdah/shared-ui';
 import { Download, History } from 'lucide-react';
@@ -48,7 +49,9 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
           <TableHeader>{columns.version}</TableHeader>
           <TableHeader numeric>{columns.size}</TableHeader>
           <TableHeader>{columns.state}</TableHeader>
-          <TableHeader aria-label={columns.actions} />
+          <TableHeader>
+            <VisuallyHidden>{columns.actions}</VisuallyHidden>
+          </TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>

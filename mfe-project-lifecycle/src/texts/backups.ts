@@ -3,7 +3,7 @@ export const backupsTexts = {
   title: 'Scheduled backups',
   description: 'Each day a backup of the database is made; older ones make room for it.',
   loading: 'Loading the backups',
-  table: 'Backups',
+  table: 'Backups of this project',
   columns: {
     made: 'Made',
     kind: 'For',

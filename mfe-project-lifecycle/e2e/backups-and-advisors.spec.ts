@@ -1,0 +1,71 @@
+import { gunzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { query } from './project-facts.ts';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+test('downloads a backup that is a script for psql', async ({ page, signIn }) => {
+  await signIn(page);
+  // It was paused on the first start, and has the backup of that.
+  await openProject(page, 'Old atlas', 'database/backups/scheduled');
+  await expect(page.getByText('Complete').first()).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^[a-z]{20}-\d+\.sql\.gz$/);
+  const script = gunzipSync(await readFile(await download.path())).toString();
+  expect(script).toMatch(/create table/i);
+});
+
+test('says when the first backup comes', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop');
+  const url = page.url();
+  await page.route('**/platform/database/*/backups', (route) =>
+    route.fulfill({ json: { backups: [], region: 'local', pitr_enabled: false, walg_enabled: false } }),
+  );
+  await page.goto(`${url}/database/backups/scheduled`);
+  await expect(page.getByText('No backups yet')).toBeVisible();
+});
+
+test('finds what is wrong with a table, and sees when it is put right', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop');
+  const url = page.url();
+  await query(
+    page,
+    'Bookshop',
+    'create table open_door (id int primary key); grant select on open_door to anon',
+  );
+  await page.goto(`${url}/advisors/security`);
+  const finding = page
+    .getByRole('listitem')
+    .filter({ hasText: 'open_door' })
+    .filter({ hasText: 'Row level security is off' });
+  await expect(finding).toBeVisible();
+  await finding.getByText('Why it matters, and how to fix it').click();
+  await expect(finding.getByText(/enable row level security/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: /Errors/ }).click();
+  await expect(finding).toBeVisible();
+  await query(page, 'Bookshop', 'drop table open_door');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(finding).toHaveCount(0);
+  await page.getByRole('link', { name: 'Performance' }).click();
+  await expect(page.getByRole('heading', { name: 'Performance advisor' })).toBeVisible();
+});
+
+test('warns above every page while the disk is almost full', async ({ page, signIn }) => {
+  await signIn(page);
+  await page.route('**/platform/projects-resource-warnings', async (route) => {
+    const answer = await route.fetch();
+    const warnings = (await answer.json()) as object[];
+    await route.fulfill({
+      response: answer,
+      json: warnings.map((warning) => ({ ...warning, disk_space_exhaustion: 'critical' })),
+    });
+  });
+  await openProject(page, 'Bookshop', 'settings/general');
+  await expect(page.getByText('Your project has almost no disk space left')).toBeVisible();
+  await expectAccessible(page);
+});
