@@ -74,7 +74,6 @@ export const failureTexts = {
   downloadBackup: 'Download backup',
   noBackups: 'No available backups to download',
   loadingBackups: 'Looking for backups',
-  moreActions: 'If you no longer need the project',
   restartFailed: (message: string) => `Failed to restart project: ${message}`,
   noRestartPermission: 'You need additional permissions to restart this project',
   message: (name: string, ref: string, status: string) =>
