@@ -9,11 +9,11 @@ const projectCreationApi = injectArea('projectCreation', (build) => ({
     invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => undefined);
+      if (!answer) return;
+      const { data: project } = answer;
       // Its page then shows that it is being set up without asking first.
-      if (answer) {
-        const { data: project } = answer;
-        await dispatch(projectsApi.util.upsertQueryData('projectsGet', { ref: project.ref }, project));
-      }
+      const entry = { endpointName: 'projectsGet', arg: { ref: project.ref }, value: project } as const;
+      dispatch(projectsApi.util.upsertQueryEntries([entry]));
     },
   }),
 }));
