@@ -6,4 +6,7 @@ export const apart = suiteOn(() => startComposed({ remotesApart: true }));
 /** Everything on one origin. */
 export const together = suiteOn(() => startComposed());
 
+/** The same once more, for suites that change people and organizations, and use up sign-in links. */
+export const changing = suiteOn(() => startComposed());
+
 export { expect, expectAccessible } from '@howdah/tools/playwright';

@@ -1,0 +1,127 @@
+import { Dashboard } from './dashboard.ts';
+import { changing as test, expect, expectAccessible } from './suite.ts';
+
+test.describe('an organization', () => {
+  test('gets a new project, which is seen coming up until it is there', async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'New project in Demo organization' }).click();
+    await expect(dashboard.heading('New project')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Project name').fill('Garden');
+    await page.getByLabel('Compute size').selectOption({ label: 'Small, 1 GB memory' });
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await expect(page).toHaveURL(/\/project\/[a-z]{20}$/);
+    await expect(dashboard.heading('Garden')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('No snippets yet')).toBeVisible();
+  });
+
+  test('keeps to the free plan: who has no room is named, and a downgrade says why not', async ({
+    page,
+    signIn,
+  }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    // One more active project than the owner may have for free.
+    const before = (await (await page.request.get('/platform/projects')).json()) as { name: string }[];
+    if (!before.some(({ name }) => name === 'Garden')) {
+      await page.request.post('/platform/projects', {
+        data: { name: 'Garden', organization_slug: 'demo' },
+        headers: { origin: new URL(await page.evaluate(() => location.href)).origin },
+      });
+    }
+    await page.goto('/org/demo/billing?panel=subscriptionPlan');
+    const panel = page.getByRole('dialog', { name: 'Change subscription plan' });
+    await panel.getByRole('button', { name: 'Change to Free' }).click();
+    await expect(panel.getByText('The organization cannot change to the Free plan')).toBeVisible();
+    await expect(panel.getByText(/would have 3 active free projects; 2 are allowed/).first()).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Change to Team' }).click();
+    await expect(page.getByText('Changed to the Team plan')).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText('The Team plan includes')).toBeVisible();
+    await expect(dashboard.heading('Billing')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('is opted in to the assistant by its owner, and not by a developer', async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto('/org/demo/general');
+    const optIn = page.getByRole('switch', { name: /Let the assistant use/ });
+    await expect(optIn).not.toBeChecked();
+    await optIn.click();
+    await expect(page.getByText('Successfully opted-in')).toBeVisible();
+    await page.reload();
+    await expect(optIn).toBeChecked();
+    await expectAccessible(page);
+
+    await page.context().clearCookies();
+    await signIn(page, 'developer@howdah.local');
+    await page.goto('/org/demo/general');
+    await expect(
+      page.getByText('You do not have the required permissions to update this organization').first(),
+    ).toBeVisible();
+    await expect(optIn).toBeChecked();
+    await expect(optIn).toBeDisabled();
+  });
+
+  test('invites somebody by a link, who makes an account with it and is in', async ({
+    page,
+    signIn,
+    browser,
+  }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/org/demo/team');
+    await page.getByRole('button', { name: 'Invite a member' }).click();
+    await page.getByLabel('E-mail').fill('nina@howdah.local');
+    await page.getByLabel('Role', { exact: true }).selectOption('Read-only');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const link = await page.getByLabel('Invitation link').inputValue();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('cell', { name: 'nina@howdah.local', exact: true })).toBeVisible();
+
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const guest = await context.newPage();
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { name: 'Join Demo organization' })).toBeVisible();
+    expect(new URL(guest.url()).hash).toBe('');
+    await expectAccessible(guest);
+    await guest.getByLabel('User name').fill('nina');
+    await guest.getByLabel('Password').fill('correct horse battery');
+    await guest.getByRole('button', { name: 'Create account and join' }).click();
+    await expect(guest.getByRole('link', { name: 'Bookshop' })).toBeVisible();
+    await guest.goto(link);
+    await expect(guest.getByText('This invitation does not work any more')).toBeVisible();
+    await context.close();
+
+    await page.reload();
+    await expect(page.getByText('nina · nina@howdah.local')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Role of nina' }).selectOption('Developer');
+    await expect(page.getByText('nina is now Developer')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove nina' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('nina was removed')).toBeVisible();
+    await expect(dashboard.heading('Team')).toBeVisible();
+  });
+
+  test('fits a phone', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    for (const [path, title] of [
+      ['/new/demo', 'New project'],
+      ['/org/demo/general', 'General'],
+      ['/org/demo/team', 'Team'],
+      ['/org/demo/billing', 'Billing'],
+      ['/support/new', 'Ask for support'],
+      ['/account/me', 'Account preferences'],
+    ] as const) {
+      await page.goto(path);
+      await expect(dashboard.heading(title)).toBeVisible();
+      expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+    }
+  });
+});
