@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresMajor } from '../engine.ts';
 import { templateSql } from '../template/template-sql.ts';
 import { DatabaseWorker } from './database-worker.ts';
+
+const UNFINISHED = 'unfinished-';
 
 export interface TemplateOptions {
   home: string;
@@ -43,7 +45,7 @@ export class Templates {
     if (existsSync(path)) return path;
 
     await mkdir(parent, { recursive: true });
-    const unfinished = join(parent, `unfinished-${randomUUID()}`);
+    const unfinished = join(parent, `${UNFINISHED}${randomUUID()}`);
     try {
       await this.#make(major, unfinished);
       await rename(unfinished, path);
@@ -73,9 +75,27 @@ export class Templates {
   }
 }
 
-/** Templates of earlier versions, and what a crash left behind. */
+/** Longer than making a template ever takes: what is older was left behind by a crash. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+
+/** Templates of earlier versions, and what a crash left behind; not what another process is making now. */
 async function removeOthers(parent: string, keep: string): Promise<void> {
   const names = await readdir(parent);
   const others = names.filter((name) => name !== keep);
-  await Promise.all(others.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  await Promise.all(
+    others.map(async (name) => {
+      const path = join(parent, name);
+      if (name.startsWith(UNFINISHED) && !(await isAbandoned(path))) return;
+      await rm(path, { recursive: true, force: true, maxRetries: 3 });
+    }),
+  );
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const age = await stat(path).then(
+    ({ birthtimeMs }) => Date.now() - birthtimeMs,
+    // Put in place meanwhile.
+    () => 0,
+  );
+  return age > ABANDONED_AFTER_MS;
 }
