@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Templates } from '../../src/engines/pglite/templates.ts';
 import { buildWorkerEntry } from './worker-entry.ts';
 
@@ -10,12 +10,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-describe('templates', () => {
-  it('are made by two processes at once, and both get the one that was ready first', async () => {
-    const options = { home, workerEntry: buildWorkerEntry(), sharedBuffers: '16MB' };
-    const [one, other] = await Promise.all([18, 18].map((major) => new Templates(options).get(major)));
-    expect(one).toBe(other);
-    expect(existsSync(join(one!, 'PG_VERSION'))).toBe(true);
-    expect(readdirSync(join(home, 'templates/pg18'))).toEqual([one!.split('/').at(-1)]);
+describe('a template', () => {
+  it('takes the place of earlier ones and of what a crash left, and leaves alone what another process is making', async () => {
+    const parent = join(home, 'templates/pg18');
+    for (const name of ['earlier', 'unfinished-abandoned', 'unfinished-now']) {
+      mkdirSync(join(parent, name, 'base'), { recursive: true });
+    }
+    const yesterday = Date.now() / 1000 - 86_400;
+    utimesSync(join(parent, 'unfinished-abandoned'), yesterday, yesterday);
+
+    const path = await new Templates({ home, workerEntry: buildWorkerEntry(), sharedBuffers: '16MB' }).get(
+      18,
+    );
+
+    expect(existsSync(join(path, 'PG_VERSION'))).toBe(true);
+    expect(readdirSync(parent).sort()).toEqual([basename(path), 'unfinished-now'].sort());
   });
 });

@@ -93,7 +93,7 @@ async function removeOthers(parent: string, keep: string): Promise<void> {
 
 async function isAbandoned(path: string): Promise<boolean> {
   const age = await stat(path).then(
-    ({ birthtimeMs }) => Date.now() - birthtimeMs,
+    ({ mtimeMs }) => Date.now() - mtimeMs,
     // Put in place meanwhile.
     () => 0,
   );
