@@ -71,6 +71,8 @@ export class JobRun {
     if (job.step !== step.name) {
       this.#insist(await controlPlane.jobs.reachStep(job.id, processId, step.name));
       Object.assign(job, { step: step.name, attempts: 1 });
+      // What the last step said just now does not keep this one from saying where it is.
+      this.#reportedAt = -Infinity;
     }
     const facts = { job: job.id, kind: job.kind, step: step.name };
     const started = performance.now();

@@ -221,7 +221,7 @@ async function killInTheMiddle(one: (typeof casesInTheMiddle)[number]): Promise<
   const { ref, step } = one;
   await running.control.addGate({ ref, step, at: 'after', action: 'wait' });
   await begin(running, one);
-  const deadline = performance.now() + 30_000;
+  const deadline = performance.now() + 60_000;
   while (!caught.has(ref) && performance.now() < deadline) {
     if (await one.isUnderWay(home, running.control)) caught.add(ref);
     // Signs are short-lived.

@@ -1,15 +1,19 @@
+import { post, projectNamed } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
-// Ends with a project less: its file comes last.
 test('deletes a project with reasons', async ({ page, signIn }) => {
   await signIn(page);
-  await openProject(page, 'Field notes', 'settings/general');
+  await post(page, '/platform/projects', { name: 'Short-lived', organization_slug: 'demo' });
+  await expect
+    .poll(async () => (await projectNamed(page, 'Short-lived')).status, { timeout: 60_000 })
+    .toBe('ACTIVE_HEALTHY');
+  await openProject(page, 'Short-lived', 'settings/general');
   await page.getByRole('button', { name: 'Delete project' }).click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Delete project' });
   await expectAccessible(page);
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Name of the project').fill('Field notes');
+  await dialog.getByLabel('Name of the project').fill('Short-lived');
   await confirm.click();
   await expect(page.getByText('Please select at least one reason for deleting your project')).toBeVisible();
   await dialog.getByLabel('My work has finished or been discontinued').check();
@@ -19,6 +23,6 @@ test('deletes a project with reasons', async ({ page, signIn }) => {
     reasons: 'My work has finished or been discontinued',
     exitAction: 'delete',
   });
-  await expect(page.getByText('Deleted Field notes')).toBeVisible();
+  await expect(page.getByText('Deleted Short-lived')).toBeVisible();
   await expect(page).toHaveURL(/\/projects$/);
 });
