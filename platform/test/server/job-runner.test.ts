@@ -229,11 +229,12 @@ describe('a step', () => {
     expect(seen).toEqual([{ targetMajor: 18, backupId: 7 }]);
   });
 
-  it('says how far it is', async () => {
+  it('says how far its step is, also right after another one did', async () => {
     let finish!: () => void;
     const definition: JobDefinition = {
       ...job(),
       steps: [
+        { name: 'dump', run: async ({ report }) => report(1) },
         {
           name: 'load',
           run: ({ report }) => {
