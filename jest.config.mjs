@@ -1,6 +1,8 @@
 export default {
   // Jest takes this from the root only. Real databases and a shared machine need more than its five seconds.
   testTimeout: 60_000,
+  // Databases leave memory behind in a worker: a new one takes the next file.
+  workerIdleMemoryLimit: '2GB',
   projects: [
     'shell',
     'mfe-project-lifecycle',
