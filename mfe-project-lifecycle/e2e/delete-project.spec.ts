@@ -3,6 +3,7 @@ import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 test('deletes a project with reasons', async ({ page, signIn }) => {
   await signIn(page);
+  await page.goto('/');
   await post(page, '/platform/projects', { name: 'Short-lived', organization_slug: 'demo' });
   await expect
     .poll(async () => (await projectNamed(page, 'Short-lived')).status, { timeout: 60_000 })

@@ -140,6 +140,12 @@ test('gives the backup of a project that was paused too long ago', async ({ page
     .poll(async () => (await projectNamed(page, 'Night sky')).status, { timeout: 60_000 })
     .toBe('ACTIVE_HEALTHY');
   await platform.control.backUp(ref);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/platform/database/${ref}/backups/downloadable-backups`);
+      return (await answer.json()).backups.length;
+    })
+    .toBe(1);
   await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: '2020-01-01T00:00:00.000Z' });
 
   await page.reload();
