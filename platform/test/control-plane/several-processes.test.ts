@@ -26,7 +26,9 @@ describeWithPostgres('processes that open a new control plane at once', () => {
   it('plant the demo once', async () => {
     const secrets = projectSecrets(newKey());
     const planted = await Promise.all(
-      opened.map((controlPlane) => plantDemo(controlPlane, secrets, { deployment: 'hosted', majors: async () => [15] })),
+      opened.map((controlPlane) =>
+        plantDemo(controlPlane, secrets, { deployment: 'hosted', majors: async () => [15] }),
+      ),
     );
     expect(planted.filter(Boolean)).toHaveLength(1);
     const [projects, jobs] = [await opened[0]!.projects.list(), await opened[0]!.jobs.running()];

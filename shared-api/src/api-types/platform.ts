@@ -1059,7 +1059,7 @@ export interface paths {
     put?: never;
     /**
      * Starts to make a zip archive of the project's files
-     * @description Also of a paused project. One that is being made is not begun again.
+     * @description Also of a project that is paused, or whose pause or restore failed. One that is being made is not begun again.
      */
     post: operations['createStorageArchive'];
     delete?: never;
