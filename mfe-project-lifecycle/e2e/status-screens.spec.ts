@@ -44,6 +44,8 @@ test('says that the project is paused and what can be done', async ({ page, sign
 test('does not let a developer restore it', async ({ page, signIn }) => {
   await signIn(page, 'developer@howdah.local');
   await openProject(page, 'Old atlas');
+  // The notice moves the button down when it is there.
+  await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
   await restoreButton(page).hover();
   await expect(page.getByText('You need additional permissions to resume this project')).toBeVisible();
   // Playwright waits for `aria-disabled` to go; a person may click all the same.
