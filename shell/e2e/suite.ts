@@ -6,7 +6,10 @@ export const apart = suiteOn(() => startComposed({ remotesApart: true }));
 /** Everything on one origin. */
 export const together = suiteOn(() => startComposed());
 
-/** The same once more, for suites that change people and organizations, and use up sign-in links. */
+/** The same once more, for suites that change people and organizations. */
 export const changing = suiteOn(() => startComposed());
+
+/** And for those that use up sign-in links: each works once, and other suites sign in by them. */
+export const signingIn = suiteOn(() => startComposed());
 
 export { expect, expectAccessible } from '@howdah/tools/playwright';
