@@ -1,6 +1,6 @@
-import type { RunningStatement, StatementUser } from '../engine.ts';
+import type { RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import type { BareScript } from '../protocol/bare-script.ts';
+import { ScriptAccount, type ScriptDetails } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { WorkerGone, type DatabaseWorker } from './database-worker.ts';
 import type { ThreadRequest } from './thread-messages.ts';
@@ -50,22 +50,12 @@ export class RequestJob implements Job {
   }
 }
 
-export interface ScriptDetails {
-  id: string;
-  sql: string;
-  script: BareScript;
-  readOnly: boolean;
-  writesOff: boolean;
-  user: StatementUser | null;
-}
-
 /** A person's script. */
 export class ScriptJob implements Job {
   readonly id: string;
   readonly stream: ScriptStream;
   readonly #details: ScriptDetails;
-  readonly #askedAt = new Date();
-  #startedAt: number | null = null;
+  readonly #account: ScriptAccount;
   /** The thread that runs it, until it has answered. */
   #worker: DatabaseWorker | null = null;
 
@@ -73,18 +63,19 @@ export class ScriptJob implements Job {
     this.id = details.id;
     this.#details = details;
     this.stream = new ScriptStream({ onTaken: () => this.#worker?.flow.grant(), onAbandoned });
+    this.#account = new ScriptAccount(details, this.stream);
   }
 
   async run(worker: DatabaseWorker): Promise<void> {
     const { sql, script, readOnly, writesOff } = this.#details;
     const request = { type: 'script', sql, script, readOnly, writesOff } as const;
-    this.#startedAt = performance.now();
+    this.#account.started();
     this.#worker = worker;
     try {
       await worker.runScript(request, (event) => this.stream.push(event));
     } catch (error) {
       // 57P02, crash_shutdown: what a server tells its clients then.
-      this.#fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
+      this.#account.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
       throw error;
     } finally {
       this.#worker = null;
@@ -100,28 +91,14 @@ export class ScriptJob implements Job {
   }
 
   tellCancelled(): void {
-    this.#fail('57014', 'canceling statement due to user request');
+    this.#account.tellCancelled();
   }
 
   refuse(error: EngineError): void {
-    // 57P01, admin_shutdown; 57P03, cannot_connect_now.
-    this.#fail(error.code === 'engine_closed' ? '57P01' : '57P03', error.message);
+    this.#account.refuse(error);
   }
 
   describe(): RunningStatement {
-    const { id, sql, readOnly, user } = this.#details;
-    return {
-      id,
-      query: sql,
-      started_at: this.#askedAt.toISOString(),
-      user,
-      read_only: readOnly,
-      state: this.#startedAt === null ? 'waiting' : 'running',
-    };
-  }
-
-  #fail(code: string, message: string): void {
-    const ms = this.#startedAt === null ? 0 : Math.round(performance.now() - this.#startedAt);
-    this.stream.fail(code, message, ms);
+    return this.#account.describe();
   }
 }

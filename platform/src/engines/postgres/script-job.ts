@@ -1,21 +1,12 @@
-import type { RunningStatement, StatementUser } from '../engine.ts';
+import type { RunningStatement } from '../engine.ts';
 import { EngineError, SqlError } from '../engine-error.ts';
-import type { BareScript } from '../protocol/bare-script.ts';
 import { RowLines } from '../protocol/row-lines.ts';
 import { ScriptRun } from '../protocol/script-run.ts';
+import { ScriptAccount, type ScriptDetails } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { TypeNames } from '../protocol/type-names.ts';
 import { Session, SessionLost } from './session.ts';
 import { SessionOutbox } from './session-outbox.ts';
-
-export interface ScriptDetails {
-  id: string;
-  sql: string;
-  script: BareScript;
-  readOnly: boolean;
-  writesOff: boolean;
-  user: StatementUser | null;
-}
 
 export interface ScriptSurroundings {
   /** Opens a session that carries the script's label. Rejects with EngineError or SqlError. */
@@ -36,8 +27,7 @@ export class ScriptJob {
   readonly id: string;
   readonly stream: ScriptStream;
   readonly #details: ScriptDetails;
-  readonly #askedAt = new Date();
-  #startedAt: number | null = null;
+  readonly #account: ScriptAccount;
   #session: Session | null = null;
   #outbox: SessionOutbox | null = null;
   /** Resolves when the session is gone. */
@@ -48,11 +38,12 @@ export class ScriptJob {
     this.id = details.id;
     this.#details = details;
     this.stream = new ScriptStream({ onTaken: () => this.#outbox?.taken(), onAbandoned });
+    this.#account = new ScriptAccount(details, this.stream);
   }
 
   /** Never rejects: what goes wrong is told to the reader. */
   run(surroundings: ScriptSurroundings): Promise<void> {
-    this.#startedAt = performance.now();
+    this.#account.started();
     this.#signal = surroundings.signal;
     this.#over = this.#run(surroundings).catch((error: unknown) => this.#tell(error));
     return this.#over;
@@ -63,7 +54,7 @@ export class ScriptJob {
     this.#session = session;
     try {
       // Whoever closes the project from now on, in whatever process, finds this session; whoever did before is found here.
-      await admit?.().catch((error: unknown) => this.#fail('57P01', (error as Error).message));
+      await admit?.().catch((error: unknown) => this.#account.fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
       const outbox = new SessionOutbox(this.stream, session);
       this.#outbox = outbox;
@@ -89,13 +80,12 @@ export class ScriptJob {
   }
 
   tellCancelled(): void {
-    this.#fail('57014', 'canceling statement due to user request');
+    this.#account.tellCancelled();
   }
 
   /** It will not run. */
   refuse(error: EngineError): void {
-    // 57P01, admin_shutdown; 57P03, cannot_connect_now.
-    this.#fail(error.code === 'engine_closed' ? '57P01' : '57P03', error.message);
+    this.#account.refuse(error);
   }
 
   /** Resolves when it has ended by itself. */
@@ -104,15 +94,7 @@ export class ScriptJob {
   }
 
   describe(): RunningStatement {
-    const { id, sql, readOnly, user } = this.#details;
-    return {
-      id,
-      query: sql,
-      started_at: this.#askedAt.toISOString(),
-      user,
-      read_only: readOnly,
-      state: this.#startedAt === null ? 'waiting' : 'running',
-    };
+    return this.#account.describe();
   }
 
   /** Whether the session was gone soon enough. */
@@ -125,14 +107,11 @@ export class ScriptJob {
 
   #tell(error: unknown): void {
     if (error instanceof EngineError) this.refuse(error);
-    else if (error instanceof SqlError || error instanceof SessionLost) this.#fail(error.code, error.message);
+    else if (error instanceof SqlError || error instanceof SessionLost)
+      this.#account.fail(error.code, error.message);
     // 57P02, crash_shutdown: what a server tells its clients then.
-    else this.#fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
-  }
-
-  #fail(code: string, message: string): void {
-    const ms = this.#startedAt === null ? 0 : Math.round(performance.now() - this.#startedAt);
-    this.stream.fail(code, message, ms);
+    else
+      this.#account.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
   }
 }
 
