@@ -43,7 +43,7 @@ test('paints the first of a million rows while the rest arrives, and stays respo
 test('keeps the rows that arrived when the platform dies', async ({ page }) => {
   const platform = await startPlatform({ staticDir: resolve(import.meta.dirname, '../dist-standalone') });
   try {
-    await page.goto(await platform.takeSignInLink());
+    await page.goto(await platform.signInLink());
     await expect(page).not.toHaveURL(/sign-in/);
     const sql = new SqlPage(page);
     await sql.open('Bookshop', platform.url);

@@ -23,6 +23,7 @@ import { OwnAddresses } from './security/origins.ts';
 import { projectSecrets } from './security/project-secrets.ts';
 import { RefusedSignIns } from './security/refused-sign-ins.ts';
 import { SessionKeeper } from './security/session-keeper.ts';
+import { signInLink } from './security/sign-in-link.ts';
 import { SignedLinks } from './security/signed-links.ts';
 import { createApp, furnishApp } from './server.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -195,10 +196,10 @@ function explainFirstStart(error: unknown): never {
   throw error;
 }
 
-async function signInLinks({ config, controlPlane, sessions, addresses }: Platform): Promise<SignInLink[]> {
+async function signInLinks(platform: Platform): Promise<SignInLink[]> {
   const links: SignInLink[] = [];
-  for (const { id, email } of await peopleToSignIn(controlPlane, config.signInAs)) {
-    links.push({ email, url: `${addresses.base}/sign-in#token=${await sessions.issueLink(id)}` });
+  for (const { id, email } of await peopleToSignIn(platform.controlPlane, platform.config.signInAs)) {
+    links.push({ email, url: await signInLink(platform, id) });
   }
   return links;
 }

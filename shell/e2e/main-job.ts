@@ -5,8 +5,7 @@ import { expect, type apart } from './suite.ts';
 export function tellMainJob(test: typeof apart): void {
   test('signs in by the link, runs SQL and shows the rows', async ({ page, platform }) => {
     const dashboard = new Dashboard(page);
-    // A link works once: other files take those of the other people on the same platform.
-    await page.goto(await platform.takeSignInLink('reader@howdah.local'));
+    await page.goto(await platform.signInLink('reader@howdah.local'));
     await expect(dashboard.heading('Projects')).toBeVisible();
     expect(page.url()).not.toContain('token');
 

@@ -9,7 +9,7 @@ export const together = suiteOn(() => startComposed());
 /** The same once more, for suites that change people and organizations. */
 export const changing = suiteOn(() => startComposed());
 
-/** And for those that use up sign-in links: each works once, and other suites sign in by them. */
+/** And for those that set passwords, which ends the sessions of others. */
 export const signingIn = suiteOn(() => startComposed());
 
 export { expect, expectAccessible } from '@howdah/tools/playwright';

@@ -56,6 +56,12 @@ export class ControlPort {
     this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
   setHostname = (ref: string, hostname: { hostname: string; status?: string }) =>
     this.#call('PUT', `/projects/${ref}/custom-hostname`, hostname);
+  /** An address that signs a person in, once. */
+  async signInLink(email: string): Promise<string> {
+    const { url } = (await this.#call('POST', '/sign-in-links', { email })) as { url: string };
+    return url;
+  }
+
   /** Time goes on from there, unless it is to stand still. */
   setClock = (now: string, still = false) => this.#call('PUT', '/clock', { now, still });
   resetClock = () => this.#call('DELETE', '/clock');

@@ -12,7 +12,7 @@ interface TestFixtures {
   signIn(page: Page, email?: string): Promise<void>;
 }
 
-/** Sessions that the links of one platform gave: a link works once, a session for many tests. */
+/** One sign-in for each person and platform: a session serves many tests. */
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
 /**
@@ -49,7 +49,7 @@ async function signInOnce(platform: RunningPlatform, page: Page, email: string):
     await page.context().addCookies(known);
     return;
   }
-  await page.goto(await platform.takeSignInLink(email));
+  await page.goto(await platform.signInLink(email));
   await expect(page).not.toHaveURL(/sign-in/);
   sessions.set(key, await page.context().cookies());
 }

@@ -26,8 +26,8 @@ export interface RunningPlatform {
   pid: number;
   /** Puts projects into states, makes jobs wait or fail, moves the clock. */
   control: ControlPort;
-  /** A one-time sign-in link for a person of the demo; the platform prints one for each. */
-  takeSignInLink(email?: string): Promise<string>;
+  /** A new sign-in link, which works once; the owner's unless another person of the demo is named. */
+  signInLink(email?: string): Promise<string>;
   /** Asks it to stop and waits; `kill` ends it at once, as a crash would. */
   stop(how?: 'ask' | 'kill'): Promise<void>;
 }
@@ -35,14 +35,6 @@ export interface RunningPlatform {
 type PlatformProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 const READY = /^Howdah is ready at (\S+)/;
-
-/** The people of the demo: owner, administrator, developer, read-only. */
-const DEMO_PEOPLE = [
-  'owner@howdah.local',
-  'admin@howdah.local',
-  'developer@howdah.local',
-  'reader@howdah.local',
-] as const;
 
 /**
  * Starts the built platform on a free port and waits until it says that it is ready.
@@ -62,7 +54,6 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
         HOWDAH_PORT: '0',
         HOWDAH_HOME: home,
         HOWDAH_DEMO_SCALE: '0.02',
-        HOWDAH_SIGN_IN_AS: '*',
         HOWDAH_CONTROL_PORT: '0',
         ...(options.staticDir ? { HOWDAH_STATIC_DIR: options.staticDir } : {}),
         ...(options.storeDir ? { HOWDAH_STORE_DIR: options.storeDir } : {}),
@@ -77,11 +68,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
     createInterface({ input: stream }).on('line', (line) => output.push(line));
   }
 
-  const printed = (pattern: RegExp) => firstMatch(child, pattern, output);
-  const links = new Map<string, Promise<string>>(
-    DEMO_PEOPLE.map((email) => [email, printed(new RegExp(`^Sign in as ${email}: (\\S+)`))]),
-  );
-  const url = await printed(READY);
+  const url = await firstMatch(child, READY, output);
   // Its file is written before the platform is ready.
   const control = await ControlPort.of(home);
 
@@ -90,12 +77,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
     home,
     pid: child.pid as number,
     control,
-    async takeSignInLink(email: string = DEMO_PEOPLE[0]) {
-      const link = links.get(email);
-      if (!link) throw new Error(`No sign-in link is left for ${email}`);
-      links.delete(email);
-      return link;
-    },
+    signInLink: (email = 'owner@howdah.local') => control.signInLink(email),
     async stop(how = 'ask') {
       child.kill(how === 'kill' ? 'SIGKILL' : 'SIGTERM');
       await exited;
@@ -106,7 +88,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
 
 /** The first group of the first line on stdout that matches; rejects when the process ends without one. */
 function firstMatch(child: PlatformProcess, pattern: RegExp, output: string[]): Promise<string> {
-  const found = new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const match = pattern.exec(line)?.[1];
       if (match) resolve(match);
@@ -115,7 +97,4 @@ function firstMatch(child: PlatformProcess, pattern: RegExp, output: string[]): 
       reject(new Error(`The platform ended with code ${code}:\n${output.join('\n')}`)),
     );
   });
-  // Some lines are waited for by nobody: the end of the process is no error for them.
-  found.catch(() => undefined);
-  return found;
 }

@@ -9,6 +9,7 @@ import { PlatformError } from '../errors/platform-error.ts';
 import type { Platform } from '../platform.ts';
 import { contentRoutes } from './content-routes.ts';
 import { jobRoutes } from './job-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { timeRoutes } from './time-routes.ts';
 import type { StepGates } from './step-gates.ts';
@@ -37,7 +38,7 @@ export async function openControlPort(parts: ControlPortParts, port: number): Pr
   app.setErrorHandler(renderError);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   insistOnToken(app, token);
-  for (const area of [projectRoutes, contentRoutes, jobRoutes, timeRoutes]) {
+  for (const area of [projectRoutes, contentRoutes, jobRoutes, peopleRoutes, timeRoutes]) {
     await app.withTypeProvider<TypeBoxTypeProvider>().register(area, parts);
   }
   await app.listen({ host: '127.0.0.1', port });

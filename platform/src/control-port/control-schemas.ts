@@ -111,6 +111,13 @@ export const NewHostname = Type.Object(
   { additionalProperties: false },
 );
 
+export const LinkFor = Type.Object(
+  { email: Type.String({ minLength: 3, maxLength: 320 }) },
+  { additionalProperties: false },
+);
+
+export const Link = Type.Object({ url: Type.String() });
+
 export const ByRef = Type.Object({ ref: Ref });
 export const ById = Type.Object({ id: Type.String() });
 export const Done = Type.Object({ ok: Type.Literal(true) });

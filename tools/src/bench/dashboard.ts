@@ -30,7 +30,7 @@ export async function openDashboard(): Promise<BenchDashboard> {
 
   const first = await browser.newContext();
   const page = await first.newPage();
-  await page.goto(await platform.takeSignInLink());
+  await page.goto(await platform.signInLink());
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
   const cookies = await first.cookies();
   const projects = (await (await page.request.get(`${platform.url}/platform/projects`)).json()) as {

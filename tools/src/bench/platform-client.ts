@@ -19,7 +19,7 @@ export class PlatformClient {
   }
 
   static async signIn(platform: RunningPlatform): Promise<PlatformClient> {
-    const token = (await platform.takeSignInLink()).split('token=')[1];
+    const token = (await platform.signInLink()).split('token=')[1];
     const answer = await fetch(`${platform.url}/platform/auth/redeem`, {
       method: 'POST',
       headers: { origin: platform.url, 'content-type': 'application/json' },
