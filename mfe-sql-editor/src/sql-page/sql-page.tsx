@@ -10,8 +10,10 @@ import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
 import { useRowLimit } from '../running/use-row-limit.ts';
 import { useRunQuery } from '../running/use-run-query.ts';
+import { KeptBadge } from './kept-badge.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
 import classes from './sql-page.module.css';
+import type { ToolbarAction } from './toolbar/toolbar-action.ts';
 import { useProblemMark } from './use-problem-mark.ts';
 import { useSqlRequests } from './use-sql-requests.ts';
 
@@ -49,6 +51,9 @@ export function SqlPage({ project }: { project: Project }) {
     query.forgetRefusal();
   }
 
+  // Each area adds its own actions here; the toolbar decides where they stand.
+  const actions: ToolbarAction[] = [];
+
   function goToProblem() {
     if (!problem) return;
     editor.current?.select(problem);
@@ -58,7 +63,9 @@ export function SqlPage({ project }: { project: Project }) {
   return (
     <div className={classes.page}>
       <SqlToolbar
-        bufferState={bufferState}
+        title={<h1>Untitled query</h1>}
+        status={<KeptBadge state={bufferState} />}
+        actions={actions}
         query={query}
         rowLimit={rowLimit}
         onRowLimitChange={setRowLimit}

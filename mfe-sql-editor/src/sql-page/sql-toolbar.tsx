@@ -1,14 +1,21 @@
-import { Badge, Button, Kbd, Select, Tooltip } from '@howdah/shared-ui';
-import { Play, Square } from 'lucide-react';
-import type { BufferState } from '../query-buffer/query-buffer.ts';
-import { durationText } from '../results/footer-text.ts';
+import { IconButton, PHONE, Select, useMediaQuery } from '@howdah/shared-ui';
+import type { ReactNode } from 'react';
 import { ROW_LIMITS } from '../running/row-limits.ts';
-import { useElapsed } from '../running/use-elapsed.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
 import classes from './sql-toolbar.module.css';
+import { RunButton } from './toolbar/run-button.tsx';
+import type { ToolbarAction } from './toolbar/toolbar-action.ts';
+import { ToolbarMenuButton } from './toolbar/toolbar-menu-button.tsx';
 
 interface SqlToolbarProps {
-  bufferState: BufferState;
+  /** Names what is open, in a `<h1>`. It may be cut off where there is little room. */
+  title: ReactNode;
+  /** How its saving stands; short, never cut off. */
+  status?: ReactNode;
+  /** What can be done besides running. Each area adds its own to the page's list. */
+  actions: readonly ToolbarAction[];
+  /** Who the query runs as. */
+  role?: ReactNode;
   query: RunQuery;
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
@@ -17,76 +24,57 @@ interface SqlToolbarProps {
 
 const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(value), label }));
 
-/** The name of what is open, and how it is run. */
-export function SqlToolbar({ bufferState, query, rowLimit, onRowLimitChange, onRun }: SqlToolbarProps) {
+/** What is open, what can be done with it, and how it is run. On a phone all but Run folds into the menu. */
+export function SqlToolbar(props: SqlToolbarProps) {
+  const { title, status, actions, role, query, rowLimit, onRowLimitChange, onRun } = props;
+  const isPhone = useMediaQuery(PHONE);
   return (
     <div className={classes.toolbar}>
-      <h1 className={classes.title}>Untitled query</h1>
-      <Kept state={bufferState} />
+      <div className={classes.title}>{title}</div>
+      {status}
       <p className={classes.refusal} role="status">
         {query.refusal}
       </p>
-      <Select
-        size="sm"
-        inline
-        aria-label="Row limit"
-        className={classes.limit}
-        options={LIMIT_OPTIONS}
-        value={String(rowLimit)}
-        onValueChange={(value) => onRowLimitChange(Number(value))}
-      />
-      {query.isRunning ? <CancelButton query={query} /> : <RunButton onRun={onRun} />}
+      <div className={classes.pinned}>
+        {actions
+          .filter(({ pinned }) => pinned)
+          .map((action) => (
+            <PinnedAction key={action.id} {...action} />
+          ))}
+      </div>
+      {(actions.length > 0 || isPhone) && (
+        <ToolbarMenuButton
+          actions={actions}
+          rowLimit={isPhone ? { value: rowLimit, onChange: onRowLimitChange } : undefined}
+        />
+      )}
+      {role}
+      {!isPhone && (
+        <Select
+          size="sm"
+          inline
+          aria-label="Row limit"
+          className={classes.limit}
+          options={LIMIT_OPTIONS}
+          value={String(rowLimit)}
+          onValueChange={(value) => onRowLimitChange(Number(value))}
+        />
+      )}
+      <RunButton query={query} onRun={onRun} />
     </div>
   );
 }
 
-/** Saved snippets are not there yet: one query a project, and this says where it lives. */
-function Kept({ state }: { state: BufferState }) {
-  const kept = state === 'kept';
+function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect }: ToolbarAction) {
   return (
-    <Tooltip
-      content={
-        kept
-          ? 'Each project has one query for now. Its text is kept in this browser.'
-          : 'The storage of this browser is full or switched off. The text is lost when this page is closed.'
-      }
-    >
-      <span className={classes.kept} tabIndex={0}>
-        <Badge tone={kept ? 'neutral' : 'warning'}>{kept ? 'Kept in this browser' : 'Not kept'}</Badge>
-      </span>
-    </Tooltip>
-  );
-}
-
-function RunButton({ onRun }: { onRun(): void }) {
-  return (
-    <Button
+    <IconButton
       size="sm"
-      variant="primary"
-      className={classes.run}
-      icon={<Play aria-hidden />}
-      trailing={<Kbd keys="Mod+Enter" className={classes.keys} aria-hidden />}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-      onClick={onRun}
-    >
-      Run
-    </Button>
-  );
-}
-
-function CancelButton({ query }: { query: RunQuery }) {
-  const elapsed = useElapsed(query.result?.startedAt, query.isRunning);
-  return (
-    <Button
-      size="sm"
-      className={classes.run}
-      icon={<Square aria-hidden />}
-      loading={query.isCancelling}
-      trailing={<span className={classes.elapsed}>{durationText(elapsed)}</span>}
-      aria-label={query.isCancelling ? 'Cancelling' : 'Cancel'}
-      onClick={query.cancel}
-    >
-      {query.isCancelling ? 'Cancelling' : 'Cancel'}
-    </Button>
+      label={label}
+      icon={icon}
+      shortcut={shortcut}
+      disabledReason={disabledReason}
+      aria-pressed={pressed}
+      onClick={onSelect}
+    />
   );
 }

@@ -1,0 +1,41 @@
+import { Button, Kbd } from '@howdah/shared-ui';
+import { Play, Square } from 'lucide-react';
+import { durationText } from '../../results/footer-text.ts';
+import { useElapsed } from '../../running/use-elapsed.ts';
+import type { RunQuery } from '../../running/use-run-query.ts';
+import classes from '../sql-toolbar.module.css';
+
+/** Run, and in its place Cancel with the time, while a query runs. */
+export function RunButton({ query, onRun }: { query: RunQuery; onRun(): void }) {
+  if (query.isRunning) return <CancelButton query={query} />;
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      className={classes.run}
+      icon={<Play aria-hidden />}
+      trailing={<Kbd keys="Mod+Enter" className={classes.keys} aria-hidden />}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onRun}
+    >
+      Run
+    </Button>
+  );
+}
+
+function CancelButton({ query }: { query: RunQuery }) {
+  const elapsed = useElapsed(query.result?.startedAt, query.isRunning);
+  return (
+    <Button
+      size="sm"
+      className={classes.run}
+      icon={<Square aria-hidden />}
+      loading={query.isCancelling}
+      trailing={<span className={classes.elapsed}>{durationText(elapsed)}</span>}
+      aria-label={query.isCancelling ? 'Cancelling' : 'Cancel'}
+      onClick={query.cancel}
+    >
+      {query.isCancelling ? 'Cancelling' : 'Cancel'}
+    </Button>
+  );
+}

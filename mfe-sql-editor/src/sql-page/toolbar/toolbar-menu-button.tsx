@@ -1,0 +1,44 @@
+import { IconButton } from '@howdah/shared-ui';
+import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { LatePart, useLateOpening } from '../../late-part/late-part.ts';
+import type { ToolbarAction } from './toolbar-action.ts';
+
+const toolbarMenu = new LatePart('The menu', async () => {
+  await import('@howdah/shared-ui/menu');
+  return import('./toolbar-menu.tsx');
+});
+
+interface ToolbarMenuButtonProps {
+  actions: readonly ToolbarAction[];
+  rowLimit?: { value: number; onChange(rowLimit: number): void };
+}
+
+/** The way to everything that has no button of its own. The menu's code comes when the pointer or the focus nears it. */
+export function ToolbarMenuButton({ actions, rowLimit }: ToolbarMenuButtonProps) {
+  const { module, open, setOpen } = useLateOpening(toolbarMenu);
+  if (!module) {
+    return (
+      <Trigger
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={toolbarMenu.prefetch}
+        onFocus={toolbarMenu.prefetch}
+        onClick={() => setOpen(true)}
+      />
+    );
+  }
+  return (
+    <module.ToolbarMenu
+      trigger={<Trigger />}
+      open={open}
+      onOpenChange={setOpen}
+      actions={actions}
+      rowLimit={rowLimit}
+    />
+  );
+}
+
+function Trigger(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
+  return <IconButton {...props} label="More actions" size="sm" icon={<Ellipsis aria-hidden />} />;
+}
