@@ -1,3 +1,4 @@
+import type { DiffType } from '../diff/sql-diff.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 
 /** A range of the text, in UTF-16 offsets; `start <= end`, and `end` is exclusive. */
@@ -11,11 +12,26 @@ export interface Problem extends ProblemPlace {
   message: string;
 }
 
+/** Suggested SQL, to be looked at before it is taken (spec 2, section 4 "Diff flow"). */
+export interface DiffRequest {
+  type: DiffType;
+  /** The suggestion; its experimental-AI header comment is stripped. */
+  sql: string;
+  /** What is suggested, in a few words; `Suggested change` and the like when absent. */
+  title?: string;
+  /**
+   * Gets the SQL that was accepted, with what was edited in it. A modification or an addition is in the editor by then, in one step that
+   * can be undone. A new snippet is not: opening it is the caller's part.
+   */
+  onAccept?(sql: string): void;
+  onReject?(): void;
+}
+
 /**
  * What the page can do with an editor, whichever one is on screen: the plain text area that is there at once, or Monaco
  * that takes its place. Offsets are the same in both: line ends are always `\n`.
  */
-export interface EditorSurface {
+export interface TextSurface {
   text(): string;
   selection(): TextRange;
   /** Selects a range and brings it into view. */
@@ -26,6 +42,12 @@ export interface EditorSurface {
   focus(): void;
   /** Marks the line of an error, or takes the mark away. */
   showProblem(problem: Problem | null): void;
+}
+
+/** The editor of a page: beside its text it can show a diff in its place. */
+export interface EditorSurface extends TextSurface {
+  /** Shows a suggestion over the text until it is accepted or rejected. One that is still shown counts as rejected. */
+  showDiff(request: DiffRequest): void;
 }
 
 /** What happens in an editor, told to the page. */

@@ -1,7 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { EditorNotLoaded } from './editor-not-loaded.tsx';
-import type { EditorEvents, EditorSurface, Problem } from './editor-surface.ts';
+import type { DiffRequest, EditorEvents, EditorSurface, Problem, TextSurface } from './editor-surface.ts';
+import { EditorDiff } from './editor-diff.tsx';
 import { handOver } from './hand-over.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
 import { PlainEditor } from './plain/plain-editor.tsx';
@@ -30,9 +31,11 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [diff, setDiff] = useState<{ editor: TextSurface; request: DiffRequest } | null>(null);
+  const shownDiff = useRef<DiffRequest>(null);
   const host = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const surface = useRef<EditorSurface>(null);
+  const surface = useRef<TextSurface>(null);
   const history = useRef<TypedHistory>(null);
   history.current ??= new TypedHistory(initialText);
 
@@ -47,7 +50,15 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
 
   useImperativeHandle(ref, () => {
     surface.current ??= plainSurface(textarea.current as HTMLTextAreaElement, setProblem);
-    return delegate(() => surface.current as EditorSurface);
+    const editor = delegate(() => surface.current as TextSurface);
+    return {
+      ...editor,
+      showDiff(request) {
+        shownDiff.current?.onReject?.();
+        shownDiff.current = request;
+        setDiff({ editor, request });
+      },
+    };
   }, []);
 
   useEffect(() => {
@@ -78,6 +89,11 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
     // The label and the placeholder of one editor do not change.
   }, [attempt, events, label, placeholder]);
 
+  function closeDiff() {
+    shownDiff.current = null;
+    setDiff(null);
+  }
+
   function retry() {
     setFailed(false);
     setAttempt((count) => count + 1);
@@ -85,7 +101,7 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
 
   return (
     <div className={classes.editor} data-stage={stage}>
-      <div ref={host} className={classes.host} />
+      <div ref={host} className={classes.host} inert={diff !== null} />
       {stage === 'plain' && (
         <PlainEditor
           ref={textarea}
@@ -103,13 +119,14 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
           }}
         />
       )}
+      {diff && <EditorDiff {...diff} onClose={closeDiff} />}
       {failed && <EditorNotLoaded onRetry={retry} />}
     </div>
   );
 }
 
 /** One object for two editors, one after the other. */
-function delegate(current: () => EditorSurface): EditorSurface {
+function delegate(current: () => TextSurface): TextSurface {
   return {
     text: () => current().text(),
     selection: () => current().selection(),

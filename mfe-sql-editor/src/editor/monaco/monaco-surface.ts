@@ -1,17 +1,14 @@
 import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/editor';
-import './features.ts';
-import { readThemeTokens, watchTheme } from '../../theme/theme-tokens.ts';
-import type { EditorEvents, EditorSurface, Problem, TextRange } from '../editor-surface.ts';
+import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-surface.ts';
 import { minimalEdit } from '../minimal-edit.ts';
 import type { TextMetrics } from '../text-metrics.ts';
-import { provideMonacoWorker } from './monaco-environment.ts';
 import { monacoOptions, TAB_SIZE } from './monaco-options.ts';
 import classes from './monaco-surface.module.css';
-import { monacoTheme } from './monaco-theme.ts';
-import { PGSQL, registerPgsql } from './pgsql.ts';
+import { PGSQL } from './pgsql.ts';
+import { prepareMonaco } from './prepare-monaco.ts';
 
 /** Monaco in place of the plain text area. */
-export interface MonacoSurface extends EditorSurface {
+export interface MonacoSurface extends TextSurface {
   /** Goes through texts that were typed elsewhere, an undo step each, up to the last. */
   replay(texts: readonly string[]): void;
   scrollTo(position: { top: number; left: number }): void;
@@ -34,11 +31,9 @@ export function createMonacoSurface(
   host: HTMLElement,
   { label, placeholder, history, metrics, events }: MonacoSurfaceOptions,
 ): MonacoSurface {
-  provideMonacoWorker();
-  registerPgsql();
+  const release = prepareMonaco();
   const model = editor.createModel(history[0] ?? '', PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
-  const stopWatchingTheme = followTheme();
   const monaco = editor.create(host, { ...monacoOptions(label, metrics), placeholder, model });
   // Afterwards, because making an editor gives the model what the editor's options say of it.
   model.updateOptions({
@@ -46,8 +41,6 @@ export function createMonacoSurface(
     insertSpaces: true,
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   });
-  remeasureWhenFontArrives();
-  leaveShellShortcutsAlone();
 
   monaco.addAction({
     id: 'howdah.run',
@@ -101,36 +94,13 @@ export function createMonacoSurface(
     },
     scrollTo: ({ top, left }) => monaco.setScrollPosition({ scrollTop: top, scrollLeft: left }),
     dispose() {
-      stopWatchingTheme();
+      release();
       monaco.dispose();
       model.dispose();
     },
   };
   surface.replay(history.slice(1));
   return surface;
-}
-
-function followTheme(): () => void {
-  const apply = () => {
-    const name = document.documentElement.dataset.theme ?? 'light';
-    editor.defineTheme(`howdah-${name}`, monacoTheme(readThemeTokens(), name !== 'light'));
-    editor.setTheme(`howdah-${name}`);
-  };
-  apply();
-  return watchTheme(apply);
-}
-
-/** Monaco measures a letter once; measured before the font was there, the caret would stand beside the text. */
-function remeasureWhenFontArrives(): void {
-  void document.fonts.ready.then(() => editor.remeasureFonts());
-}
-
-/** The dashboard's shortcuts, Mod+K and Mod+I, are otherwise the beginning of a Monaco chord and its suggestions. */
-function leaveShellShortcutsAlone(): void {
-  editor.addKeybindingRules([
-    { keybinding: KeyMod.CtrlCmd | KeyCode.KeyK, command: null },
-    { keybinding: KeyMod.CtrlCmd | KeyCode.KeyI, command: null },
-  ]);
 }
 
 function markerOf({ message }: Problem, range: Range): editor.IMarkerData {

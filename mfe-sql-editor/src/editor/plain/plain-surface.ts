@@ -1,10 +1,10 @@
-import type { EditorSurface } from '../editor-surface.ts';
+import type { TextSurface } from '../editor-surface.ts';
 
 /** The plain text area as an editor. `showProblem` is the gutter's matter, which React draws. */
 export function plainSurface(
   textarea: HTMLTextAreaElement,
-  showProblem: EditorSurface['showProblem'],
-): EditorSurface {
+  showProblem: TextSurface['showProblem'],
+): TextSurface {
   return {
     text: () => textarea.value,
     selection: () => ({ start: textarea.selectionStart, end: textarea.selectionEnd }),

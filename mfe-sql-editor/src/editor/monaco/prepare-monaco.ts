@@ -1,0 +1,46 @@
+import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
+import './features.ts';
+import { readThemeTokens, watchTheme } from '../../theme/theme-tokens.ts';
+import { provideMonacoWorker } from './monaco-environment.ts';
+import { monacoTheme } from './monaco-theme.ts';
+import { registerPgsql } from './pgsql.ts';
+
+/**
+ * What every Monaco of the page needs before it is made: worker, language, theme, the shortcuts that are the dashboard's. Returns how
+ * to stop following the theme.
+ */
+export function prepareMonaco(): () => void {
+  provideMonacoWorker();
+  registerPgsql();
+  const stopWatchingTheme = followTheme();
+  // Once: each call adds to what is there.
+  if (!prepared) leaveShellShortcutsAlone();
+  prepared = true;
+  remeasureWhenFontArrives();
+  return stopWatchingTheme;
+}
+
+let prepared = false;
+
+function followTheme(): () => void {
+  const apply = () => {
+    const name = document.documentElement.dataset.theme ?? 'light';
+    editor.defineTheme(`howdah-${name}`, monacoTheme(readThemeTokens(), name !== 'light'));
+    editor.setTheme(`howdah-${name}`);
+  };
+  apply();
+  return watchTheme(apply);
+}
+
+/** Monaco measures a letter once; measured before the font was there, the caret would stand beside the text. */
+function remeasureWhenFontArrives(): void {
+  void document.fonts.ready.then(() => editor.remeasureFonts());
+}
+
+/** The dashboard's shortcuts, Mod+K and Mod+I, are otherwise the beginning of a Monaco chord and its suggestions. */
+function leaveShellShortcutsAlone(): void {
+  editor.addKeybindingRules([
+    { keybinding: KeyMod.CtrlCmd | KeyCode.KeyK, command: null },
+    { keybinding: KeyMod.CtrlCmd | KeyCode.KeyI, command: null },
+  ]);
+}

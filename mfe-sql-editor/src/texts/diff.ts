@@ -1,0 +1,15 @@
+/** What the diff view says. */
+export const diffTexts = {
+  accept: 'Accept',
+  reject: 'Reject',
+  original: 'Before',
+  modified: 'After',
+  title: {
+    modification: 'Suggested change',
+    addition: 'Suggested addition',
+    'new-snippet': 'Suggested snippet',
+  },
+  region: 'Compare changes',
+  failed: 'The comparison could not be loaded',
+  failedHelp: 'Nothing has changed. Check the connection, then try again.',
+} as const;
