@@ -86,9 +86,34 @@ export const SubscriptionBody = named(
   }),
 );
 
+export const PlanBody = named(
+  'Plan',
+  Type.Object({
+    id: Type.Enum([...planIds]),
+    name: Type.String(),
+    disk_gb: Type.Number({ description: 'Disk that each project has.' }),
+    backups_kept: Type.Integer({ description: 'Daily backups that are kept.' }),
+    branching: Type.Boolean({ description: 'Whether preview branches can be made.' }),
+    restore_window_days: nullable(
+      Type.Integer({ description: 'Days in which a paused project can be restored; null is without end.' }),
+    ),
+    free_project_limit: nullable(
+      Type.Integer({ description: 'Active projects that the person may have on it; null is any number.' }),
+    ),
+  }),
+);
+
 export type AccessTokenAnswer = Static<typeof AccessTokenBody.schema>;
 export type MemberAnswer = Static<typeof MemberBody.schema>;
 export type InvitationAnswer = Static<typeof InvitationBody.schema>;
 export type SubscriptionAnswer = Static<typeof SubscriptionBody.schema>;
+export type PlanAnswer = Static<typeof PlanBody.schema>;
 
-export const peopleSchemas = [RoleName, AccessTokenBody, MemberBody, InvitationBody, SubscriptionBody];
+export const peopleSchemas = [
+  RoleName,
+  AccessTokenBody,
+  MemberBody,
+  InvitationBody,
+  SubscriptionBody,
+  PlanBody,
+];

@@ -5,6 +5,7 @@ import { contentSchemas } from './content-schemas.ts';
 import { feedbackSchemas } from './feedback-schemas.ts';
 import { named, nullable } from './named-schema.ts';
 import { peopleSchemas } from './people-schemas.ts';
+import { AvailableVersions } from './version-schemas.ts';
 
 /** Every error of the platform (decisions, "Keys, tokens, headers"). */
 export const ErrorBody = named(
@@ -142,6 +143,7 @@ export const namedSchemas = [
   ...feedbackSchemas,
   ...peopleSchemas,
   ...advisorSchemas,
+  AvailableVersions,
 ];
 
 /** Parameters of every route below a project. */

@@ -14,6 +14,11 @@ export interface PauseWindow {
   can_restore: boolean;
 }
 
+/** Null on paid plans, where the window never closes. */
+export function pauseWindowDays(plan: PlanId): number | null {
+  return plan === 'free' ? PAUSE_WINDOW_DAYS : null;
+}
+
 /** How long a paused project can still be restored. One whose pause was never dated has the whole window. */
 export function pauseWindow(
   { pausedAt }: Pick<ProjectRecord, 'pausedAt'>,

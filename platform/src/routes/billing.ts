@@ -1,15 +1,53 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { OrganizationRow } from '../control-plane/organizations.ts';
 import type { Routes } from '../http/app.ts';
-import { BySlug, SubscriptionBody, type SubscriptionAnswer } from '../http/people-schemas.ts';
+import {
+  BySlug,
+  PlanBody,
+  SubscriptionBody,
+  type PlanAnswer,
+  type SubscriptionAnswer,
+} from '../http/people-schemas.ts';
 import { refusals } from '../http/schemas.ts';
+import { pauseWindowDays } from '../lifecycle/pause-window.ts';
 import { changePlan } from '../organizations/change-plan.ts';
 import { addonNames } from '../plans/addons.ts';
-import { plans } from '../plans/plans.ts';
+import { planIds, plans } from '../plans/plans.ts';
 import { planOf, tierIds, tierOf } from '../plans/tiers.ts';
-import { hostedOnly, organizationOf, requiresInOrganization } from '../security/access.ts';
+import {
+  hostedOnly,
+  organizationOf,
+  personOf,
+  requiresInOrganization,
+  signedIn,
+} from '../security/access.ts';
 
 export const billingRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/plans',
+    {
+      schema: {
+        operationId: 'listPlans',
+        tags: ['billing'],
+        summary: 'Plans that an organization can have, smallest first, with what they include',
+        response: { 200: Type.Array(PlanBody.ref), ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request) => {
+      const { freeProjectLimit } = personOf(request);
+      return planIds.map((id): PlanAnswer => ({
+        id,
+        name: plans[id].name,
+        disk_gb: plans[id].diskGb,
+        backups_kept: plans[id].backupsKept,
+        branching: plans[id].branching,
+        restore_window_days: pauseWindowDays(id),
+        free_project_limit: id === 'free' ? freeProjectLimit : null,
+      }));
+    },
+  );
+
   app.get(
     '/platform/organizations/:slug/billing/subscription',
     {

@@ -4,6 +4,7 @@ import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { nullable } from '../http/named-schema.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
+import { AvailableVersions } from '../http/version-schemas.ts';
 import { insistOnRoom } from '../lifecycle/free-project-limit.ts';
 import { pauseWindow } from '../lifecycle/pause-window.ts';
 import { chosenMajor, offeredVersions } from '../lifecycle/postgres-versions.ts';
@@ -31,15 +32,7 @@ export const lifecycleRoutes: Routes = async (app) => {
         summary: 'Postgres versions that the project can be restored on, highest first',
         params: ByRef,
         response: {
-          200: Type.Object({
-            available_versions: Type.Array(
-              Type.Object({
-                version: Type.String({ description: 'For example supabase-postgres-18.6.' }),
-                postgres_engine: Type.String({ description: 'The major version.' }),
-                release_channel: Type.Literal('ga'),
-              }),
-            ),
-          }),
+          200: AvailableVersions.ref,
           ...refusals,
         },
       },

@@ -1,15 +1,32 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Routes } from '../http/app.ts';
-import { VisibleName } from '../http/people-schemas.ts';
+import { BySlug, VisibleName } from '../http/people-schemas.ts';
 import { ByRef, ProjectBody, refusals } from '../http/schemas.ts';
+import { AvailableVersions } from '../http/version-schemas.ts';
 import { createProject } from '../lifecycle/create-project.ts';
+import { offeredVersions } from '../lifecycle/postgres-versions.ts';
 import { computeSizeNames } from '../plans/compute.ts';
-import { hostedOnly, projectOf, requires, signedIn } from '../security/access.ts';
+import { hostedOnly, projectOf, requires, requiresInOrganization, signedIn } from '../security/access.ts';
 import { organizationNamedIn } from '../security/organization-of-body.ts';
 import { describeProject } from './project-answer.ts';
 
 /** Making and deleting projects. */
 export const projectLifeRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/organizations/:slug/available-versions',
+    {
+      schema: {
+        operationId: 'listCreatableVersions',
+        tags: ['projects'],
+        summary: 'Postgres versions that a new project of the organization can be made with, highest first',
+        params: BySlug,
+        response: { 200: AvailableVersions.ref, ...refusals },
+      },
+      onRequest: hostedOnly(requiresInOrganization('read:Read', 'projects')),
+    },
+    async () => ({ available_versions: await offeredVersions(app.platform, 0) }),
+  );
+
   app.post(
     '/platform/projects',
     {

@@ -94,6 +94,23 @@ describe('a project', () => {
   });
 });
 
+describe('the plans', () => {
+  it('are listed with what the platform holds projects to, smallest first', async () => {
+    const plans: Json[] = (await developer.get('/platform/plans')).json;
+    expect(plans.map(({ id }) => id)).toEqual(['free', 'pro', 'team', 'enterprise']);
+    expect(plans[0]).toEqual({
+      id: 'free',
+      name: 'Free',
+      disk_gb: 0.5,
+      backups_kept: 1,
+      branching: false,
+      restore_window_days: 90,
+      free_project_limit: 2,
+    });
+    expect(plans[1]).toMatchObject({ branching: true, restore_window_days: null, free_project_limit: null });
+  });
+});
+
 describe('a new organization', () => {
   it('belongs to the person who made it, under a slug made of its name', async () => {
     const made = await developer.post('/platform/organizations', { name: 'Ábel & Söhne, Köln' });

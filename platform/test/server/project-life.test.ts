@@ -53,6 +53,16 @@ describe('creating a project', () => {
     expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^18\./);
   });
 
+  it('offers its versions, highest first, and makes one of the older', async () => {
+    const answer = await owner.get('/platform/organizations/demo/available-versions');
+    const versions: Json[] = answer.json.available_versions;
+    expect(versions.map(({ postgres_engine }) => postgres_engine)).toEqual(['18', '17']);
+    expect(versions[0]?.version).toMatch(/^supabase-postgres-18\./);
+    const { ref } = (await create({ organization_slug: 'demo', postgres_engine: '17' })).json;
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^17\./);
+  });
+
   it.each([
     ['developer@howdah.local', 'demo', 403, 'forbidden'],
     ['admin@howdah.local', 'personal', 404, 'organization_not_found'],

@@ -11,6 +11,8 @@ describe('a self-hosted platform', () => {
   it.each([
     ['POST', '/platform/organizations', { name: 'Second' }],
     ['DELETE', '/platform/organizations/default', undefined],
+    ['GET', '/platform/plans', undefined],
+    ['GET', '/platform/organizations/default/available-versions', undefined],
     ['GET', '/platform/organizations/default/billing/subscription', undefined],
     ['PUT', '/platform/organizations/default/billing/subscription', { tier: 'tier_free' }],
     ['GET', '/platform/organizations/default/members/reached-free-project-limit', undefined],

@@ -296,6 +296,23 @@ export interface paths {
     patch: operations['updateOrganization'];
     trace?: never;
   };
+  '/platform/organizations/{slug}/available-versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Postgres versions that a new project of the organization can be made with, highest first */
+    get: operations['listCreatableVersions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/organizations/{slug}/billing/subscription': {
     parameters: {
       query?: never;
@@ -484,6 +501,23 @@ export interface paths {
     };
     /** Tables of some schemas */
     get: operations['listTables'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/plans': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Plans that an organization can have, smallest first, with what they include */
+    get: operations['listPlans'];
     put?: never;
     post?: never;
     delete?: never;
@@ -791,6 +825,23 @@ export interface paths {
     };
     /** One piece of content with what is in it */
     get: operations['getContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/jobs/last': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The last job that changed the project's status, or the one that runs */
+    get: operations['getLastJob'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1310,6 +1361,16 @@ export interface components {
       /** @description How the token begins and ends. */
       token_alias: string;
     };
+    AvailableVersions: {
+      available_versions: {
+        /** @description The major version. */
+        postgres_engine: string;
+        /** @enum {string} */
+        release_channel: 'ga';
+        /** @description For example supabase-postgres-18.6. */
+        version: string;
+      }[];
+    };
     Content: {
       content: {
         content_id: string;
@@ -1445,6 +1506,19 @@ export interface components {
       project_refs: string[] | null;
       resources: string[];
       restrictive: boolean;
+    };
+    Plan: {
+      /** @description Daily backups that are kept. */
+      backups_kept: number;
+      /** @description Whether preview branches can be made. */
+      branching: boolean;
+      /** @description Disk that each project has. */
+      disk_gb: number;
+      free_project_limit: number | null;
+      /** @enum {unknown} */
+      id: 'free' | 'pro' | 'team' | 'enterprise';
+      name: string;
+      restore_window_days: number | null;
     };
     Profile: {
       first_name?: string;
@@ -2546,6 +2620,46 @@ export interface operations {
       };
     };
   };
+  listCreatableVersions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AvailableVersions'];
+        };
+      };
+    };
+  };
   getSubscription: {
     parameters: {
       query?: never;
@@ -3170,6 +3284,44 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Table'][];
+        };
+      };
+    };
+  };
+  listPlans: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Plan'][];
         };
       };
     };
@@ -4753,6 +4905,62 @@ export interface operations {
       };
     };
   };
+  getLastJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            job: {
+              error: string | null;
+              id: string;
+              /** @enum {unknown} */
+              kind: 'initialize' | 'pause' | 'restore' | 'restart' | 'resize' | 'upgrade' | 'remove';
+              /** Format: date-time */
+              started_at: string;
+              /** @enum {unknown} */
+              state: 'running' | 'done' | 'failed';
+              step_progress: number | null;
+              /** Format: date-time */
+              updated_at: string;
+              /** @description A restore that took a running project back to a backup. */
+              was_active: boolean;
+            } | null;
+          };
+        };
+      };
+    };
+  };
   getProjectOptInTags: {
     parameters: {
       query?: never;
@@ -5151,16 +5359,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': {
-            available_versions: {
-              /** @description The major version. */
-              postgres_engine: string;
-              /** @enum {string} */
-              release_channel: 'ga';
-              /** @description For example supabase-postgres-18.6. */
-              version: string;
-            }[];
-          };
+          'application/json': components['schemas']['AvailableVersions'];
         };
       };
     };
