@@ -3,7 +3,6 @@ import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
-  Button,
   Table,
   TableBody,
   TableCell,
@@ -16,7 +15,8 @@ import {
 import { Download, History } from 'lucide-react';
 import { useBackupDownload } from '../backup-download/use-backup-download.ts';
 import { formatBytes } from '../format/format-bytes.ts';
-import { formatInstant } from '../settings-general/format-instant.ts';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
+import { formatInstant } from '../format/format-instant.ts';
 import { backupsTexts, restoreBackupTexts } from '../texts/backups.ts';
 import classes from './backups.module.css';
 
@@ -31,14 +31,6 @@ interface BackupTableProps {
 export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   const { can } = useShell();
   const { download } = useBackupDownload(project.ref);
-  const mayDownload = can('secrets:Read', 'database_backups');
-  const mayRestore = can('infra:Execute', 'queue_jobs.projects.initialize_or_resume');
-  const restoreRefusal =
-    mayRestore === 'denied'
-      ? restoreBackupTexts.noPermission
-      : isProjectHealthy(project.status)
-        ? undefined
-        : restoreBackupTexts.notRunning;
 
   return (
     <Table label={backupsTexts.table}>
@@ -71,24 +63,27 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
             <TableCell>
               {backup.status === 'COMPLETED' && (
                 <div className={classes.actions}>
-                  <Button
+                  <PermittedButton
                     size="sm"
                     icon={<Download aria-hidden />}
-                    disabled={mayDownload === 'unknown'}
-                    disabledReason={mayDownload === 'denied' ? backupsTexts.noDownload : undefined}
+                    permission={can('secrets:Read', 'database_backups')}
+                    noPermission={backupsTexts.noDownload}
                     onClick={() => void download(backup.id)}
                   >
                     {backupsTexts.download}
-                  </Button>
-                  <Button
+                  </PermittedButton>
+                  <PermittedButton
                     size="sm"
                     icon={<History aria-hidden />}
-                    disabled={mayRestore === 'unknown'}
-                    disabledReason={restoreRefusal}
+                    permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
+                    noPermission={restoreBackupTexts.noPermission}
+                    disabledReason={
+                      isProjectHealthy(project.status) ? undefined : restoreBackupTexts.notRunning
+                    }
                     onClick={() => onRestore(backup)}
                   >
                     {backupsTexts.restore}
-                  </Button>
+                  </PermittedButton>
                 </div>
               )}
             </TableCell>

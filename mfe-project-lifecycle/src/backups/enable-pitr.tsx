@@ -2,6 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { pitrTexts } from '../texts/backups.ts';
 
 /** The link to the add-on, for who may amend the subscription (spec 1, section 6). */
@@ -9,12 +10,9 @@ export function EnablePitr({ project }: { project: Project }) {
   const permission = useShell().can('billing:Write', 'stripe.subscriptions');
   if (permission !== 'allowed') {
     return (
-      <Button
-        disabled={permission === 'unknown'}
-        disabledReason={permission === 'denied' ? pitrTexts.noPermission : undefined}
-      >
+      <PermittedButton permission={permission} noPermission={pitrTexts.noPermission}>
         {pitrTexts.enable}
-      </Button>
+      </PermittedButton>
     );
   }
   return (

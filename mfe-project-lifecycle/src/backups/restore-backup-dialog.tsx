@@ -1,9 +1,8 @@
-import { platformError } from '@howdah/shared-api';
 import { useBackupsRestoreMutation, type Backup } from '@howdah/shared-api/backups';
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { formatInstant } from '../settings-general/format-instant.ts';
+import { useJobStart } from '../job-start/use-job-start.ts';
+import { formatInstant } from '../format/format-instant.ts';
 import { restoreBackupTexts } from '../texts/backups.ts';
 
 interface RestoreBackupDialogProps {
@@ -15,19 +14,13 @@ interface RestoreBackupDialogProps {
 
 /** Takes the project back to a backup, once its name is typed: what was written since is lost. */
 export function RestoreBackupDialog({ project, backup, onClose }: RestoreBackupDialogProps) {
-  const { notify } = useShell();
+  const startJob = useJobStart(restoreBackupTexts);
   const [restoreBackup, { isLoading }] = useBackupsRestoreMutation();
 
   const restore = async () => {
     if (!backup) return;
-    try {
-      await restoreBackup({ ref: project.ref, id: backup.id }).unwrap();
-      notify({ tone: 'info', message: restoreBackupTexts.started });
-    } catch (error) {
-      notify({ tone: 'error', message: restoreBackupTexts.failed(platformError(error).message) });
-    } finally {
-      onClose();
-    }
+    await startJob(() => restoreBackup({ ref: project.ref, id: backup.id }).unwrap());
+    onClose();
   };
 
   return (

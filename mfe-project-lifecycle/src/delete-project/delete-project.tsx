@@ -1,7 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardHeader } from '@howdah/shared-ui';
+import { Card, CardHeader } from '@howdah/shared-ui';
 import { useState } from 'react';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { deleteTexts } from '../texts/delete-project.ts';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 
@@ -9,7 +10,6 @@ import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 export function DeleteProject({ project }: { project: Project }) {
   const { can, deployment } = useShell();
   const [confirming, setConfirming] = useState(false);
-  const permission = can('write:Delete', 'projects');
   if (deployment !== 'hosted') return null;
 
   return (
@@ -18,13 +18,13 @@ export function DeleteProject({ project }: { project: Project }) {
         title={deleteTexts.title}
         description={deleteTexts.description}
         actions={
-          <Button
-            disabled={permission === 'unknown'}
-            disabledReason={permission === 'denied' ? deleteTexts.noPermission : undefined}
+          <PermittedButton
+            permission={can('write:Delete', 'projects')}
+            noPermission={deleteTexts.noPermission}
             onClick={() => setConfirming(true)}
           >
             {deleteTexts.action}
-          </Button>
+          </PermittedButton>
         }
       />
       <DeleteProjectDialog project={project} open={confirming} onOpenChange={setConfirming} />

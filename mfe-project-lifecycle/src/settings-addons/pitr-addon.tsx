@@ -3,6 +3,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, Button, Card, CardHeader } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { addonsTexts, pitrAddonTexts } from '../texts/addons.ts';
 
 const PANEL = 'panel';
@@ -36,13 +37,13 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
         description={pitrAddonTexts.description}
         actions={
           !isOn && (
-            <Button
-              disabled={permission === 'unknown'}
-              disabledReason={permission === 'denied' ? addonsTexts.noPermission : undefined}
+            <PermittedButton
+              permission={permission}
+              noPermission={addonsTexts.noPermission}
               onClick={() => show(true)}
             >
               {pitrAddonTexts.enable}
-            </Button>
+            </PermittedButton>
           )
         }
       />

@@ -7,7 +7,6 @@ import {
   type UpgradeTarget,
 } from '@howdah/shared-api/upgrades';
 import {
-  Button,
   Card,
   CardBody,
   CardFooter,
@@ -19,6 +18,8 @@ import {
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
+import { useJobStart } from '../job-start/use-job-start.ts';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { infrastructureTexts, upgradeTexts } from '../texts/infrastructure.ts';
 import classes from './infrastructure.module.css';
 
@@ -64,22 +65,18 @@ export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
 }
 
 function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeTarget[] }) {
-  const { can, notify } = useShell();
+  const { can } = useShell();
   const [startUpgrade, { isLoading }] = useUpgradesStartMutation();
+  const startJob = useJobStart(upgradeTexts);
   const [confirming, setConfirming] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const target = targets.find(({ postgres_version }) => postgres_version === chosen) ?? targets[0]!;
-  const permission = can('infra:Execute', 'queue_jobs.projects.upgrade');
 
   const start = async () => {
-    try {
-      await startUpgrade({ ref: project.ref, target_version: target.postgres_version }).unwrap();
-      notify({ tone: 'info', message: upgradeTexts.started });
-    } catch (error) {
-      notify({ tone: 'error', message: upgradeTexts.failed(platformError(error).message) });
-    } finally {
-      setConfirming(false);
-    }
+    await startJob(() =>
+      startUpgrade({ ref: project.ref, target_version: target.postgres_version }).unwrap(),
+    );
+    setConfirming(false);
   };
 
   return (
@@ -99,14 +96,14 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
         </Field>
       </CardBody>
       <CardFooter>
-        <Button
+        <PermittedButton
           variant="primary"
-          disabled={permission === 'unknown'}
-          disabledReason={permission === 'denied' ? upgradeTexts.noPermission : undefined}
+          permission={can('infra:Execute', 'queue_jobs.projects.upgrade')}
+          noPermission={upgradeTexts.noPermission}
           onClick={() => setConfirming(true)}
         >
           {upgradeTexts.action}
-        </Button>
+        </PermittedButton>
       </CardFooter>
       <ConfirmDialog
         open={confirming}
@@ -115,7 +112,7 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
         description={upgradeTexts.confirmBody}
         confirmLabel={upgradeTexts.action}
         busy={isLoading}
-        onConfirm={start}
+        onConfirm={() => void start()}
       >
         <ol className={classes.steps}>
           {upgradeTexts.steps.map((step) => (

@@ -7,6 +7,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useBackupDownload } from '../backup-download/use-backup-download.ts';
 import { DeleteProjectDialog } from '../delete-project/delete-project-dialog.tsx';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
 import { supportLink } from '../support/support-link.ts';
@@ -72,42 +73,40 @@ function DownloadFirstBackup({ project }: { project: Project }) {
   const { can } = useShell();
   const { data: backups, isLoading } = useLifecycleListDownloadableBackupsQuery({ ref: project.ref });
   const { download, isLoading: isAsking } = useBackupDownload(project.ref);
-  const permission = can('secrets:Read', 'database_backups');
 
   const refusal = () => {
-    if (permission === 'denied') return backupDownloadTexts.noPermission;
     if (isLoading) return failureTexts.loadingBackups;
     return backups?.length ? undefined : failureTexts.noBackups;
   };
   return (
-    <Button
+    <PermittedButton
       loading={isAsking}
-      disabled={permission === 'unknown'}
+      permission={can('secrets:Read', 'database_backups')}
+      noPermission={backupDownloadTexts.noPermission}
       disabledReason={refusal()}
       onClick={() => void download(backups?.[0]?.id)}
     >
       {failureTexts.downloadBackup}
-    </Button>
+    </PermittedButton>
   );
 }
 
 function DeleteButton({ project }: { project: Project }) {
   const { can, deployment } = useShell();
   const [confirming, setConfirming] = useState(false);
-  const permission = can('write:Delete', 'projects');
   // A self-hosted deployment has one project and keeps it.
   if (deployment !== 'hosted') return null;
 
   return (
     <>
-      <Button
+      <PermittedButton
         variant="ghost"
-        disabled={permission === 'unknown'}
-        disabledReason={permission === 'denied' ? deleteTexts.noPermission : undefined}
+        permission={can('write:Delete', 'projects')}
+        noPermission={deleteTexts.noPermission}
         onClick={() => setConfirming(true)}
       >
         {deleteTexts.action}
-      </Button>
+      </PermittedButton>
       <DeleteProjectDialog project={project} open={confirming} onOpenChange={setConfirming} />
     </>
   );

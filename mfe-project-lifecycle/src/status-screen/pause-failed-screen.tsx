@@ -1,10 +1,10 @@
-import { platformError } from '@howdah/shared-api';
 import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button } from '@howdah/shared-ui';
-import { pauseTexts } from '../texts/general.ts';
-import { failureTexts, pauseFailedTexts } from '../texts/status-screens.ts';
+import { useJobStart } from '../job-start/use-job-start.ts';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
+import { pauseTexts, restartTexts } from '../texts/general.ts';
+import { pauseFailedTexts } from '../texts/status-screens.ts';
 import { FailureScreen } from './failure-screen.tsx';
 
 /** A pause that failed can be tried again, or taken back by a restart. */
@@ -26,49 +26,35 @@ export function PauseFailedScreen({ project }: { project: Project }) {
   );
 }
 
-function PauseAgain({ project }: { project: Project }) {
-  const { can, notify } = useShell();
+function PauseAgain({ project: { ref } }: { project: Project }) {
+  const { can } = useShell();
   const [pauseProject, { isLoading }] = useProjectsPauseMutation();
-  const permission = can('infra:Execute', 'queue_jobs.projects.pause');
-  const pause = async () => {
-    try {
-      await pauseProject({ ref: project.ref }).unwrap();
-    } catch (error) {
-      notify({ tone: 'error', message: pauseTexts.failed(platformError(error).message) });
-    }
-  };
+  const startJob = useJobStart({ failed: pauseTexts.failed });
   return (
-    <Button
+    <PermittedButton
       variant="primary"
       loading={isLoading}
-      disabled={permission === 'unknown'}
-      disabledReason={permission === 'denied' ? pauseTexts.noPermission : undefined}
-      onClick={pause}
+      permission={can('infra:Execute', 'queue_jobs.projects.pause')}
+      noPermission={pauseTexts.noPermission}
+      onClick={() => void startJob(() => pauseProject({ ref }).unwrap())}
     >
       {pauseFailedTexts.pauseAgain}
-    </Button>
+    </PermittedButton>
   );
 }
 
-function Restart({ project }: { project: Project }) {
-  const { can, notify } = useShell();
+function Restart({ project: { ref } }: { project: Project }) {
+  const { can } = useShell();
   const [restartProject, { isLoading }] = useLifecycleRestartMutation();
-  const permission = can('infra:Execute', 'queue_jobs.projects.restart');
-  const restart = async () => {
-    try {
-      await restartProject({ ref: project.ref }).unwrap();
-    } catch (error) {
-      notify({ tone: 'error', message: failureTexts.restartFailed(platformError(error).message) });
-    }
-  };
+  const startJob = useJobStart({ failed: restartTexts.failed });
   return (
-    <Button
+    <PermittedButton
       loading={isLoading}
-      disabled={permission === 'unknown'}
-      disabledReason={permission === 'denied' ? failureTexts.noRestartPermission : undefined}
-      onClick={restart}
+      permission={can('infra:Execute', 'queue_jobs.projects.restart')}
+      noPermission={restartTexts.noPermission}
+      onClick={() => void startJob(() => restartProject({ ref }).unwrap())}
     >
-      {pauseFailedTexts.restart}
-    </Button>
+      {restartTexts.action}
+    </PermittedButton>
   );
 }

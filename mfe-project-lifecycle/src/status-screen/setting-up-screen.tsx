@@ -1,8 +1,8 @@
-import { platformError } from '@howdah/shared-api';
 import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button } from '@howdah/shared-ui';
+import { useJobStart } from '../job-start/use-job-start.ts';
+import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
 import { settingUpTexts } from '../texts/status-screens.ts';
@@ -40,27 +40,19 @@ export function SettingUpScreen({ project }: { project: Project }) {
 }
 
 /** A project that could not be made can be made anew. */
-function TryAgain({ project }: { project: Project }) {
-  const { can, notify } = useShell();
+function TryAgain({ project: { ref } }: { project: Project }) {
+  const { can } = useShell();
   const [restart, { isLoading }] = useLifecycleRestartMutation();
-  const permission = can('infra:Execute', 'queue_jobs.projects.restart');
-
-  const tryAgain = async () => {
-    try {
-      await restart({ ref: project.ref }).unwrap();
-    } catch (error) {
-      notify({ tone: 'error', message: settingUpTexts.tryAgainFailed(platformError(error).message) });
-    }
-  };
+  const startJob = useJobStart({ failed: settingUpTexts.tryAgainFailed });
   return (
-    <Button
+    <PermittedButton
       variant="primary"
       loading={isLoading}
-      disabled={permission === 'unknown'}
-      disabledReason={permission === 'denied' ? settingUpTexts.noPermission : undefined}
-      onClick={tryAgain}
+      permission={can('infra:Execute', 'queue_jobs.projects.restart')}
+      noPermission={settingUpTexts.noPermission}
+      onClick={() => void startJob(() => restart({ ref }).unwrap())}
     >
       {settingUpTexts.tryAgain}
-    </Button>
+    </PermittedButton>
   );
 }

@@ -56,7 +56,6 @@ export const pauseFailedTexts = {
   meaning: 'Your data is intact, but the project could not be stopped cleanly and cannot be used now.',
   next: 'Try to pause it again or restart it. If that does not help, contact support.',
   pauseAgain: 'Pause again',
-  restart: 'Restart project',
   subject: (ref: string) => `Project ${ref} could not be paused`,
 };
 
@@ -74,8 +73,6 @@ export const failureTexts = {
   downloadBackup: 'Download backup',
   noBackups: 'No available backups to download',
   loadingBackups: 'Looking for backups',
-  restartFailed: (message: string) => `Failed to restart project: ${message}`,
-  noRestartPermission: 'You need additional permissions to restart this project',
   message: (name: string, ref: string, status: string) =>
     `The project "${name}" (${ref}) has the status ${status}. What I did before: `,
 };

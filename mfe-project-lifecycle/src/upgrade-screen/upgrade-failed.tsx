@@ -3,7 +3,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
-import { formatInstant } from '../settings-general/format-instant.ts';
+import { formatInstant } from '../format/format-instant.ts';
 import { ScreenCard } from '../status-screen/screen-card.tsx';
 import { supportLink } from '../support/support-link.ts';
 import { returnToProject } from '../texts/status-screens.ts';
