@@ -1,5 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { FreeLimitMember, PlanObstacle, Subscription, TierId } from './types.ts';
+import type { FreeLimitMember, Plan, PlanObstacle, Subscription, TierId } from './types.ts';
 
 interface BySlug {
   slug: string;
@@ -13,6 +13,9 @@ const billingApi = injectArea(
       query: ({ slug }) => platformPath('/platform/organizations/{slug}/billing/subscription', { slug }),
       providesTags: (_, __, { slug }) => [{ type: 'Subscription', id: slug }],
     }),
+
+    /** Smallest first. */
+    billingListPlans: build.query<Plan[], void>({ query: () => platformPath('/platform/plans') }),
 
     /** 409 `plan_change_refused`, with what stands in the way (see `planObstacles`). */
     billingUpdateSubscription: build.mutation<Subscription, BySlug & { tier: TierId }>({
@@ -54,6 +57,7 @@ export function planObstacles(details: unknown): PlanObstacle[] {
 
 export const {
   useBillingGetSubscriptionQuery,
+  useBillingListPlansQuery,
   useBillingUpdateSubscriptionMutation,
   useBillingListMembersAtFreeLimitQuery,
 } = billingApi;

@@ -18,6 +18,22 @@ export interface FreeLimitMember {
   free_project_limit: number;
 }
 
+/** What a plan includes. */
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** Disk that each project has. */
+  disk_gb: number;
+  /** Daily backups that are kept. */
+  backups_kept: number;
+  /** Whether preview branches can be made. */
+  branching: boolean;
+  /** Days in which a paused project can be restored; null is without end. */
+  restore_window_days: number | null;
+  /** Active projects that the person may have on it; null is any number. */
+  free_project_limit: number | null;
+}
+
 /** Why a plan cannot be changed to; in `details.reasons` of `plan_change_refused`. */
 export interface PlanObstacle {
   code: string;

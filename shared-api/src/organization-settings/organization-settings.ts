@@ -1,6 +1,6 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { Organization } from '@howdah/shared-api/organizations';
-import type { OptInTag, OrganizationChanges } from './types.ts';
+import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
+import type { NewOrganization, OptInTag, OrganizationChanges } from './types.ts';
 
 export const AI_OPT_IN: OptInTag = 'AI_SQL_GENERATOR_OPT_IN';
 
@@ -9,6 +9,22 @@ interface BySlug {
 }
 
 const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
+  /** Its owner is the person. Hosted deployments only. */
+  organizationSettingsCreate: build.mutation<Organization, NewOrganization>({
+    query: (body) => ({ url: platformPath('/platform/organizations'), method: 'POST', body }),
+    onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => undefined);
+      if (!answer) return;
+      // Its pages find it in the list: without it they would say that there is no such organization.
+      dispatch(
+        organizationsApi.util.updateQueryData('organizationsList', undefined, (list) => {
+          list.push(answer.data);
+        }),
+      );
+      dispatch(organizationsApi.util.invalidateTags([{ type: 'Organization', id: 'LIST' }, 'Permissions']));
+    },
+  }),
+
   /** 400 `opt_in_refused` with the HIPAA add-on. */
   organizationSettingsUpdate: build.mutation<Organization, BySlug & OrganizationChanges>({
     query: ({ slug, ...body }) => ({
@@ -28,7 +44,10 @@ const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
   }),
 }));
 
-export const { useOrganizationSettingsUpdateMutation, useOrganizationSettingsDeleteMutation } =
-  organizationSettingsApi;
+export const {
+  useOrganizationSettingsCreateMutation,
+  useOrganizationSettingsUpdateMutation,
+  useOrganizationSettingsDeleteMutation,
+} = organizationSettingsApi;
 
 export { organizationSettingsApi };

@@ -1,5 +1,13 @@
+import type { TierId } from '@howdah/shared-api/billing';
+
 /** Consent to send schemas to the AI provider (decisions, "Calls the spec leaves open"). */
 export type OptInTag = 'AI_SQL_GENERATOR_OPT_IN';
+
+export interface NewOrganization {
+  name: string;
+  /** The free plan when absent. */
+  tier?: TierId;
+}
 
 /** What is absent stays. */
 export interface OrganizationChanges {

@@ -1,8 +1,14 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
-import type { ProjectWish } from './types.ts';
+import type { CreatableVersion, ProjectWish } from './types.ts';
 
 const projectCreationApi = injectArea('projectCreation', (build) => ({
+  /** Highest first. */
+  projectCreationListVersions: build.query<CreatableVersion[], { slug: string }>({
+    query: ({ slug }) => platformPath('/platform/organizations/{slug}/available-versions', { slug }),
+    transformResponse: (answer: { available_versions: CreatableVersion[] }) => answer.available_versions,
+  }),
+
   /** The project comes up in the background. 409 `free_project_limit_reached`, with who in `details.members`. */
   projectCreationCreate: build.mutation<Project, ProjectWish>({
     query: (body) => ({ url: platformPath('/platform/projects'), method: 'POST', body }),
@@ -18,6 +24,6 @@ const projectCreationApi = injectArea('projectCreation', (build) => ({
   }),
 }));
 
-export const { useProjectCreationCreateMutation } = projectCreationApi;
+export const { useProjectCreationCreateMutation, useProjectCreationListVersionsQuery } = projectCreationApi;
 
 export { projectCreationApi };
