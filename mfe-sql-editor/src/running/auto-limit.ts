@@ -1,4 +1,4 @@
-import { sqlTokens, type SqlToken } from '../sql-text/sql-tokens.ts';
+import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 
 /**
  * The auto-limit rule (spec 2, section 5): with a limit above 0, a single select statement gets a limit appended,

@@ -1,0 +1,23 @@
+/** Functions that SQL may call and still run without confirmation (spec 2, section 5). */
+const OF_THE_SPEC =
+  'count sum avg min max coalesce nullif current_timestamp current_date length lower upper trim substring to_char to_date extract date_trunc string_agg';
+
+/** Allowed beside the spec's, a deliberate exception (decisions, "SQL safety"). */
+const BESIDE_THE_SPEC = 'now date left right round abs concat';
+
+const ALLOWED = new Set(`${OF_THE_SPEC} ${BESIDE_THE_SPEC}`.split(' '));
+
+/** @param name unquoted and unqualified, in any case. */
+export function isAllowedFunction(name: string): boolean {
+  return ALLOWED.has(name.toLowerCase());
+}
+
+/** What the parser makes of allowed or plain syntax: `trim(leading ...)`, `at time zone`, `like ... escape`. */
+const MADE_BY_SYNTAX = new Set(
+  'btrim ltrim rtrim extract substring timezone like_escape similar_to_escape'.split(' '),
+);
+
+/** @param name of a function in `pg_catalog` that the parser wrote for a piece of syntax. */
+export function isHarmlessSyntax(name: string): boolean {
+  return MADE_BY_SYNTAX.has(name);
+}

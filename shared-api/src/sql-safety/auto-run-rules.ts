@@ -1,0 +1,57 @@
+import { isWord, sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
+import { isAllowedFunction } from './allowed-functions.ts';
+
+/** Why SQL does not run without being confirmed: it writes, or it calls a function that is not known to be harmless. */
+export type AutoRunObjection = 'writes' | 'function';
+
+/** Words that write (spec 2, section 5). `created`, `inserted` and the like are other words, and say nothing. */
+const WRITE_WORDS = new Set(['insert', 'update', 'delete', 'alter', 'drop', 'create', 'replace']);
+
+/**
+ * The full rule (spec 2, section 5 "Safety"): SQL runs without confirmation only if it starts with select, has no write
+ * keyword and calls only allowed functions. By tokens: words in comments, strings and quoted names are no keywords, and
+ * `created_at` does not excuse a `create`.
+ *
+ * @returns the objection, or null when the rule has none.
+ */
+export function autoRunObjectionByRule(sql: string): AutoRunObjection | null {
+  const tokens = [...sqlTokens(sql)].filter(({ kind }) => kind !== 'comment');
+  if (!isWord(tokens[0], 'select')) return 'writes';
+  if (tokens.some((token) => token.kind === 'word' && WRITE_WORDS.has(token.text.toLowerCase())))
+    return 'writes';
+  return tokens.some((_, index) => callsOther(tokens, index)) ? 'function' : null;
+}
+
+/** Words before a bracket that call nothing. */
+const NO_FUNCTIONS = new Set(
+  `all and any array as between by case cast cube distinct else except exists filter from group having ilike in intersect
+   join lateral like limit not offset on only or order over partition range recursive rollup rows select sets similar
+   some then to union using values when where window with within`.split(/\s+/),
+);
+
+/** Types that may be written with a length, after `::` or `as`. */
+const TYPES = new Set(
+  'bit char character decimal float interval nchar numeric time timestamp timestamptz timetz varbit varchar varying'.split(
+    ' ',
+  ),
+);
+
+/** Whether the name before an opening bracket calls a function that is not allowed. */
+function callsOther(tokens: readonly SqlToken[], index: number): boolean {
+  const [name, bracket, before] = [tokens[index], tokens[index + 1], tokens[index - 1]];
+  if (bracket?.text !== '(' || !name) return false;
+  // A quoted name may be any function; one after a dot belongs to whatever schema.
+  if (name.kind === 'quoted') return /^(?:[uU]&)?"/.test(name.text) && !namesColumns(before);
+  if (name.kind !== 'word') return false;
+  if (before?.text === '.') return !isWord(tokens[index - 2], 'pg_catalog') || !isAllowedFunction(name.text);
+  const word = name.text.toLowerCase();
+  if (NO_FUNCTIONS.has(word) || namesColumns(before)) return false;
+  if (TYPES.has(word) && (before?.text === ':' || isWord(before, 'as') || isWord(before, 'character')))
+    return false;
+  return !isAllowedFunction(word);
+}
+
+/** `from (...) as t(a, b)`, `from (...) t(a, b)`: the bracket names columns, nothing is called. */
+function namesColumns(before: SqlToken | undefined): boolean {
+  return isWord(before, 'as') || before?.text === ')';
+}

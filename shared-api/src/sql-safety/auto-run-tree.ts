@@ -1,0 +1,36 @@
+import { isAllowedFunction, isHarmlessSyntax } from './allowed-functions.ts';
+import type { AutoRunObjection } from './auto-run-rules.ts';
+import { names, rootOf, walkTree, type RawStatement } from './syntax-tree.ts';
+
+/** Nodes that a harmless select has none of: they write, take locks, or make a table (`select ... into`). */
+const WRITING_NODE = /^(InsertStmt|UpdateStmt|DeleteStmt|MergeStmt|intoClause|IntoClause|LockingClause)$/;
+
+/**
+ * What the syntax tree has against running a script without confirmation. It is stricter than the rule, never milder: only
+ * selects, nothing in them that writes, and only allowed functions and operators of Postgres itself.
+ */
+export function autoRunObjectionByTree(statements: readonly RawStatement[]): AutoRunObjection | null {
+  let objection: AutoRunObjection | null = null;
+  for (const statement of statements) {
+    const [root, tree] = rootOf(statement);
+    if (root !== 'SelectStmt') return 'writes';
+    walkTree({ [root]: tree }, (name, node) => {
+      if (WRITING_NODE.test(name)) objection = 'writes';
+      else if (name === 'FuncCall' && !isAllowedCall(node)) objection ??= 'function';
+      // `a operator(evil.+) b` calls whatever function that operator stands for.
+      else if (name === 'A_Expr' && names((node as { name?: unknown }).name).length > 1)
+        objection ??= 'function';
+    });
+    if (objection === 'writes') return objection;
+  }
+  return objection;
+}
+
+function isAllowedCall(call: object): boolean {
+  const { funcname } = call as { funcname?: unknown };
+  const parts = names(funcname);
+  const name = parts.at(-1) ?? '';
+  if (parts.length === 1) return isAllowedFunction(name);
+  if (parts.length !== 2 || parts[0] !== 'pg_catalog') return false;
+  return isAllowedFunction(name) || isHarmlessSyntax(name);
+}

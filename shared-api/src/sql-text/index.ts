@@ -1,0 +1,2 @@
+export * from './sql-tokens.ts';
+export * from './split-statements.ts';
