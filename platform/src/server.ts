@@ -30,6 +30,7 @@ import { memberRoutes } from './routes/members.ts';
 import { optInRoutes } from './routes/opt-in.ts';
 import { organizationRoutes } from './routes/organizations.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { projectJobRoutes } from './routes/project-jobs.ts';
 import { projectLifeRoutes } from './routes/project-life.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
@@ -69,6 +70,7 @@ const areas = [
   feedbackRoutes,
   projectRoutes,
   projectLifeRoutes,
+  projectJobRoutes,
   lifecycleRoutes,
   backupRoutes,
   backupRestoreRoutes,

@@ -1,11 +1,11 @@
 import type { AccessToken, AccessTokenWish, NewAccessToken, ProfileChanges } from '../account/types.ts';
-import type { FreeLimitMember, Subscription, TierId } from '../billing/types.ts';
+import type { FreeLimitMember, Plan, Subscription, TierId } from '../billing/types.ts';
 import type { ContentListed, ContentPage, ContentQuery } from '../content/types.ts';
 import type { Invitation, NewAccount, NewInvitation, OpenInvitation } from '../invitations/types.ts';
 import type { Member, RoleOffer } from '../members/types.ts';
-import type { OrganizationChanges } from '../organization-settings/types.ts';
+import type { NewOrganization, OrganizationChanges } from '../organization-settings/types.ts';
 import type { Role } from '../permissions/roles.ts';
-import type { ProjectWish } from '../project-creation/types.ts';
+import type { CreatableVersion, ProjectWish } from '../project-creation/types.ts';
 import type { NewSupportRequest, SupportRequest } from '../support/types.ts';
 import type { CustomHostname } from '../custom-hostname/types.ts';
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
@@ -13,6 +13,7 @@ import type { BackupList } from '../backups/types.ts';
 import type {
   DownloadableBackup,
   PauseStatus,
+  ProjectJob,
   RestartedStatus,
   RestoreChoice,
   RestoreVersion,
@@ -105,7 +106,10 @@ export type Answers = Agree<
     Same<ContentListed, Schemas['ContentListed']>,
     Same<ContentPage, Answer<'listContent'>>,
     Same<{ available_versions: RestoreVersion[] }, Answer<'listRestoreVersions'>>,
+    Same<{ available_versions: CreatableVersion[] }, Answer<'listCreatableVersions'>>,
+    Same<Plan[], Answer<'listPlans'>>,
     Same<PauseStatus, Answer<'getPauseStatus'>>,
+    Same<{ job: ProjectJob | null }, Answer<'getLastJob'>>,
     Same<{ status: RestartedStatus }, Answer<'restartProject', 201>>,
     Same<{ databaseUpgradeStatus: UpgradeStatus | null }, Answer<'getUpgradeStatus'>>,
     Same<{ backups: DownloadableBackup[]; status: 'ok' }, Answer<'listDownloadableBackups'>>,
@@ -132,6 +136,7 @@ export type Questions = Agree<
     Same<{ email: string; role: Role }, Body<'createInvitation'>>,
     Same<NewAccount, Body<'acceptInvitation'>>,
     Same<OrganizationChanges, Body<'updateOrganization'>>,
+    Same<NewOrganization, Body<'createOrganization'>>,
     Same<ProjectWish, Body<'createProject'>>,
     Same<NewSupportRequest, Body<'sendFeedback'>>,
     Same<ContentQuery, Query<'listContent'>>,

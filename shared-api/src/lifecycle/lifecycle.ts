@@ -3,6 +3,7 @@ import { followProjectStatus } from '@howdah/shared-api/projects';
 import type {
   DownloadableBackup,
   PauseStatus,
+  ProjectJob,
   RestartedStatus,
   RestoreChoice,
   RestoreVersion,
@@ -80,6 +81,16 @@ const lifecycleApi = injectArea(
       extraOptions: polled,
     }),
 
+    /**
+     * Null: no job was ever run. The status of a project that goes on after a failed job does not show the failure; this
+     * does. Polled.
+     */
+    lifecycleGetLastJob: build.query<ProjectJob | null, ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/jobs/last', { ref }),
+      transformResponse: (answer: { job: ProjectJob | null }) => answer.job,
+      extraOptions: polled,
+    }),
+
     /** Newest first. */
     lifecycleListDownloadableBackups: build.query<DownloadableBackup[], ByRef>({
       query: ({ ref }) => platformPath('/platform/database/{ref}/backups/downloadable-backups', { ref }),
@@ -122,6 +133,7 @@ export const {
   useLazyLifecycleReachRestQuery,
   useLazyLifecycleGetUpgradeStatusQuery,
   useLifecycleGetUpgradeStatusQuery,
+  useLazyLifecycleGetLastJobQuery,
   useLifecycleListDownloadableBackupsQuery,
   useLifecycleDownloadBackupMutation,
   useLifecycleCreateStorageArchiveMutation,

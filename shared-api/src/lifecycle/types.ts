@@ -59,3 +59,20 @@ export interface DownloadableBackup {
   /** Of the compressed file. */
   size_bytes: number | null;
 }
+
+/** A job that changes the status of its project: the last one, or the one that runs. */
+export interface ProjectJob {
+  id: string;
+  kind: 'initialize' | 'pause' | 'restore' | 'restart' | 'resize' | 'upgrade' | 'remove';
+  state: 'running' | 'done' | 'failed';
+  /** How far its present step is, 0 to 1, where it can tell. */
+  step_progress: number | null;
+  /** A restore that took a running project back to a backup: when it fails, the project goes on as it was. */
+  was_active: boolean;
+  /** Why it failed. */
+  error: string | null;
+  /** ISO 8601, UTC. */
+  started_at: string;
+  /** ISO 8601, UTC. */
+  updated_at: string;
+}
