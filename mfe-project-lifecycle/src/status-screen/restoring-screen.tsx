@@ -1,9 +1,12 @@
+import { useLazyLifecycleGetLastJobQuery, type ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failedJob } from '../last-job/failed-job.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
 import { restoringTexts } from '../texts/status-screens.ts';
 import { CompleteCard } from './complete-card.tsx';
+import { FailedCard } from './failed-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 const POLL_EVERY_MS = 4000;
@@ -14,36 +17,56 @@ interface RestoringScreenProps {
 }
 
 /**
- * Waits for a restore to end. It then says so, keeps its place and lets the person go on (spec 1, section 4). The
- * project is read again at once, so that the whole page knows that it runs. Where nobody keeps the place, it is read
- * on their click only: a project that runs would take this screen away unread.
+ * Waits for a restore to end. It then says how it ended and lets the person go on; until the end the project is read
+ * again with each poll (spec 1, section 4). The screen keeps its place from the start: the project may be seen running
+ * before this screen has said so.
  */
 export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
-  const refreshProject = useRefreshProject(project.ref);
-  const [complete, setComplete] = useState(false);
+  const { ref, name } = project;
+  const refreshProject = useRefreshProject(ref);
+  const [askLastJob] = useLazyLifecycleGetLastJobQuery();
+  const [job, setJob] = useState<ProjectJob | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const lookAtJob = async () => {
+    // How far it is, and how it went, is told where it can be: the status alone decides.
+    setJob(
+      await askLastJob({ ref })
+        .unwrap()
+        .catch(() => null),
+    );
+  };
   const { unreachable } = useStatusPoll({
-    ref: project.ref,
+    ref,
     everyMs: POLL_EVERY_MS,
     onStatus: (status) => {
-      if (status === 'ACTIVE_HEALTHY') {
-        setComplete(true);
-        onHold?.(true);
-      }
-      if (status === 'ACTIVE_HEALTHY' ? onHold : status !== 'RESTORING') refreshProject();
-      return status === 'ACTIVE_HEALTHY';
+      const ended = status === 'ACTIVE_HEALTHY';
+      void lookAtJob().then(() => ended && setOver(true));
+      // Where nobody keeps the place, a project that runs would take this screen away unread.
+      if (!ended || onHold) refreshProject();
+      return ended;
     },
   });
+
+  const hold = useEffectEvent((held: boolean) => onHold?.(held));
+  useEffect(() => {
+    hold(true);
+    return () => hold(false);
+  }, []);
 
   const returnToProject = () => {
     onHold?.(false);
     refreshProject();
   };
 
-  if (complete) {
-    return (
+  if (isOver) {
+    const failure = failedJob(project, job);
+    return failure ? (
+      <FailedCard {...failure} onReturn={returnToProject} />
+    ) : (
       <CompleteCard
         title={restoringTexts.completeTitle}
-        sentence={restoringTexts.completeSentence(project.name)}
+        sentence={restoringTexts.completeSentence(name)}
         onReturn={returnToProject}
       />
     );
@@ -52,9 +75,10 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
     <WaitingCard
       project={project}
       title={restoringTexts.title}
-      sentence={restoringTexts.sentence(project.name)}
+      sentence={restoringTexts.sentence(name)}
       note={restoringTexts.note}
       unreachable={unreachable}
+      progress={job?.step_progress ?? undefined}
     />
   );
 }

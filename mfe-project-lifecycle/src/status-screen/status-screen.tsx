@@ -24,7 +24,7 @@ export default function StatusScreen({ screen, pageName, onHold }: SlotProps['st
       return <PauseFailedScreen project={project} />;
     case 'restarting':
     case 'resizing':
-      return <WorkingScreen project={project} screen={screen} />;
+      return <WorkingScreen project={project} screen={screen} onHold={onHold} />;
     case 'upgrading':
       return <UpgradeScreen project={project} onHold={onHold} />;
     case 'restoring':

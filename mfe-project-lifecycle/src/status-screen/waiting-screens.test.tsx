@@ -1,3 +1,4 @@
+import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
 import type { ShellContextValue, StatusScreenName } from '@howdah/shared-api/remote-contract';
 import {
@@ -15,17 +16,26 @@ const { ref } = aProject();
 const GET_STATUS = `GET /platform/projects/${ref}/status`;
 const GET_PROJECT = `GET /platform/projects/${ref}`;
 const GET_REST = `GET /platform/projects/${ref}/api/rest`;
+const GET_JOB = `GET /platform/projects/${ref}/jobs/last`;
 
 interface Waiting {
   /** One answer after another; the last one again and again. */
   statuses?: (string | Error)[];
   rest?: (true | Error)[];
+  /** The last job. */
+  job?: Partial<ProjectJob>;
   project?: Partial<Project>;
   shell?: Partial<ShellContextValue>;
   onHold?(held: boolean): void;
 }
 
 const next = <Answer,>(answers: Answer[]) => (answers.length > 1 ? answers.shift() : answers[0]);
+
+const aFailedJob: Partial<ProjectJob> = {
+  state: 'failed',
+  error: 'The disk is full',
+  started_at: '2026-11-21T00:16:04.000Z',
+};
 
 /** Shows a screen while the shell looks at the project, as it does. */
 async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
@@ -41,6 +51,7 @@ async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
     },
     [GET_REST]: () => (next(rest) === true ? ok({ paths: {} }) : refused(503, 'database_unavailable', 'No.')),
     [GET_PROJECT]: ok(project),
+    [GET_JOB]: ok({ job: waiting.job ?? null }),
     [`POST /platform/projects/${ref}/restart`]: { status: 201, body: { status: 'COMING_UP' } },
   });
   const store = makeTestStore();
@@ -70,7 +81,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the restoring screen', () => {
   it('asks every 4 s and ends with Restoration complete', async () => {
-    const { statusCalls, projectCalls } = await waitOn('restoring', {
+    const { statusCalls } = await waitOn('restoring', {
       statuses: ['RESTORING', 'ACTIVE_HEALTHY'],
     });
     expect(heading('Restoring your project')).toBeVisible();
@@ -80,32 +91,64 @@ describe('the restoring screen', () => {
     expect(heading('Restoration complete')).toBeVisible();
     await pass(60_000);
     expect(statusCalls()).toBe(2);
-    expect(projectCalls()).toBe(1);
+  });
+
+  it('reads the project again with each answer until the end', async () => {
+    const { projectCalls } = await waitOn('restoring', { statuses: ['RESTORING'] });
+    await pass(4100);
+    expect(projectCalls()).toBe(2);
+    await pass(4000);
+    expect(projectCalls()).toBe(3);
   });
 
   it('reads the project again when the person returns to it', async () => {
     const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'] });
-    await pass(4000);
+    await pass(4100);
+    expect(projectCalls()).toBe(1);
     await press('Return to project');
     await pass(100);
     expect(projectCalls()).toBe(2);
   });
 
-  it('keeps its place and reads the project at once where the shell keeps it, and lets go on the way back', async () => {
+  it('keeps its place from the start where the shell keeps it, and lets go on the way back', async () => {
     const onHold = jest.fn();
     const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], onHold });
-    await pass(4100);
     expect(onHold.mock.calls).toEqual([[true]]);
+    await pass(4100);
     expect(projectCalls()).toBe(2);
     expect(heading('Restoration complete')).toBeVisible();
     await press('Return to project');
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
 
-  it('reads the project again when the restore has failed', async () => {
-    const { projectCalls } = await waitOn('restoring', { statuses: ['RESTORE_FAILED'] });
+  it('lets go when the person goes to another page', async () => {
+    const onHold = jest.fn();
+    const { unmount } = await waitOn('restoring', { onHold });
+    unmount();
+    expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it('shows how far it is, where the platform can tell', async () => {
+    await waitOn('restoring', {
+      statuses: ['RESTORING'],
+      job: { kind: 'restore', state: 'running', step_progress: 0.4 },
+    });
     await pass(4100);
-    expect(projectCalls()).toBe(2);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  it('says that the project goes on as it was when its backup could not be restored', async () => {
+    await waitOn('restoring', {
+      statuses: ['ACTIVE_HEALTHY'],
+      project: { name: 'Bookshop' },
+      job: { ...aFailedJob, kind: 'restore', was_active: true },
+    });
+    await pass(4100);
+    expect(heading('Something went wrong while restoring your backup')).toBeVisible();
+    expect(
+      screen.getByText('Your data is intact: "Bookshop" goes on with the database that it had.'),
+    ).toBeVisible();
+    expect(screen.getByText('What was reported: The disk is full')).toBeVisible();
   });
 
   it('says that the status cannot be read, and goes on', async () => {
@@ -238,6 +281,29 @@ describe.each([
     expect(projectCalls()).toBe(2);
     await pass(60_000);
     expect(statusCalls()).toBe(2);
+  });
+
+  it('says that it failed and what is safe, before the person goes on', async () => {
+    const onHold = jest.fn();
+    const { projectCalls } = await waitOn(name, {
+      project: { status },
+      statuses: ['ACTIVE_HEALTHY'],
+      job: { ...aFailedJob, kind: name === 'resizing' ? 'resize' : 'restart' },
+      onHold,
+    });
+    await pass(4100);
+    expect(
+      heading(`Something went wrong while ${name === 'resizing' ? 'resizing' : 'restarting'} your project`),
+    ).toBeVisible();
+    expect(screen.getByText(/^Your data is intact: "Bookshop" goes on/)).toBeVisible();
+    const support = screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')!;
+    expect(new URL(support, 'http://x').searchParams.get('message')).toBe(
+      'It began at 21 Nov 2026 00:16:04 UTC and failed: The disk is full',
+    );
+    expect(projectCalls()).toBe(2);
+    expect(onHold.mock.calls).toEqual([[true]]);
+    await press('Return to project');
+    expect(onHold).toHaveBeenLastCalledWith(false);
   });
 });
 

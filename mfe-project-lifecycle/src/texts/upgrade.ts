@@ -15,8 +15,6 @@ export const upgradeTexts = {
   failedTitle: 'We ran into an issue while upgrading your project',
   failedSentence: (name: string) => `Your data is unaffected: "${name}" runs on its old version as before.`,
   failedNext: 'You can go on working and upgrade again later. If it fails again, contact support.',
-  failedDetail: (error: string) => `What was reported: ${error}`,
-  contactSupport: 'Contact support',
   supportSubject: (ref: string) => `Upgrading project ${ref} failed`,
   supportMessage: (version: number, startedAt: string, error: string | null) =>
     `The upgrade to Postgres ${version} that began at ${startedAt} failed${error ? `: ${error}` : '.'}`,

@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import { useProjectsGetQuery, type Project } from '@howdah/shared-api/projects';
-import type { RemoteModule } from '@howdah/shared-api/remote-contract';
+import type { RemoteModule, StatusScreenName } from '@howdah/shared-api/remote-contract';
 import { EmptyState, ErrorState, Page, SkeletonText } from '@howdah/shared-ui';
 import { useParams, useRoutes } from '@howdah/shared-ui/router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteContents } from './remote-contents.tsx';
@@ -36,7 +36,9 @@ interface OpenProjectProps {
 }
 
 function OpenProject({ remote, project, path }: OpenProjectProps) {
-  const screen = statusScreenFor(project, path);
+  // As the shell's gate: a screen may outstay the status, on its page, until it lets go.
+  const [held, setHeld] = useState<{ screen: StatusScreenName; path: string }>();
+  const screen = statusScreenFor(project, path) ?? (held?.path === path ? held.screen : null);
   const { 'product-menu': ProductMenu, 'resource-banners': Banners } = remote.slots;
   const area = path.split('/')[0] ?? '';
 
@@ -56,7 +58,12 @@ function OpenProject({ remote, project, path }: OpenProjectProps) {
           </Slot>
         )}
         {screen ? (
-          <StatusScreen remote={remote} screen={screen} status={project.status} />
+          <StatusScreen
+            remote={remote}
+            screen={screen}
+            status={project.status}
+            onHold={(keep) => setHeld(keep ? { screen, path } : undefined)}
+          />
         ) : (
           <Slot name="page" resetKey={path}>
             <RemotePage remote={remote} />
@@ -69,14 +76,15 @@ function OpenProject({ remote, project, path }: OpenProjectProps) {
 
 function StatusScreen(props: {
   remote: RemoteModule;
-  screen: NonNullable<ReturnType<typeof statusScreenFor>>;
+  screen: StatusScreenName;
   status: string;
+  onHold(held: boolean): void;
 }) {
   const Screen = props.remote.slots['status-screen'];
   if (Screen) {
     return (
       <Slot name="status-screen" resetKey={props.screen}>
-        <Screen screen={props.screen} />
+        <Screen screen={props.screen} onHold={props.onHold} />
       </Slot>
     );
   }
