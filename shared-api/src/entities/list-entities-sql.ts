@@ -1,0 +1,56 @@
+import { sqlLiteral } from './sql-literal.ts';
+import type { EntityKind, ListEntitiesQuery } from './types.ts';
+
+/** Entities of one page (spec 2, section 9). */
+export const ENTITIES_PER_PAGE = 100;
+
+/** What Postgres calls the kinds, in the order in which they stand when grouped. */
+const KINDS: Record<EntityKind, string> = {
+  table: 'r',
+  'partitioned table': 'p',
+  'foreign table': 'f',
+  view: 'v',
+  'materialized view': 'm',
+};
+
+const ORDER = {
+  alphabetical: 'lower(name), name, schema',
+  grouped: `array_position(array['r', 'p', 'f', 'v', 'm'], relkind), lower(name), name, schema`,
+};
+
+/**
+ * One page of tables and views, and one row more where there is a further page. The search finds any part of the name, whatever the
+ * case; its `%` and `_` mean themselves.
+ */
+export function listEntitiesSql({
+  schemas,
+  kinds,
+  search,
+  sort = 'alphabetical',
+  page = 0,
+}: ListEntitiesQuery): string {
+  const conditions = [
+    `c.relkind in (${(kinds ?? (Object.keys(KINDS) as EntityKind[])).map((kind) => `'${KINDS[kind]}'`).join(', ')})`,
+    schemas
+      ? `n.nspname in (${schemas.map(sqlLiteral).join(', ')})`
+      : `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+  ];
+  if (search?.trim()) {
+    conditions.push(`position(lower(${sqlLiteral(search.trim())}) in lower(c.relname)) > 0`);
+  }
+  return `
+select id, schema, name, case relkind
+  ${Object.entries(KINDS)
+    .map(([kind, letter]) => `when '${letter}' then '${kind}'`)
+    .join(' ')}
+end as kind, comment
+from (
+  select c.oid::int8::text as id, n.nspname::text as schema, c.relname::text as name, c.relkind::text as relkind,
+    obj_description(c.oid, 'pg_class') as comment
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where ${conditions.join(' and ')}
+) entity
+order by ${ORDER[sort]}
+limit ${ENTITIES_PER_PAGE + 1} offset ${page * ENTITIES_PER_PAGE}`;
+}
