@@ -4,6 +4,8 @@ export * from './statement-id.ts';
 export { DEFAULT_LIMITS, resultStore } from './store/result-store.ts';
 export type { ResultStore, StoreLimits } from './store/result-store.ts';
 export type { ResultSetView, ResultView } from './store/result-view.ts';
+export type { RunSink } from './stream/run-sink.ts';
+export { TimeSlices } from './stream/time-slices.ts';
 export type * from './types.ts';
 export { RUN_ERROR_CODES } from './types.ts';
 export * from './use-result.ts';

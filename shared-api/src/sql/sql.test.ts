@@ -6,9 +6,10 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { answer, startTestServer } from '../testing/test-server.ts';
 import { MAX_SQL_BYTES } from './size.ts';
-import { sqlApi } from './sql.ts';
+import { sqlApi, sqlStreamInto } from './sql.ts';
 import { resultStore } from './store/result-store.ts';
 import type { ResultView } from './store/result-view.ts';
+import type { RunSink } from './stream/run-sink.ts';
 import type { SqlRunArgs, SqlStreamMessage } from './types.ts';
 
 const columns = [{ name: 'id', type_id: 20, type: 'bigint' }];
@@ -130,6 +131,41 @@ describe('running SQL', () => {
       ['SELECT', 1],
     ]);
     expect([view.sets[1]!.cell(0, 0), view.sets[1]!.cell(0, 1)]).toEqual(['1', null]);
+  });
+
+  it('hands rows to a sink one batch after the other, keeps none, and tells it how the run ended', async () => {
+    streams(...twoRows, end, done);
+    const told: unknown[] = [];
+    const sink: RunSink = {
+      error: undefined,
+      rowCount: 0,
+      describe: (_, described) => told.push(described.map(({ name }) => name)),
+      append: async (_, rows, from, to) => {
+        await Promise.resolve();
+        told.push(rows.slice(from, to));
+        return true;
+      },
+      endSet: (_, { command }) => told.push(command),
+      addNotice: () => {},
+      fail: () => {},
+      end: (state) => told.push(state),
+    };
+    await store.dispatch(sqlStreamInto(run, sink, new AbortController().signal));
+    expect(told).toEqual([columns.map(({ name }) => name), twoRows[1]!.rows, 'SELECT', 'done']);
+    expect(resultStore.get(run.statementId)).toBeUndefined();
+  });
+
+  it('lets go of the platform when a sink takes no more', async () => {
+    const hungUp = new Promise<void>((resolve) => {
+      respond = (response) => {
+        response.on('close', resolve);
+        response.write(lines(...twoRows));
+      };
+    });
+    const full = { error: undefined, rowCount: 0, describe() {}, append: () => false };
+    const rest = { endSet() {}, addNotice() {}, fail() {}, end() {} };
+    await store.dispatch(sqlStreamInto(run, { ...full, ...rest }, new AbortController().signal));
+    await hungUp;
   });
 
   it("answers with Postgres's error, and keeps the rows before it", async () => {

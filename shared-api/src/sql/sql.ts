@@ -1,6 +1,13 @@
-import { injectArea, noteRefusal, platformFetch, platformPath } from '@howdah/shared-api/api';
+import {
+  injectArea,
+  noteRefusal,
+  platformFetch,
+  platformPath,
+  type CallContext,
+} from '@howdah/shared-api/api';
 import { sqlSizeProblem } from './size.ts';
 import { resultStore } from './store/result-store.ts';
+import type { RunSink } from './stream/run-sink.ts';
 import { refuseTooLarge, streamSql } from './stream/stream-sql.ts';
 import type { RunningStatement, SqlRequestBody, SqlRunArgs, SqlRunFacts } from './types.ts';
 
@@ -28,20 +35,7 @@ const sqlApi = injectArea('sql', (build) => ({
           result: live,
           signal,
           send: (connection) =>
-            platformFetch(api, platformPath('/platform/pg-meta/{ref}/query', { ref }), {
-              method: 'POST',
-              headers: {
-                accept: 'application/x-ndjson',
-                'content-type': 'application/json',
-                'x-connection-encrypted': connectionString,
-              },
-              body: JSON.stringify({
-                query: sql,
-                read_only: readOnly,
-                statement_id: statementId,
-              } satisfies SqlRequestBody),
-              signal: connection,
-            }),
+            sendSql(api, { ref, connectionString, sql, readOnly, statementId }, connection),
           onRefusal: (error) => noteRefusal(api, error),
         });
       }
@@ -69,6 +63,43 @@ const sqlApi = injectArea('sql', (build) => ({
     invalidatesTags: (_, __, { ref }) => [{ type: 'RunningStatement', id: ref }],
   }),
 }));
+
+/**
+ * Runs SQL and hands its rows to a sink as they come, keeping none: for what is larger than a tab may hold. Never rejects but
+ * with what the sink throws; how the run ended is told to the sink. Aborting `signal` stops the platform's work too.
+ */
+export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSignal) {
+  return async (dispatch: CallContext['dispatch'], _: unknown, extra: unknown): Promise<void> => {
+    const context = { dispatch, extra };
+    await streamSql({
+      result: sink,
+      signal,
+      send: (connection) => sendSql(context, args, connection),
+      onRefusal: (error) => noteRefusal(context, error),
+    });
+  };
+}
+
+function sendSql(
+  context: CallContext,
+  { ref, connectionString, sql, readOnly, statementId }: SqlRunArgs,
+  signal: AbortSignal,
+): Promise<Response> {
+  return platformFetch(context, platformPath('/platform/pg-meta/{ref}/query', { ref }), {
+    method: 'POST',
+    headers: {
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      'x-connection-encrypted': connectionString,
+    },
+    body: JSON.stringify({
+      query: sql,
+      read_only: readOnly,
+      statement_id: statementId,
+    } satisfies SqlRequestBody),
+    signal,
+  });
+}
 
 /** Commands that leave the tables as they were defined; any other may have changed what the lists show. */
 const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|MERGE|SHOW|EXPLAIN|SET|BEGIN|COMMIT|ROLLBACK|VALUES|TABLE)\b/;

@@ -1,5 +1,5 @@
-import type { LiveResult } from '../store/live-result.ts';
 import type { SqlStreamMessage } from '../types.ts';
+import type { RunSink } from './run-sink.ts';
 import type { TimeSlices } from './time-slices.ts';
 
 /** Rows that are taken before the clock is looked at again. */
@@ -18,7 +18,7 @@ export class InvalidStreamError extends Error {
  * that this dashboard does not know is passed over, so that the platform can learn new ones first.
  * Rejects with InvalidStreamError for what is no message.
  */
-export async function applyMessage(line: string, result: LiveResult, slices: TimeSlices): Promise<Applied> {
+export async function applyMessage(line: string, result: RunSink, slices: TimeSlices): Promise<Applied> {
   const message = parse(line);
   switch (message.type) {
     case 'columns':
@@ -56,20 +56,21 @@ export async function applyMessage(line: string, result: LiveResult, slices: Tim
 const QUERY_CANCELED = '57014';
 
 /** How a run that the platform has finished ended. */
-export function endState(result: LiveResult): 'done' | 'failed' | 'cancelled' {
+export function endState(result: RunSink): 'done' | 'failed' | 'cancelled' {
   if (!result.error) return 'done';
   return result.error.code === QUERY_CANCELED ? 'cancelled' : 'failed';
 }
 
 async function appendRows(
   { set, rows }: Extract<SqlStreamMessage, { type: 'rows' }>,
-  result: LiveResult,
+  result: RunSink,
   slices: TimeSlices,
 ): Promise<Applied> {
   requireList(rows);
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     if (from > 0 && slices.isSpent()) await slices.rest();
-    if (!result.append(set, rows, from, Math.min(from + ROWS_AT_ONCE, rows.length))) return 'full';
+    const taken = result.append(set, rows, from, Math.min(from + ROWS_AT_ONCE, rows.length));
+    if (!(typeof taken === 'boolean' ? taken : await taken)) return 'full';
   }
   return 'more';
 }

@@ -1,12 +1,12 @@
 import { responseError, type PlatformError } from '@howdah/shared-api/api';
-import type { LiveResult } from '../store/live-result.ts';
 import { QUERY_TOO_LARGE_MESSAGE } from '../size.ts';
 import { applyMessage, endState } from './apply-message.ts';
 import { LineSplitter } from './line-splitter.ts';
+import type { RunSink } from './run-sink.ts';
 import { TimeSlices } from './time-slices.ts';
 
 export interface StreamOptions {
-  result: LiveResult;
+  result: RunSink;
   /** Sends the statement; rejects as `fetch` does. */
   send(signal: AbortSignal): Promise<Response>;
   /** Aborting it stops the run here. */
@@ -48,7 +48,7 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
 
 /** Whether the platform has said its last; otherwise the result is full. */
 async function readInto(
-  result: LiveResult,
+  result: RunSink,
   response: Response,
   signal: AbortSignal,
   slices: TimeSlices,
@@ -104,7 +104,7 @@ function overTheWire<Value>(step: Promise<Value>): Promise<Value> {
   });
 }
 
-function endByFault(result: LiveResult, error: unknown, signal: AbortSignal): void {
+function endByFault(result: RunSink, error: unknown, signal: AbortSignal): void {
   if (signal.aborted) {
     result.end('cancelled');
     return;
@@ -125,7 +125,7 @@ function connectionLost(rowCount: number): string {
 }
 
 /** Ends a run that must not be sent at all. */
-export function refuseTooLarge(result: LiveResult): void {
+export function refuseTooLarge(result: RunSink): void {
   result.fail({ code: 'query_too_large', message: QUERY_TOO_LARGE_MESSAGE, status: 413 });
   result.end('failed');
 }

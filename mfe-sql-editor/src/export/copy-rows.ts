@@ -1,0 +1,53 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { fullText } from '../results/cell-text.ts';
+import { rowFormats, type FormatId } from './row-formats.ts';
+
+/** Cells by their row and column, each counted from 0. */
+export interface CellRange {
+  rows: readonly number[];
+  columns: readonly number[];
+}
+
+/** What is copied at most: beyond it the text would take the page's memory with it. */
+export const MOST_COPIED_CELLS = 2_000_000;
+export const MOST_COPIED_CHARACTERS = 32 * 1024 * 1024;
+
+export const TOO_MUCH_TO_COPY =
+  'That is too much to copy at once. Select fewer rows, or download the result.';
+
+/**
+ * Cells as text, or null where they are too much to copy. As TSV, one cell alone is its text and nothing else.
+ *
+ * @param table names the table of the insert statement, as SQL.
+ */
+export function copyRows(
+  set: Pick<ResultSetView, 'cell' | 'columns'>,
+  { rows, columns }: CellRange,
+  format: FormatId = 'tsv',
+  table = 'table_name',
+): string | null {
+  const [firstRow, firstColumn] = [rows[0], columns[0]];
+  if (firstRow === undefined || firstColumn === undefined) return '';
+  if (rows.length * columns.length > MOST_COPIED_CELLS) return null;
+  if (format === 'tsv' && rows.length === 1 && columns.length === 1)
+    return copyCell(set, firstRow, firstColumn);
+
+  const picked = columns.flatMap((column) => set.columns[column] ?? []);
+  const { before, between, after, row: rowText } = rowFormats[format].make(picked, table);
+  const lines: string[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const line = rowText(columns.map((column) => set.cell(row, column)));
+    characters += line.length;
+    if (characters > MOST_COPIED_CHARACTERS) return null;
+    lines.push(line);
+  }
+  // What ends a file does not belong at the end of what is pasted.
+  return before + lines.join(between) + after.trimEnd();
+}
+
+/** The whole text of one cell, however long; `NULL` for NULL. */
+export function copyCell(set: Pick<ResultSetView, 'cell' | 'columns'>, row: number, column: number): string {
+  const value = set.cell(row, column);
+  return value === null ? 'NULL' : fullText(value, set.columns[column]?.type_id ?? 0);
+}

@@ -1,0 +1,60 @@
+import type { SqlColumn } from '@howdah/shared-api/sql';
+import type { FileTarget } from './file-target.ts';
+import { rowFormats, type FormatId, type RowFormat } from './row-formats.ts';
+
+/** Characters that are gathered before they are written: each write costs a trip to another process. */
+const PIECE = 1024 * 1024;
+
+/** Writes rows to a file in one of the formats. */
+export class RowWriter {
+  readonly #target: FileTarget;
+  readonly #format: FormatId;
+  #rows: RowFormat | undefined;
+  #piece: string[] = [];
+  #characters = 0;
+  #count = 0;
+
+  constructor(target: FileTarget, format: FormatId) {
+    this.#target = target;
+    this.#format = format;
+  }
+
+  /** Rows that were added. */
+  get count(): number {
+    return this.#count;
+  }
+
+  begin(columns: readonly SqlColumn[]): void {
+    this.#rows = rowFormats[this.#format].make(columns, '');
+    this.#put(this.#rows.before);
+  }
+
+  /** Undefined when there is no need to wait. */
+  add(values: readonly (string | null)[]): Promise<void> | undefined {
+    const rows = this.#rows;
+    if (!rows) throw new Error('begin comes first');
+    this.#put(this.#count === 0 ? rows.row(values) : rows.between + rows.row(values));
+    this.#count += 1;
+    return this.#characters >= PIECE ? this.#flush() : undefined;
+  }
+
+  /** Ends the file; from now on others see it. */
+  async finish(): Promise<void> {
+    // A file of names alone has its line end already.
+    if (this.#rows && (this.#count > 0 || this.#format === 'json')) this.#put(this.#rows.after);
+    await this.#flush();
+    await this.#target.close();
+  }
+
+  #put(text: string): void {
+    this.#piece.push(text);
+    this.#characters += text.length;
+  }
+
+  #flush(): Promise<void> {
+    const text = this.#piece.join('');
+    this.#piece = [];
+    this.#characters = 0;
+    return this.#target.write(text);
+  }
+}
