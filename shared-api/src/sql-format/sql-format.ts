@@ -1,0 +1,23 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+
+export interface FormatArgs {
+  ref: string;
+  /** Of the project; sent back as `x-connection-encrypted`. */
+  connectionString: string;
+  sql: string;
+}
+
+const sqlFormatApi = injectArea('sqlFormat', (build) => ({
+  /** SQL laid out anew: only white space differs. Fails for what the formatter cannot read; the original is used then (spec 2, section 7). */
+  sqlFormatText: build.mutation<string, FormatArgs>({
+    query: ({ ref, connectionString, sql }) => ({
+      url: platformPath('/platform/pg-meta/{ref}/query/format', { ref }),
+      method: 'POST',
+      headers: { 'x-connection-encrypted': connectionString },
+      body: { query: sql },
+    }),
+  }),
+}));
+
+export const { useSqlFormatTextMutation } = sqlFormatApi;
+export { sqlFormatApi };
