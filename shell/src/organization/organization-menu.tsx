@@ -1,6 +1,7 @@
 import type { Organization } from '@howdah/shared-api/organizations';
-import { NavLink } from '@howdah/shared-ui/router';
+import { SideMenu } from '@howdah/shared-ui/side-menu';
 import { menuTexts } from '../texts/organization.ts';
+import { OrganizationPicker } from './organization-picker.tsx';
 import classes from './organization-pages.module.css';
 
 interface OrganizationMenuProps {
@@ -9,34 +10,20 @@ interface OrganizationMenuProps {
 }
 
 /** At the side, or on a narrow window in a line above the page. */
-export function OrganizationMenu({ organization: { slug, name }, isHosted }: OrganizationMenuProps) {
-  const pages = [
+export function OrganizationMenu({ organization, isHosted }: OrganizationMenuProps) {
+  const { slug, name } = organization;
+  const links = [
+    { to: '/projects', label: menuTexts.projects },
     { to: `/org/${slug}/general`, label: menuTexts.general },
     { to: `/org/${slug}/team`, label: menuTexts.team },
     ...(isHosted ? [{ to: `/org/${slug}/billing`, label: menuTexts.billing }] : []),
+    { to: '/support/new', label: menuTexts.support },
   ];
+  // A self-hosted deployment has its one organization.
+  const title = isHosted ? <OrganizationPicker organization={organization} /> : name;
   return (
     <nav aria-label={menuTexts.label} className={classes.menu}>
-      <p className={classes.title}>{name}</p>
-      <ul className={classes.list}>
-        <li>
-          <NavLink to="/projects" className={classes.link}>
-            {menuTexts.projects}
-          </NavLink>
-        </li>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} className={classes.link}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-        <li>
-          <NavLink to="/support/new" className={classes.link}>
-            {menuTexts.support}
-          </NavLink>
-        </li>
-      </ul>
+      <SideMenu title={title} links={links} />
     </nav>
   );
 }

@@ -11,6 +11,8 @@ export const gateTexts = {
 
 export const menuTexts = {
   label: 'Organization',
+  pickFrom: (name: string) => `Organization ${name}, choose another one`,
+  newOrganization: 'New organization',
   projects: 'Projects',
   general: 'General',
   team: 'Team',

@@ -1,0 +1,21 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SideMenu } from './index.ts';
+
+const links = [
+  { to: '/org/demo/general', label: 'General' },
+  { to: '/org/demo/team', label: 'Team' },
+];
+
+describe('SideMenu', () => {
+  it('names its links by its title, and marks the page that is shown', () => {
+    render(
+      <MemoryRouter initialEntries={['/org/demo/team']}>
+        <SideMenu title="Demo organization" links={links} />
+      </MemoryRouter>,
+    );
+    const menu = within(screen.getByRole('region', { name: 'Demo organization' }));
+    expect(menu.getByRole('link', { name: 'General' })).not.toHaveAttribute('aria-current');
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Team');
+  });
+});

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { NavLink } from '../router/index.ts';
+import styles from './SideMenu.module.css';
+
+export interface SideMenuProps {
+  /** Above the links: a name, or a control that changes what they belong to. */
+  title: ReactNode;
+  links: readonly { to: string; label: string }[];
+}
+
+/** Pages that stand beside each other, as links at the side; on a narrow window in a line above the page. */
+export function SideMenu({ title, links }: SideMenuProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.menu} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} data-words={typeof title === 'string' || undefined}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
