@@ -17,6 +17,15 @@ export function OrganizationHeading({ organization: { slug, name, plan } }: { or
   );
 }
 
+/** Anybody may make an organization; a self-hosted deployment has its one. */
+export function NewOrganizationButton() {
+  return (
+    <Button asChild size="sm" icon={<Plus aria-hidden />}>
+      <Link to="/new">New organization</Link>
+    </Button>
+  );
+}
+
 /** Disabled, never missing, for those who may not. */
 export function NewProjectButton({ organization: { slug, name } }: { organization: Organization }) {
   const can = usePermissions(slug, undefined)('write:Create', 'projects');

@@ -33,6 +33,9 @@ describe('ProjectsPage', () => {
     answerCalls({ 'GET /platform/organizations': ok([]), 'GET /platform/projects': ok([]) });
     open();
     expect(await screen.findByText('No projects yet')).toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'New organization' })) {
+      expect(link).toHaveAttribute('href', '/new');
+    }
   });
 
   it('shows what the platform answered, and recovers with Retry', async () => {
@@ -73,5 +76,6 @@ describe('ProjectsPage', () => {
     open('self-hosted');
     await screen.findByRole('link', { name: 'Bookshop' });
     expect(screen.queryByText('New project')).not.toBeInTheDocument();
+    expect(screen.queryByText('New organization')).not.toBeInTheDocument();
   });
 });

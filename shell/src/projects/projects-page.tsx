@@ -7,13 +7,19 @@ import { useState } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
 import { useDocumentTitle } from '../router/page-title.ts';
 import { groupProjects } from './group-projects.ts';
-import { NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
+import { NewOrganizationButton, NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
 import { ProjectCard } from './project-card.tsx';
 import classes from './projects-page.module.css';
+
+const HOSTED_HELP =
+  'Projects of the organizations that you belong to are listed here. Make an organization, or ask an owner of one to invite you.';
+const SELF_HOSTED_HELP =
+  'Projects of the organizations that you belong to are listed here. Ask an owner to invite you.';
 
 /** Every project that the person can see, by organization. */
 export function ProjectsPage() {
   const [search, setSearch] = useState('');
+  const { deployment } = usePageFacts().config;
   useDocumentTitle('Projects');
 
   return (
@@ -21,16 +27,19 @@ export function ProjectsPage() {
       <PageHeader
         title="Projects"
         actions={
-          <Input
-            type="search"
-            size="sm"
-            aria-label="Search projects"
-            placeholder="Search projects"
-            leading={<Search aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className={classes.search}
-          />
+          <>
+            <Input
+              type="search"
+              size="sm"
+              aria-label="Search projects"
+              placeholder="Search projects"
+              leading={<Search aria-hidden />}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className={classes.search}
+            />
+            {deployment === 'hosted' && <NewOrganizationButton />}
+          </>
         }
       />
       <ProjectGroups search={search} />
@@ -71,7 +80,8 @@ function ProjectGroups({ search }: { search: string }) {
       <EmptyState
         icon={<FolderPlus />}
         title="No projects yet"
-        description="Projects of the organizations that you belong to are listed here. Ask an owner to invite you."
+        description={deployment === 'hosted' ? HOSTED_HELP : SELF_HOSTED_HELP}
+        action={deployment === 'hosted' && <NewOrganizationButton />}
       />
     );
   }

@@ -20,6 +20,12 @@ const NewProjectPage = lazy(() =>
   import('../new-project/new-project-page.tsx').then((module) => ({ default: module.NewProjectPage })),
 );
 
+const NewOrganizationPage = lazy(() =>
+  import('../new-organization/new-organization-page.tsx').then((module) => ({
+    default: module.NewOrganizationPage,
+  })),
+);
+
 const OrganizationPages = lazy(() =>
   import('../organization/organization-pages.tsx').then((module) => ({ default: module.OrganizationPages })),
 );
@@ -46,6 +52,7 @@ export const ROUTES: RouteObject[] = [
               { path: '/projects', element: <ProjectsPage /> },
               { path: '/org/:slug/*', element: <OrganizationPages /> },
               { path: '/support/new', element: <SupportPage /> },
+              { path: '/new', element: <NewOrganizationPage /> },
               { path: '/new/:slug', element: <NewProjectPage /> },
               { path: '/account/me', element: <AccountPage /> },
               { path: '*', element: <NotFoundRoute /> },

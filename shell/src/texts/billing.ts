@@ -1,5 +1,3 @@
-import type { PlanId } from '@howdah/shared-api/billing';
-
 /** Words of `/org/:slug/billing`. */
 export const billingTexts = {
   title: 'Billing',
@@ -24,37 +22,3 @@ export const billingTexts = {
   changeFailed: (message: string) => `Failed to change the plan: ${message}`,
   noPayment: 'This platform takes no payments. A plan decides what projects may use.',
 };
-
-/** Plans with what they include, smallest first. */
-export const plans: readonly { id: PlanId; name: string; includes: readonly string[] }[] = [
-  {
-    id: 'free',
-    name: 'Free',
-    includes: [
-      '0.5 GB of disk for each project',
-      'The latest daily backup',
-      'A limited number of active projects',
-      'Paused projects can be restored for 90 days',
-    ],
-  },
-  {
-    id: 'pro',
-    name: 'Pro',
-    includes: [
-      '8 GB of disk for each project, and up to 200 GB to add',
-      'Daily backups of 7 days',
-      'Branching',
-      'Any number of projects, in every compute size',
-    ],
-  },
-  {
-    id: 'team',
-    name: 'Team',
-    includes: ['Everything of Pro', 'Daily backups of 14 days'],
-  },
-  {
-    id: 'enterprise',
-    name: 'Enterprise',
-    includes: ['Everything of Team', 'Daily backups of 30 days'],
-  },
-];

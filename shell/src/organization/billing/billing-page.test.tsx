@@ -2,6 +2,7 @@ import { answerCalls, ok } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';
+import { plansAnswer } from '../../testing/plans.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { OrganizationPages } from '../organization-pages.tsx';
 
@@ -18,15 +19,17 @@ const open = (path = '/org/demo/billing') =>
 
 describe('the billing page', () => {
   it('shows the plan, what it includes and the add-ons', async () => {
-    answerCalls({ ...answersFor('Owner'), [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')) });
+    answerCalls({ ...answersFor('Owner'), ...plansAnswer, [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')) });
     open();
     expect(await screen.findByText('The Pro plan includes')).toBeInTheDocument();
+    expect(screen.getByText('8 GB of disk for each project')).toBeInTheDocument();
     expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
   });
 
   it('opens the switch of plans by its address, and changes the plan', async () => {
     const answers = {
       ...answersFor('Owner'),
+      ...plansAnswer,
       [`GET ${PLAN}`]: ok(subscription('free', 'Free')),
       [`PUT ${PLAN}`]: ok(subscription('pro', 'Pro')),
     };
@@ -51,6 +54,7 @@ describe('the billing page', () => {
     const body = { code: 'plan_change_refused', message: 'No.', details: { reasons } };
     answerCalls({
       ...answersFor('Owner'),
+      ...plansAnswer,
       [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
       [`PUT ${PLAN}`]: { status: 409, body },
     });

@@ -1,5 +1,9 @@
 import { platformError } from '@howdah/shared-api';
-import { useBillingGetSubscriptionQuery, type Subscription } from '@howdah/shared-api/billing';
+import {
+  useBillingGetSubscriptionQuery,
+  useBillingListPlansQuery,
+  type Subscription,
+} from '@howdah/shared-api/billing';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
@@ -16,11 +20,13 @@ import {
 } from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
 import { Lock } from 'lucide-react';
+import { describePlan } from '../../plans/describe-plan.ts';
+import { PlanFacts } from '../../plans/plan-facts.tsx';
 import { usePermissions } from '../../project/use-permissions.ts';
 import { useDocumentTitle } from '../../router/page-title.ts';
-import { billingTexts, plans } from '../../texts/billing.ts';
-import { PlanFacts } from './plan-facts.tsx';
+import { billingTexts } from '../../texts/billing.ts';
 import { PlanPanel } from './plan-panel.tsx';
+import classes from './billing.module.css';
 
 const PANEL = 'panel';
 const PLAN_PANEL = 'subscriptionPlan';
@@ -93,7 +99,8 @@ interface PlanCardProps {
 }
 
 function PlanCard({ subscription: { plan }, mayWrite, onChange }: PlanCardProps) {
-  const facts = plans.find(({ id }) => id === plan.id);
+  const { data: plans } = useBillingListPlansQuery();
+  const facts = plans?.find(({ id }) => id === plan.id);
   return (
     <Card>
       <CardHeader
@@ -114,9 +121,9 @@ function PlanCard({ subscription: { plan }, mayWrite, onChange }: PlanCardProps)
         }
       />
       {facts && (
-        <CardBody>
+        <CardBody className={classes.includes}>
           <p>{billingTexts.includes(plan.name)}</p>
-          <PlanFacts facts={facts.includes} />
+          <PlanFacts facts={describePlan(facts)} />
         </CardBody>
       )}
     </Card>

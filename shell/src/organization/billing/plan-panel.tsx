@@ -1,10 +1,18 @@
-import { platformError, type PlatformError } from '@howdah/shared-api';
-import { planObstacles, useBillingUpdateSubscriptionMutation, type PlanId } from '@howdah/shared-api/billing';
+import { platformError } from '@howdah/shared-api';
+import {
+  useBillingListPlansQuery,
+  useBillingUpdateSubscriptionMutation,
+  type Plan,
+  type PlanId,
+} from '@howdah/shared-api/billing';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, Callout, toast } from '@howdah/shared-ui';
+import { Badge, Button, ErrorState, Skeleton, toast } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { billingTexts, plans } from '../../texts/billing.ts';
-import { PlanFacts } from './plan-facts.tsx';
+import { describePlan } from '../../plans/describe-plan.ts';
+import { PlanFacts } from '../../plans/plan-facts.tsx';
+import { billingTexts } from '../../texts/billing.ts';
+import { planTexts } from '../../texts/plans.ts';
+import { PlanRefusal } from './plan-refusal.tsx';
 import classes from './billing.module.css';
 
 interface PlanPanelProps {
@@ -17,6 +25,7 @@ interface PlanPanelProps {
 
 /** All plans side by side, to change to. A refusal stays below its plan with the platform's reasons. */
 export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanPanelProps) {
+  const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
 
   const changeTo = async (id: PlanId) => {
@@ -43,56 +52,71 @@ export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanP
       }}
     >
       <DialogBody className={classes.plans}>
-        {plans.map(({ id, name, includes }) => (
-          <section
-            key={id}
-            className={classes.plan}
-            aria-label={name}
-            data-current={id === current || undefined}
-          >
-            <div className={classes.planHead}>
-              <h3 className={classes.planName}>{name}</h3>
-              {id === current ? (
-                <Badge tone="accent">{billingTexts.current}</Badge>
-              ) : (
-                <Button
-                  size="sm"
-                  loading={isLoading && originalArgs?.tier === `tier_${id}`}
-                  disabled={isLoading || mayWrite === 'unknown'}
-                  disabledReason={mayWrite === 'denied' ? billingTexts.noPermission : undefined}
-                  onClick={() => void changeTo(id)}
-                >
-                  {billingTexts.changeTo(name)}
-                </Button>
-              )}
-            </div>
-            <PlanFacts facts={includes} />
-            {error && originalArgs?.tier === `tier_${id}` && (
-              <PlanRefusal name={name} error={platformError(error)} />
-            )}
-          </section>
-        ))}
+        {plans.data ? (
+          plans.data.map((plan) => (
+            <PlanOffer
+              key={plan.id}
+              plan={plan}
+              isCurrent={plan.id === current}
+              mayWrite={mayWrite}
+              busy={isLoading}
+              changing={isLoading && originalArgs?.tier === `tier_${plan.id}`}
+              error={originalArgs?.tier === `tier_${plan.id}` ? error : undefined}
+              onChange={() => void changeTo(plan.id)}
+            />
+          ))
+        ) : plans.error ? (
+          <ErrorState
+            size="panel"
+            title={planTexts.failed}
+            description={planTexts.failedHelp}
+            detail={platformError(plans.error).message}
+            retrying={plans.isFetching}
+            onRetry={() => void plans.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={planTexts.loading}>
+            <Skeleton height={170} radius="card" />
+          </div>
+        )}
       </DialogBody>
     </Sheet>
   );
 }
 
-function PlanRefusal({ name, error }: { name: string; error: PlatformError }) {
-  const obstacles = planObstacles(error.details);
+interface PlanOfferProps {
+  plan: Plan;
+  isCurrent: boolean;
+  mayWrite: PermissionAnswer;
+  /** Some plan is being changed to. */
+  busy: boolean;
+  /** This one is. */
+  changing: boolean;
+  error: unknown;
+  onChange(): void;
+}
+
+function PlanOffer({ plan, isCurrent, mayWrite, busy, changing, error, onChange }: PlanOfferProps) {
   return (
-    <Callout tone="danger" role="alert" title={billingTexts.refused(name)}>
-      {obstacles.length === 0 ? (
-        billingTexts.changeFailed(error.message)
-      ) : (
-        <>
-          <p>{billingTexts.refusedHelp}</p>
-          <ul className={classes.reasons}>
-            {obstacles.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Callout>
+    <section className={classes.plan} aria-label={plan.name} data-current={isCurrent || undefined}>
+      <div className={classes.planHead}>
+        <h3 className={classes.planName}>{plan.name}</h3>
+        {isCurrent ? (
+          <Badge tone="accent">{billingTexts.current}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            loading={changing}
+            disabled={busy || mayWrite === 'unknown'}
+            disabledReason={mayWrite === 'denied' ? billingTexts.noPermission : undefined}
+            onClick={onChange}
+          >
+            {billingTexts.changeTo(plan.name)}
+          </Button>
+        )}
+      </div>
+      <PlanFacts facts={describePlan(plan)} />
+      {error !== undefined && <PlanRefusal name={plan.name} error={platformError(error)} />}
+    </section>
   );
 }

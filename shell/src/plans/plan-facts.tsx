@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import classes from './billing.module.css';
+import classes from './plan-facts.module.css';
 
 export function PlanFacts({ facts }: { facts: readonly string[] }) {
   return (

@@ -1,0 +1,27 @@
+import type { Plan } from '@howdah/shared-api/billing';
+import { ok } from '@howdah/tools/harness/testing';
+
+const paid = {
+  disk_gb: 8,
+  backups_kept: 7,
+  branching: true,
+  restore_window_days: null,
+  free_project_limit: null,
+} as const;
+
+const plans: Plan[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    disk_gb: 0.5,
+    backups_kept: 1,
+    branching: false,
+    restore_window_days: 90,
+    free_project_limit: 2,
+  },
+  { id: 'pro', name: 'Pro', ...paid },
+  { id: 'team', name: 'Team', ...paid, backups_kept: 14 },
+];
+
+/** What the platform answers about plans. */
+export const plansAnswer = { 'GET /platform/plans': ok(plans) };
