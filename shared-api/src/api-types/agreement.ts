@@ -28,6 +28,14 @@ import type { Project, ProjectSettings } from '../projects/types.ts';
 import type { ProjectStatus } from '../projects/status.ts';
 import type { ProjectResources, ResizeRequest, ResourceWarning } from '../resources/types.ts';
 import type { Profile } from '../session/types.ts';
+import type {
+  SnippetCount,
+  SnippetFolder,
+  SnippetFolderPage,
+  SnippetFolderSave,
+  SnippetItem,
+  SnippetSave,
+} from '../snippets/types.ts';
 import type { UpgradeEligibility } from '../upgrades/types.ts';
 import type { RunningStatement, SqlRequestBody } from '../sql/types.ts';
 import type { components, operations } from './platform.ts';
@@ -105,6 +113,14 @@ export type Answers = Agree<
     Same<SupportRequest[], Answer<'listSupportRequests'>>,
     Same<ContentListed, Schemas['ContentListed']>,
     Same<ContentPage, Answer<'listContent'>>,
+    Same<SnippetItem, Simple<Answer<'getContent'>>>,
+    Same<SnippetItem, Simple<Answer<'saveContent'>>>,
+    Same<SnippetCount, Answer<'countContent'>>,
+    Same<{ id: string }[], Answer<'deleteContent'>>,
+    Same<SnippetFolderPage, Answer<'listRootFolder'>>,
+    Same<SnippetFolderPage, Answer<'listFolder'>>,
+    Same<SnippetFolder, Answer<'createFolder', 201>>,
+    Same<SnippetFolder, Answer<'updateFolder'>>,
     Same<{ available_versions: RestoreVersion[] }, Answer<'listRestoreVersions'>>,
     Same<{ available_versions: CreatableVersion[] }, Answer<'listCreatableVersions'>>,
     Same<Plan[], Answer<'listPlans'>>,
@@ -140,6 +156,9 @@ export type Questions = Agree<
     Same<ProjectWish, Body<'createProject'>>,
     Same<NewSupportRequest, Body<'sendFeedback'>>,
     Same<ContentQuery, Query<'listContent'>>,
+    Same<SnippetSave, Body<'saveContent'>>,
+    Same<SnippetFolderSave, Body<'createFolder'>>,
+    Same<SnippetFolderSave, Body<'updateFolder'>>,
     Same<RestoreChoice, NonNullable<Body<'restoreProject'>>>,
   ]
 >;

@@ -1,0 +1,89 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { savedRow } from './row-place.ts';
+import { shownLists } from './shown-lists.ts';
+import { everything, tagsAfterSave } from './tags.ts';
+import type { SnippetFolder, SnippetFolderSave, SnippetItem, SnippetSave } from './types.ts';
+
+interface ByRef {
+  ref: string;
+}
+
+export const snippetsChangeApi = injectArea(
+  'snippets',
+  (build) => ({
+    /**
+     * Saves a snippet, new or changed, and answers with the stored copy. Lists show the change at once, and take it back
+     * when the save fails. 409 `content_conflict` (see `conflictingCopy`); 400 `content_shared_in_folder`; 403 `forbidden`;
+     * 413 `content_too_large`.
+     */
+    snippetsSave: build.mutation<SnippetItem, ByRef & { save: SnippetSave }>({
+      query: ({ ref, save }) => ({
+        url: platformPath('/platform/projects/{ref}/content', { ref }),
+        method: 'POST',
+        headers: { version: '2' },
+        body: save,
+      }),
+      invalidatesTags: (_, error, { ref, save }) => (error ? [] : tagsAfterSave(ref, save)),
+      async onQueryStarted({ ref, save }, { dispatch, getState, queryFulfilled }) {
+        const lists = shownLists(ref, { dispatch, getState });
+        const known = lists.find(save.id);
+        if (known) lists.place(savedRow(known, save));
+        try {
+          const { content: _, ...row } = (await queryFulfilled).data;
+          lists.place(row);
+        } catch {
+          // The caller says why; here it only has to look again as it was.
+          if (known) lists.place(known);
+        }
+      },
+    }),
+
+    /** Up to 200 at once: all of them or none. 404 `content_not_found` with `details.ids`. */
+    snippetsDelete: build.mutation<{ id: string }[], ByRef & { ids: string[] }>({
+      query: ({ ref, ids }) => ({
+        url: platformPath('/platform/projects/{ref}/content', { ref }),
+        method: 'DELETE',
+        params: { ids: ids.join(',') },
+      }),
+      // After a failure too: one that is gone already may still be shown.
+      invalidatesTags: (_, __, { ref }) => everything(ref),
+      async onQueryStarted({ ref, ids }, { dispatch, getState, queryFulfilled }) {
+        const lists = shownLists(ref, { dispatch, getState });
+        const known = ids.map(lists.find).filter((row) => row !== undefined);
+        ids.forEach(lists.remove);
+        await queryFulfilled.catch(() => known.forEach(lists.place));
+      },
+    }),
+
+    /** 409 `folder_name_taken`; 409 `folder_limit_reached`. */
+    snippetsCreateFolder: build.mutation<SnippetFolder, ByRef & { save: SnippetFolderSave }>({
+      query: ({ ref, save }) => ({
+        url: platformPath('/platform/projects/{ref}/content/folders', { ref }),
+        method: 'POST',
+        body: save,
+      }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : everything(ref)),
+    }),
+
+    /** Renames, and moves where a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
+    snippetsUpdateFolder: build.mutation<SnippetFolder, ByRef & { id: string; save: SnippetFolderSave }>({
+      query: ({ ref, id, save }) => ({
+        url: platformPath('/platform/projects/{ref}/content/folders/{id}', { ref, id }),
+        method: 'PUT',
+        body: save,
+      }),
+      invalidatesTags: (_, __, { ref }) => everything(ref),
+    }),
+
+    /** With everything in them. Up to 200 at once. 404 `folder_not_found`. */
+    snippetsDeleteFolders: build.mutation<null, ByRef & { ids: string[] }>({
+      query: ({ ref, ids }) => ({
+        url: platformPath('/platform/projects/{ref}/content/folders', { ref }),
+        method: 'DELETE',
+        params: { ids: ids.join(',') },
+      }),
+      invalidatesTags: (_, __, { ref }) => everything(ref),
+    }),
+  }),
+  { tags: ['Content'] },
+);
