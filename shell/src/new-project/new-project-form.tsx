@@ -2,7 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { useBillingListMembersAtFreeLimitQuery } from '@howdah/shared-api/billing';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
-import { COMPUTE_SIZES, useProjectCreationCreateMutation } from '@howdah/shared-api/project-creation';
+import {
+  COMPUTE_SIZES,
+  useProjectCreationCreateMutation,
+  useProjectCreationListVersionsQuery,
+} from '@howdah/shared-api/project-creation';
 import { Button, Callout, Card, CardBody, CardFooter, Field, Input, Select } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';
@@ -10,6 +14,7 @@ import { usePermissions } from '../project/use-permissions.ts';
 import { computeNames, newProjectTexts } from '../texts/new-project.ts';
 import { FreeLimitNotice, limitMembersOf } from './free-limit-notice.tsx';
 import { newProjectSchema, type NewProjectValues } from './new-project-schema.ts';
+import { NEWEST, versionOptions } from './version-options.ts';
 import classes from './new-project.module.css';
 
 const SIZES = COMPUTE_SIZES.map((value) => ({ value, label: computeNames[value] }));
@@ -21,10 +26,11 @@ export function NewProjectForm({ organization }: { organization: Organization })
   const can = usePermissions(slug, undefined)('write:Create', 'projects');
   const { data: organizations = [organization] } = useOrganizationsListQuery();
   const limit = useBillingListMembersAtFreeLimitQuery({ slug }, { skip: !isFree });
+  const versions = versionOptions(useProjectCreationListVersionsQuery({ slug }).data);
   const [create, { error, isLoading }] = useProjectCreationCreateMutation();
   const { register, handleSubmit, formState } = useForm<NewProjectValues>({
     resolver: yupResolver(newProjectSchema),
-    defaultValues: { name: '', computeSize: 'micro' },
+    defaultValues: { name: '', computeSize: 'micro', postgresEngine: NEWEST },
   });
   const navigate = useNavigate();
 
@@ -33,9 +39,13 @@ export function NewProjectForm({ organization }: { organization: Organization })
     refusal?.code === 'free_project_limit_reached' ? limitMembersOf(refusal.details) : (limit.data ?? []);
   const isFull = isFree && full.length > 0;
 
-  const save = handleSubmit(async ({ name, computeSize }) => {
-    const size = isFree ? {} : { desired_instance_size: computeSize };
-    const { data: project } = await create({ name, organization_slug: slug, ...size });
+  const save = handleSubmit(async ({ name, computeSize, postgresEngine }) => {
+    const { data: project } = await create({
+      name,
+      organization_slug: slug,
+      ...(postgresEngine !== NEWEST && { postgres_engine: postgresEngine }),
+      ...(!isFree && { desired_instance_size: computeSize }),
+    });
     if (project) void navigate(`/project/${project.ref}`);
   });
 
@@ -49,7 +59,11 @@ export function NewProjectForm({ organization }: { organization: Organization })
               {refusal.message}
             </Callout>
           )}
-          <Field label={newProjectTexts.organization} layout="row">
+          <Field
+            label={newProjectTexts.organization}
+            layout="row"
+            aside={<Link to="/new">{newProjectTexts.newOrganization}</Link>}
+          >
             <Select
               options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
               value={slug}
@@ -73,7 +87,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
             <Select options={SIZES} {...register('computeSize')} disabled={isFree} />
           </Field>
           <Field label={newProjectTexts.version} layout="row" hint={newProjectTexts.versionHelp}>
-            <Input value={newProjectTexts.newest} readOnly />
+            <Select options={versions} {...register('postgresEngine')} disabled={versions.length === 1} />
           </Field>
           <Field label={newProjectTexts.region} layout="row" hint={newProjectTexts.regionHelp}>
             <Input value="local" readOnly />

@@ -7,6 +7,14 @@ import { NewProjectPage } from './new-project-page.tsx';
 
 const free = anOrganization({ plan: { id: 'free', name: 'Free' } });
 const full = [{ username: 'olga', primary_email: 'olga@howdah.local', free_project_limit: 2 }];
+const VERSIONS = 'GET /platform/organizations/demo/available-versions';
+const versions = ok({
+  available_versions: ['18.6', '17.5'].map((number) => ({
+    version: `supabase-postgres-${number}`,
+    postgres_engine: number.slice(0, 2),
+    release_channel: 'ga',
+  })),
+});
 const NO_ROOM = 'GET /platform/organizations/demo/members/reached-free-project-limit';
 
 const open = (deployment: 'hosted' | 'self-hosted' = 'hosted') =>
@@ -35,6 +43,25 @@ describe('NewProjectPage', () => {
       name: 'Shop',
       organization_slug: 'demo',
       desired_instance_size: 'small',
+    });
+  });
+
+  it('makes a project with an older version of Postgres', async () => {
+    const calls = answerCalls({
+      ...answersFor('Owner'),
+      [VERSIONS]: versions,
+      'POST /platform/projects': { status: 201, body: aProject({ ref: 'newref' }) },
+    });
+    const { router } = open();
+    await enabled();
+    const version = screen.getByLabelText('Postgres version');
+    await waitFor(() => expect(version).toHaveDisplayValue('18.6 (newest)'));
+    await userEvent.selectOptions(version, '17.5');
+    await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
+    await userEvent.click(await createButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/project/newref'));
+    expect(calls.find(({ call }) => call === 'POST /platform/projects')?.sent).toMatchObject({
+      postgres_engine: '17',
     });
   });
 

@@ -7,6 +7,7 @@ export const newProjectSchema = object({
   computeSize: string()
     .oneOf([...COMPUTE_SIZES])
     .required(),
+  postgresEngine: string().defined(),
 });
 
 export type NewProjectValues = InferType<typeof newProjectSchema>;

@@ -6,9 +6,10 @@ export const newProjectTexts = {
   namePlaceholder: 'My project',
   organization: 'Organization',
   version: 'Postgres version',
-  versionHelp:
-    'The newest version that this platform offers. An existing project keeps its version until you upgrade it.',
+  versionHelp: 'A project keeps its version until you upgrade it.',
   newest: 'Newest available',
+  newestIs: (version: string) => `${version} (newest)`,
+  newOrganization: 'New organization',
   compute: 'Compute size',
   computeHelp: 'Memory for the database. It can be changed later, with a short restart.',
   computeFree: 'The free plan runs on the smallest size.',
