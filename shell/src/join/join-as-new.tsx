@@ -39,7 +39,7 @@ export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
   });
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void join(event)}>
+    <form noValidate onSubmit={(event) => void join(event)}>
       <p className={classes.hint}>{joinTexts.newHelp}</p>
       {refusal && !isTaken && (
         <Callout tone="danger" title={joinTexts.failed} role="alert">

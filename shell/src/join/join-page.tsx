@@ -2,11 +2,11 @@ import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectIsSignedOut } from '@howdah/shared-api/api';
 import { useInvitationsGetQuery, type OpenInvitation } from '@howdah/shared-api/invitations';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
-import { Button, Callout, ErrorState, Logo, Spinner, toast } from '@howdah/shared-ui';
+import { Button, Callout, ErrorState, Spinner, toast } from '@howdah/shared-ui';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useState, type ReactNode } from 'react';
 import { formatInstant } from '../dates/format-instant.ts';
-import { MAIN_ID } from '../router/focus-on-navigation.ts';
+import { CentredCard } from '../layout/centred-card.tsx';
 import { useDocumentTitle } from '../router/page-title.ts';
 import { joinTexts } from '../texts/join.ts';
 import { forgetInvitation, invitationToken } from './invitation-token.ts';
@@ -19,14 +19,7 @@ export function JoinPage() {
   const { hash } = useLocation();
   const [token] = useState(() => invitationToken(hash));
   useDocumentTitle(joinTexts.pageTitle);
-  return (
-    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
-      <div className={classes.panel}>
-        <Logo size={36} wordmark />
-        {token ? <Invitation token={token} /> : <Gone />}
-      </div>
-    </main>
-  );
+  return <CentredCard>{token ? <Invitation token={token} /> : <Gone />}</CentredCard>;
 }
 
 function Invitation({ token }: { token: string }) {
@@ -78,7 +71,7 @@ function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
   return (
     <>
       <div>
-        <h1 className={classes.title}>{joinTexts.title(organization.name)}</h1>
+        <h1>{joinTexts.title(organization.name)}</h1>
         <p className={classes.hint}>{joinTexts.invitedBy(inviter, email, role)}</p>
         <p className={classes.hint}>{joinTexts.until(formatInstant(expires))}</p>
       </div>
@@ -106,7 +99,7 @@ function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
 function Gone() {
   return (
     <>
-      <h1 className={classes.title}>{joinTexts.pageTitle}</h1>
+      <h1>{joinTexts.pageTitle}</h1>
       <Callout tone="warning" title={joinTexts.goneTitle} role="alert">
         {joinTexts.goneHelp}
       </Callout>

@@ -2,7 +2,6 @@ import { platformError, type PlatformError } from '@howdah/shared-api';
 import { useSessionSignInMutation } from '@howdah/shared-api/session';
 import { Button, Callout, Field, Input } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
-import classes from './sign-in-page.module.css';
 
 interface Credentials {
   email: string;
@@ -16,11 +15,7 @@ export function PasswordForm() {
   const problems = formState.errors;
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => void handleSubmit((values) => signIn(values))(event)}
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => signIn(values))(event)}>
       {error && <SignInProblem error={platformError(error)} />}
       <Field label="E-mail" error={problems.email?.message} required>
         <Input

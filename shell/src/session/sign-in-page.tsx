@@ -1,10 +1,10 @@
 import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectAuthentication, useSessionRedeemLinkMutation } from '@howdah/shared-api/session';
-import { Callout, Logo, Spinner } from '@howdah/shared-ui';
+import { Callout, Spinner } from '@howdah/shared-ui';
 import { Navigate, useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../router/page-title.ts';
-import { MAIN_ID } from '../router/focus-on-navigation.ts';
+import { CentredCard } from '../layout/centred-card.tsx';
 import { takeToken } from './link-token.ts';
 import { PasswordForm } from './password-form.tsx';
 import { returnToOf } from './return-to.ts';
@@ -24,31 +24,28 @@ export function SignInPage() {
 
   if (status === 'signed-in' && !link.isLoading) return <Navigate to={returnToOf(search)} replace />;
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
-      <div className={classes.panel}>
-        <Logo size={36} wordmark />
-        {link.isLoading || link.isSuccess ? (
-          <p className={classes.signingIn} role="status">
-            <Spinner /> Signing you in
+    <CentredCard>
+      {link.isLoading || link.isSuccess ? (
+        <p className={classes.signingIn} role="status">
+          <Spinner /> Signing you in
+        </p>
+      ) : (
+        <>
+          <h1>Sign in</h1>
+          {link.error && <LinkProblem error={link.error} />}
+          {expired && !link.error && (
+            <Callout tone="info" title="Your session has ended" role="status">
+              Sign in again to go on where you were.
+            </Callout>
+          )}
+          <PasswordForm />
+          <p className={classes.hint}>
+            No password yet? Use the one-time link that the platform prints when it starts, or ask whoever
+            runs it for a new one.
           </p>
-        ) : (
-          <>
-            <h1 className={classes.title}>Sign in</h1>
-            {link.error && <LinkProblem error={link.error} />}
-            {expired && !link.error && (
-              <Callout tone="info" title="Your session has ended" role="status">
-                Sign in again to go on where you were.
-              </Callout>
-            )}
-            <PasswordForm />
-            <p className={classes.hint}>
-              No password yet? Use the one-time link that the platform prints when it starts, or ask whoever
-              runs it for a new one.
-            </p>
-          </>
-        )}
-      </div>
-    </main>
+        </>
+      )}
+    </CentredCard>
   );
 }
 
