@@ -5,6 +5,7 @@ import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
 import styles from './Dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -30,6 +31,7 @@ export interface ConfirmDialogProps {
 
 /** A last question before something that matters. It never closes by a click beside it, and the safe answer has the focus, or what has to be typed. */
 export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) {
+  const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
@@ -37,6 +39,7 @@ export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: Con
         <Radix.Content
           className={styles.dialog}
           data-size="sm"
+          onCloseAutoFocus={returnFocus}
           {...(!rest.description && { 'aria-describedby': undefined })}
         >
           <Question busy={busy} {...rest} />

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './Dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   /** Controlled, or left to `trigger`. */
@@ -35,6 +36,7 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps) {
+  const returnFocus = useFocusReturn(open);
   const keepOpen = (event: Event) => {
     if (busy) event.preventDefault();
   };
@@ -46,6 +48,7 @@ export function Dialog({
         <Radix.Content
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
+          onCloseAutoFocus={returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           {...rest}
           className={cx(styles.dialog, className)}

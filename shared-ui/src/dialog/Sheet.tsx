@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './Sheet.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   open?: boolean;
@@ -32,6 +33,7 @@ export function Sheet({
   children,
   ...rest
 }: SheetProps) {
+  const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -39,6 +41,7 @@ export function Sheet({
         <Radix.Overlay className={styles.backdrop} />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           {...rest}
           className={cx(styles.sheet, className)}
           data-side={side}
