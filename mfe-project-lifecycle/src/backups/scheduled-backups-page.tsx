@@ -4,6 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { LastJobNotice } from '../last-job/last-job-notice.tsx';
 import { backupsTexts } from '../texts/backups.ts';
 import { BackupTable } from './backup-table.tsx';
 import { RestoreBackupDialog } from './restore-backup-dialog.tsx';
@@ -22,6 +23,7 @@ export default function ScheduledBackupsPage() {
   return (
     <Page>
       <PageHeader title={backupsTexts.title} description={backupsTexts.description} />
+      {project && <LastJobNotice key={project.ref} project={project} />}
       {project && currentData ? (
         currentData.backups.length > 0 ? (
           <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />

@@ -92,11 +92,18 @@ async function expectReason(item: HTMLElement, reason: string) {
 }
 
 describe('a project that was paused too long ago', () => {
+  it('is explained by More information', async () => {
+    await showTooLate();
+    fireEvent.click(screen.getByRole('link', { name: 'More information' }));
+    await pass(100);
+    expect(screen.getByRole('dialog', { name: 'Projects that were paused for long' })).toBeVisible();
+  });
+
   it('is not offered to be restored', async () => {
     await showTooLate();
     expect(screen.getByText('Project cannot be restored through the dashboard')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore project' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'More information' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/support/new?category=Database_unresponsive&ref=${ref}`),
     );

@@ -3,6 +3,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { DownloadBackupsMenu } from '../backup-download/download-backups-menu.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { supportLink } from '../support/support-link.ts';
 import { cannotRestoreTexts } from '../texts/paused.ts';
 import classes from './cannot-restore.module.css';
@@ -21,9 +22,10 @@ export function CannotRestore({ project, pauseStatus }: CannotRestoreProps) {
       <p>{cannotRestoreTexts.body(days)}</p>
       <div className={classes.actions}>
         <DownloadBackupsMenu project={project} latestBackupId={backupId} />
-        <Button asChild variant="ghost">
-          <Link to={support}>{cannotRestoreTexts.moreInformation}</Link>
+        <Button asChild>
+          <Link to={support}>{cannotRestoreTexts.contactSupport}</Link>
         </Button>
+        <HelpLink topic="paused-too-long">{cannotRestoreTexts.moreInformation}</HelpLink>
       </div>
     </Callout>
   );

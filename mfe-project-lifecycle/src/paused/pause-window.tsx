@@ -1,7 +1,8 @@
-import { Button, Callout, SkeletonText } from '@howdah/shared-ui';
+import { Button, Callout, Skeleton } from '@howdah/shared-ui';
 import { DateTime } from 'luxon';
 import { pauseWindowTexts } from '../texts/paused.ts';
 import type { PauseWindowState } from './use-pause-window.ts';
+import classes from './pause-window.module.css';
 
 interface PauseWindowProps {
   state: PauseWindowState;
@@ -13,7 +14,16 @@ interface PauseWindowProps {
 export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
   switch (state.kind) {
     case 'loading':
-      return <SkeletonText lines={2} label={pauseWindowTexts.loading} />;
+      if (state.expected.kind === 'unlimited') return null;
+      // As large as what comes, on every width: the buttons below it keep their place.
+      return (
+        <div role="status" aria-label={pauseWindowTexts.loading} className={classes.reserved}>
+          <div aria-hidden className={classes.unseen}>
+            <PauseWindow state={state.expected} isRetrying={false} onRetry={onRetry} />
+          </div>
+          <Skeleton height="auto" radius="card" />
+        </div>
+      );
     case 'failed':
       return (
         <Callout

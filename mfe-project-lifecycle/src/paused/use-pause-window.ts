@@ -3,12 +3,17 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 
 export type PauseWindowState =
-  | { kind: 'loading' | 'failed' }
+  /** What will most likely be said, so that its room is kept. */
+  | { kind: 'loading'; expected: PauseWindowState }
+  | { kind: 'failed' }
   /** Nothing is to be said: the flag is off. */
   | { kind: 'unlimited' }
   | { kind: 'paid' }
   | { kind: 'open'; remainingDays: number; maxDays: number }
   | { kind: 'over'; pauseStatus: PauseStatus };
+
+/** Of the free plan (spec 1, section 9). */
+const USUAL_DAYS = 90;
 
 /** Whether, and until when, a paused project can be restored; asked only where the ninety-day flag is on (spec 1, section 4). */
 export function usePauseWindow(project: Project) {
@@ -23,12 +28,15 @@ export function usePauseWindow(project: Project) {
   const decide = (): PauseWindowState => {
     if (!enforced) return { kind: 'unlimited' };
     if (isError) return { kind: 'failed' };
-    if (!data) return { kind: 'loading' };
+    if (!data) return { kind: 'loading', expected: stillOpen(USUAL_DAYS, USUAL_DAYS) };
     if (!data.can_restore) return { kind: 'over', pauseStatus: data };
+    const { max_days_till_restore_disabled: maxDays, remaining_days_till_restore_disabled: days } = data;
+    return stillOpen(days ?? maxDays, maxDays);
+  };
+  const stillOpen = (remainingDays: number, maxDays: number): PauseWindowState => {
     // Nothing is billed where there is no plan.
     if (!isFree) return { kind: deployment === 'hosted' ? 'paid' : 'unlimited' };
-    const { max_days_till_restore_disabled: maxDays, remaining_days_till_restore_disabled: days } = data;
-    return { kind: 'open', remainingDays: days ?? maxDays, maxDays };
+    return { kind: 'open', remainingDays, maxDays };
   };
   return { state: decide(), isRetrying: isFetching, onRetry: () => void refetch() };
 }

@@ -1,10 +1,6 @@
 import type { ResourceLevel, ResourceWarning } from '@howdah/shared-api/resources';
-import {
-  bannerDocs,
-  bannerTexts,
-  combinedBannerTexts,
-  type BannerSubject,
-} from '../texts/resource-banners.ts';
+import type { HelpTopic } from '../texts/help.ts';
+import { bannerTexts, combinedBannerTexts, type BannerSubject } from '../texts/resource-banners.ts';
 
 export interface Banner {
   /** What is exhausted, worst first. */
@@ -13,7 +9,8 @@ export interface Banner {
   title: string;
   /** One paragraph each. */
   body: string[];
-  docsUrl: string;
+  /** Explains it further. */
+  help: HelpTopic;
 }
 
 /**
@@ -33,7 +30,7 @@ export function chooseBanner(warning: ResourceWarning | undefined): Banner | und
   const tone = isCritical ? 'danger' : 'warning';
   if (others.length === 0) {
     const { title, body } = bannerTexts[first.subject][level];
-    return { subjects, tone, title, body: [body], docsUrl: bannerDocs[first.subject] };
+    return { subjects, tone, title, body: [body], help: first.subject };
   }
   return {
     subjects,
@@ -44,7 +41,7 @@ export function chooseBanner(warning: ResourceWarning | undefined): Banner | und
       // What stops a project from working is said in full.
       ...(first.subject === 'read-only' ? [bannerTexts['read-only'].critical.body] : []),
     ],
-    docsUrl: bannerDocs.combined,
+    help: 'combined',
   };
 }
 

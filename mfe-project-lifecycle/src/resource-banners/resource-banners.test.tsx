@@ -42,7 +42,7 @@ describe('chooseBanner', () => {
     expect(warning).toMatchObject({ tone: 'warning', title: bannerTexts[subject].warning.title });
     expect(critical).toMatchObject({ tone: 'danger', title: bannerTexts[subject].critical.title });
     expect(warning!.title).not.toBe(critical!.title);
-    expect(critical!.docsUrl).toMatch(/^https:/);
+    expect(critical!.help).toBe(subject);
   });
 
   it('is destructive in read-only mode, and does not name the full disk twice', () => {
@@ -99,11 +99,21 @@ describe('ResourceBanners', () => {
       'href',
       `/project/${project.ref}/settings/compute-and-disk`,
     );
-    expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:/),
-    );
     expect(screen.queryByText(/CPU/)).not.toBeInTheDocument();
+  });
+
+  it('explains itself beside the page, by an address that others can open', async () => {
+    answerCalls({ [WARNINGS]: ok([aWarning({ disk_space_exhaustion: 'critical' })]) });
+    const { router } = renderInShell(<ResourceBanners />, { path: '/?panel=pitr' });
+    const link = await screen.findByRole('link', { name: 'Learn more' });
+    await userEvent.click(link);
+    const help = await screen.findByRole('dialog', { name: 'Disk space' });
+    expect(help).toHaveTextContent(/It can grow up to 200GB/);
+    expect(router.state.location.search).toBe('?panel=pitr&help=disk-space');
+    await userEvent.keyboard('{Escape}');
+    expect(help).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?panel=pitr');
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
   it('opens what overrides read-only mode in the editor', async () => {

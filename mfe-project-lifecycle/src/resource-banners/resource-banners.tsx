@@ -2,6 +2,7 @@ import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/s
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
+import { HelpLink } from '../help/help-link.tsx';
 import { bannerActionTexts, OVERRIDE_READ_ONLY_SQL } from '../texts/resource-banners.ts';
 import { chooseBanner, type Banner } from './choose-banner.ts';
 import classes from './resource-banners.module.css';
@@ -47,11 +48,9 @@ function BannerActions({ banner, projectRef }: { banner: Banner; projectRef: str
           <Link to={`/project/${projectRef}/settings/compute-and-disk`}>{bannerActionTexts.compute}</Link>
         </Button>
       )}
-      <Button asChild size="sm" variant="ghost">
-        <a href={banner.docsUrl} target="_blank" rel="noreferrer">
-          {bannerActionTexts.learnMore}
-        </a>
-      </Button>
+      <HelpLink topic={banner.help} size="sm">
+        {bannerActionTexts.learnMore}
+      </HelpLink>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { DeleteProject } from '../delete-project/delete-project.tsx';
 import { JwtSecretNotice } from '../jwt-secret/jwt-secret-notice.tsx';
+import { LastJobNotice } from '../last-job/last-job-notice.tsx';
 import { generalTexts } from '../texts/general.ts';
 import { PauseProject } from './pause-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -20,6 +21,7 @@ export default function GeneralSettingsPage() {
       <PageHeader title={generalTexts.title} description={generalTexts.description} />
       {project ? (
         <>
+          <LastJobNotice key={`job ${project.ref}`} project={project} />
           <JwtSecretNotice key={`jwt ${project.ref}`} project={project} />
           <ProjectNameForm key={project.ref} project={project} />
           <ProjectFacts project={project} />

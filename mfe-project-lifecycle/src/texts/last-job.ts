@@ -1,3 +1,28 @@
+import type { ProjectJob } from '@howdah/shared-api/lifecycle';
+import {
+  goingDownTexts,
+  pausingTexts,
+  resizingTexts,
+  restartingTexts,
+  restoringTexts,
+  settingUpTexts,
+} from './status-screens.ts';
+import { upgradeTexts } from './upgrade.ts';
+
+/** What a job that runs is called: as on its screen. */
+export const runningJobTexts: Record<
+  ProjectJob['kind'],
+  { title: string; sentence(name: string, version?: number): string }
+> = {
+  initialize: settingUpTexts,
+  pause: pausingTexts,
+  restore: restoringTexts,
+  restart: restartingTexts,
+  resize: resizingTexts,
+  upgrade: upgradeTexts,
+  remove: goingDownTexts,
+};
+
 /** Jobs that leave a running project as it was when they fail. */
 export type HarmlessJob = 'restore' | 'restart' | 'resize';
 

@@ -55,6 +55,7 @@ export const cannotRestoreTexts = {
   body: (days: number) =>
     `It has been paused for more than ${days} days. Its data is intact: download its backups to bring it up elsewhere, or ask our support.`,
   download: 'Download backups',
+  contactSupport: 'Contact support',
   moreInformation: 'More information',
   supportSubject: (ref: string) => `Restoring project ${ref}, paused beyond the limit`,
 };

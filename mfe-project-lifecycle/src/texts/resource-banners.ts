@@ -89,19 +89,6 @@ export const bannerActionTexts = {
   override: 'Override read-only mode',
 };
 
-const DOCS = 'https://supabase.com/docs/guides/';
-
-/** Where each is explained. The platform speaks the same API, and its limits work alike. */
-export const bannerDocs: Record<BannerSubject | 'combined', string> = {
-  'read-only': `${DOCS}platform/database-size#read-only-mode`,
-  'disk-io': `${DOCS}troubleshooting/exhaust-disk-io`,
-  'disk-space': `${DOCS}platform/database-size`,
-  cpu: `${DOCS}troubleshooting/high-cpu-usage`,
-  memory: `${DOCS}troubleshooting/exhaust-ram`,
-  'auth-emails': `${DOCS}auth/auth-smtp`,
-  combined: `${DOCS}platform/compute-and-disk`,
-};
-
 /** Lets one session write although the project is in read-only mode, so that it can delete. */
 export const OVERRIDE_READ_ONLY_SQL = `-- Lets this script write in read-only mode: delete what is not needed below it.
 set session characteristics as transaction read write;
