@@ -1,8 +1,9 @@
-import { sqlRequested } from '@howdah/shared-api';
 import { MAX_SQL_BYTES, resultStore } from '@howdah/shared-api/sql';
 import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { connect } from '../documents/connect.ts';
+import { newDocument } from '../documents/index.ts';
 import { SqlPage } from './sql-page.tsx';
 import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
 
@@ -14,13 +15,16 @@ jest.mock('../results/load-grid.ts', () => ({
 }));
 
 const columns = [{ name: 'id', type_id: 20, type: 'bigint' }];
-let nextRef = 0;
 
 function openPage(store = makeTestStore()) {
-  // The last run of a project is remembered by the page: each test has a project of its own.
-  const project = aProject({ ref: `project${(nextRef += 1)}` });
+  const project = aProject({ ref: 'bookshop' });
   const platform = playPlatform();
-  const rendered = renderInShell(<SqlPage project={project} />, { shell: { project }, store });
+  connect(store, 1, () => {});
+  const id = newDocument(project.ref);
+  const rendered = renderInShell(<SqlPage project={project} id={id} onSaved={() => {}} onOpen={() => {}} />, {
+    shell: { project },
+    store,
+  });
   const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL query' });
   const user = userEvent.setup();
   // Without a layout, the handle between the panels seems to be under every pointer: a click would not focus.
@@ -161,21 +165,5 @@ describe('SqlPage', () => {
     expect(within(results()).getByText('4 rows affected')).toBeVisible();
     act(() => screen.getByRole('tab', { name: /Notices/ }).focus());
     expect(screen.getByText('halfway')).toBeVisible();
-  });
-
-  it('keeps the text for the next visit, also when it is left at once', async () => {
-    const { write, unmount, project } = openPage();
-    await write('select kept');
-    unmount();
-    expect(localStorage.getItem(`howdah.sql.${project.ref}`)).toBe('select kept');
-  });
-
-  it('adds SQL that others want opened below what is there, selected', async () => {
-    const store = makeTestStore();
-    const { write, editor } = openPage(store);
-    await write('select 1');
-    act(() => void store.dispatch(sqlRequested({ sql: 'select 2' })));
-    expect(editor.value).toBe('select 1\n\nselect 2');
-    expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('select 2');
   });
 });

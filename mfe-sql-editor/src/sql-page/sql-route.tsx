@@ -1,10 +1,12 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { SqlPage } from './sql-page.tsx';
+import { useDocuments } from '../documents/index.ts';
 import { SqlPageSkeleton } from './sql-page-skeleton.tsx';
+import { SqlPlace } from './sql-place.tsx';
 
-/** The editor of the route's project: another project is another page. */
+/** The editor of the route's project, for whoever is signed in: another project or person is another page. */
 export function SqlRoute() {
   const { project } = useShell();
-  if (!project) return <SqlPageSkeleton />;
-  return <SqlPage key={project.ref} project={project} />;
+  const documents = useDocuments();
+  if (!project || !documents) return <SqlPageSkeleton />;
+  return <SqlPlace key={`${project.ref}/${documents.personId}`} project={project} documents={documents} />;
 }

@@ -1,0 +1,82 @@
+import type { AppStore } from '@howdah/shared-api';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { newStatementId } from '@howdah/shared-api/sql';
+import { contentPlatform } from './content-platform.ts';
+import { Documents } from './documents.ts';
+import { idbJournal } from './journal/idb-journal.ts';
+import { lastWordsStore } from './journal/last-words.ts';
+import type { DocumentServices } from './live/services.ts';
+import { tabChannel } from './tab-channel.ts';
+
+type Notify = ShellContextValue['notify'];
+
+interface Connection {
+  documents: Documents;
+  store: AppStore;
+  /** The newest one: the shell's changes with its state. */
+  notify: Notify;
+  close(): void;
+}
+
+const tab = newStatementId();
+let connection: Connection | null = null;
+
+/** The documents of a person in this tab. They outlive the page, so that what is unsent goes on being sent. */
+export function connect(store: AppStore, personId: number, notify: Notify): Documents {
+  if (connection?.store === store && connection.documents.personId === personId) {
+    connection.notify = notify;
+    return connection.documents;
+  }
+  connection?.close();
+  connection = open(store, personId, notify);
+  return connection.documents;
+}
+
+/** The documents of the person who is signed in; only called where a page of the editor is shown. */
+export function connectedDocuments(): Documents {
+  if (!connection) throw new Error('No documents before the SQL editor knows who is signed in.');
+  return connection.documents;
+}
+
+function open(store: AppStore, personId: number, notify: Notify): Connection {
+  const channel = tabChannel(personId, (id) => documents.heard(id));
+  const services: DocumentServices = {
+    journal: idbJournal(personId),
+    lastWords: lastWordsStore(personId),
+    platform: contentPlatform(store),
+    announce: channel.announce,
+    notify: (notification) => opened.notify(notification),
+    tab,
+  };
+  const documents = new Documents(personId, services);
+  const unlisten = listen(documents);
+  const opened: Connection = {
+    documents,
+    store,
+    notify,
+    close() {
+      unlisten();
+      documents.stop();
+      channel.close();
+    },
+  };
+  void documents.sendWaiting();
+  return opened;
+}
+
+/** Goes on when the browser is online or the tab is looked at again, and keeps everything when it may go. */
+function listen(documents: Documents): () => void {
+  const flush = () => documents.flush();
+  const resume = () => documents.resume();
+  const shown = () => (document.visibilityState === 'hidden' ? flush() : resume());
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('pageshow', resume);
+  window.addEventListener('online', resume);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pageshow', resume);
+    window.removeEventListener('online', resume);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}

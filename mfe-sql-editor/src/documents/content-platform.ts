@@ -1,0 +1,37 @@
+import type { AppStore } from '@howdah/shared-api';
+import { platformError } from '@howdah/shared-api/api';
+import { snippetsChangeApi, snippetsReadApi } from '@howdah/shared-api/snippets';
+import type { ContentPlatform } from './live/services.ts';
+
+/** How long a save or a load may take before it counts as unanswered, in ms. */
+const LONGEST = 20_000;
+
+interface Call<T> extends Promise<{ data?: T; error?: unknown }> {
+  abort(): void;
+}
+
+/** The calls of a store's platform; its lists follow each save. */
+export function contentPlatform({ dispatch }: Pick<AppStore, 'dispatch'>): ContentPlatform {
+  return {
+    load: (ref, id) =>
+      answer(
+        dispatch(
+          snippetsReadApi.endpoints.snippetsItem.initiate(
+            { ref, id },
+            { forceRefetch: true, subscribe: false },
+          ),
+        ),
+      ),
+    save: (ref, save) =>
+      answer(dispatch(snippetsChangeApi.endpoints.snippetsSave.initiate({ ref, save }, { track: false }))),
+  };
+}
+
+/** Rejects with a `PlatformError`, also when there is no answer for too long. */
+async function answer<T>(call: Call<T>): Promise<T> {
+  const timer = setTimeout(() => call.abort(), LONGEST);
+  const { data, error } = await call;
+  clearTimeout(timer);
+  if (data === undefined) throw platformError(error);
+  return data;
+}

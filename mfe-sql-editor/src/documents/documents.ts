@@ -1,0 +1,111 @@
+import { newStatementId } from '@howdah/shared-api/sql';
+import { draftId, forgetDraft } from './draft-pointer.ts';
+import { earlierText, forgetEarlierText } from './earlier-text.ts';
+import type { KeptVersion } from './journal/journal.ts';
+import { LiveDocument } from './live/live-document.ts';
+import type { DocumentServices } from './live/services.ts';
+import { isUnsent, newRecord } from './record/document-record.ts';
+import type { NewDocument, SnippetPatch } from './types.ts';
+
+/** The documents that one person has open in this tab, and those that still wait to be sent. */
+export class Documents {
+  private readonly live = new Map<string, LiveDocument>();
+
+  constructor(
+    readonly personId: number,
+    private readonly services: DocumentServices,
+  ) {}
+
+  /** The document with that id; it begins to load when it was not open. */
+  get(ref: string, id: string): LiveDocument {
+    return this.live.get(id) ?? this.add(ref, id, false);
+  }
+
+  /** The id of the project's unsaved draft. */
+  draft(ref: string): string {
+    const id = draftId(this.personId, ref);
+    if (this.live.has(id)) return id;
+    const earlier = earlierText(ref);
+    if (earlier === null) this.add(ref, id, true);
+    else
+      void this.add(ref, id, true, { sql: earlier })
+        .whenKept()
+        .then(() => forgetEarlierText(ref));
+    return id;
+  }
+
+  /** Makes a query that is not saved yet, and returns its id: `/sql/{id}` shows it. */
+  make(ref: string, start: NewDocument = {}): string {
+    const id = newStatementId();
+    this.add(ref, id, true, start);
+    return id;
+  }
+
+  /** Changes a snippet whether it is open or not. Shown at once; taken back, with a notice, when it is refused. */
+  async change(ref: string, id: string, patch: SnippetPatch): Promise<void> {
+    const document = this.get(ref, id);
+    await document.whenLoaded;
+    document.change(patch);
+  }
+
+  /** A new query with the text of another one. */
+  async duplicate(ref: string, id: string, name?: string): Promise<string> {
+    const document = this.get(ref, id);
+    await document.whenLoaded;
+    return this.make(ref, { sql: document.text(), name: name ?? document.view().name });
+  }
+
+  /** After a snippet was deleted here, or a draft was dropped: nothing of it stays, and nothing is sent. */
+  async forget(ref: string, id: string): Promise<void> {
+    this.live.get(id)?.stop();
+    this.live.delete(id);
+    forgetDraft(this.personId, ref, id);
+    this.services.lastWords.forget(id);
+    await this.services.journal.forget(id).catch(() => undefined); // nothing can be kept there, so nothing is
+  }
+
+  /** Texts of a document that were not taken, newest first. */
+  async versions(id: string): Promise<KeptVersion[]> {
+    const versions = await this.services.journal.versions(id).catch(() => []);
+    return versions.sort((one, other) => other.at - one.at);
+  }
+
+  /** Sends what an earlier page left unsent, of any project. */
+  async sendWaiting(): Promise<void> {
+    const records = await this.services.journal.all().catch(() => []);
+    for (const record of records) {
+      if (isUnsent(record) && !this.live.has(record.id)) this.add(record.ref, record.id, false);
+    }
+  }
+
+  /** The network or the session is back, or the tab is looked at again. */
+  resume(): void {
+    for (const document of this.live.values()) document.resume();
+  }
+
+  /** The page may go any moment. */
+  flush(): void {
+    for (const document of this.live.values()) document.flush();
+  }
+
+  /** Another tab wrote this document. */
+  heard(id: string): void {
+    void this.live.get(id)?.heard();
+  }
+
+  /** Another person takes over. */
+  stop(): void {
+    for (const document of this.live.values()) document.stop();
+  }
+
+  private add(ref: string, id: string, isNew: boolean, start?: NewDocument): LiveDocument {
+    const document = new LiveDocument(newRecord(ref, id, start), isNew, this.services);
+    this.live.set(id, document);
+    document.subscribe(() => {
+      if (!document.view().isNew) forgetDraft(this.personId, ref, id);
+    });
+    if (start) document.beginNew();
+    else document.open();
+    return document;
+  }
+}

@@ -1,0 +1,40 @@
+import { newStatementId } from '@howdah/shared-api/sql';
+
+/** Drafts of a browser that keeps nothing last as long as the page. */
+const unkept = new Map<string, string>();
+
+const keyOf = (personId: number, ref: string) => `howdah.sql.draft.${personId}.${ref}`;
+
+/** The id of the project's unsaved draft, which `/sql/new` shows; the same in every tab. Made when there is none. */
+export function draftId(personId: number, ref: string): string {
+  const key = keyOf(personId, ref);
+  const known = stored(key) ?? unkept.get(key);
+  if (known) return known;
+  const id = newStatementId();
+  unkept.set(key, id);
+  try {
+    localStorage.setItem(key, id);
+  } catch {
+    // storage is full or switched off: this tab alone knows the draft
+  }
+  return id;
+}
+
+/** The draft became a snippet, or was dropped: the next `/sql/new` is an empty one. */
+export function forgetDraft(personId: number, ref: string, id: string): void {
+  const key = keyOf(personId, ref);
+  if (unkept.get(key) === id) unkept.delete(key);
+  try {
+    if (localStorage.getItem(key) === id) localStorage.removeItem(key);
+  } catch {
+    // as above
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { connectedDocuments } from './connect.ts';
+import type { NewDocument, SnippetPatch } from './types.ts';
+
+export { useDocument, useDocuments } from './use-document.ts';
+export type { Documents } from './documents.ts';
+export type * from './types.ts';
+
+/** Makes a query that is not saved yet, and returns its id: `/sql/{id}` shows it. */
+export function newDocument(ref: string, start?: NewDocument): string {
+  return connectedDocuments().make(ref, start);
+}
+
+/**
+ * Changes a snippet, open or not: name, favorite, visibility, folder. It shows at once, is saved with the next autosave, and
+ * is taken back, with a notice, when the platform refuses it.
+ */
+export function changeSnippet(ref: string, id: string, patch: SnippetPatch): Promise<void> {
+  return connectedDocuments().change(ref, id, patch);
+}
+
+/** A new query with the text of another one; resolves with its id. */
+export function duplicateSnippet(ref: string, id: string, name?: string): Promise<string> {
+  return connectedDocuments().duplicate(ref, id, name);
+}
+
+/** After a snippet was deleted here, or a draft was dropped: nothing of it stays in this browser. */
+export function forgetDocument(ref: string, id: string): Promise<void> {
+  return connectedDocuments().forget(ref, id);
+}

@@ -1,0 +1,72 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DocumentRecord } from '../record/document-record.ts';
+import type { Journal, KeptVersion } from './journal.ts';
+
+interface Schema extends DBSchema {
+  documents: { key: string; value: DocumentRecord };
+  versions: { key: string; value: KeptVersion; indexes: { document: string } };
+}
+
+const VERSION = 1;
+
+/** The journal of one person in IndexedDB. Opened at the first call, and again after the browser closed it. */
+export function idbJournal(personId: number): Journal {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const database = () => {
+    opened ??= open(`howdah.sql.${personId}`, () => (opened = null)).catch((cause: unknown) => {
+      opened = null;
+      throw cause;
+    });
+    return opened;
+  };
+
+  return {
+    async read(id) {
+      return (await database()).get('documents', id);
+    },
+
+    async write(record) {
+      const transaction = (await database()).transaction('documents', 'readwrite');
+      const stored = await transaction.store.get(record.id);
+      if (stored && stored.revision !== record.revision) {
+        await transaction.done;
+        return { ok: false, stored };
+      }
+      const next = { ...record, revision: record.revision + 1 };
+      await transaction.store.put(next);
+      await transaction.done;
+      return { ok: true, record: next };
+    },
+
+    async forget(id) {
+      await (await database()).delete('documents', id);
+    },
+
+    async all() {
+      return (await database()).getAll('documents');
+    },
+
+    async keepVersion(version) {
+      await (await database()).put('versions', version);
+    },
+
+    async versions(documentId) {
+      return (await database()).getAllFromIndex('versions', 'document', documentId);
+    },
+  };
+}
+
+function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('documents', { keyPath: 'id' });
+      database.createObjectStore('versions', { keyPath: 'id' }).createIndex('document', 'documentId');
+    },
+    // A newer dashboard in another tab wants to change the journal: give way, and open it anew when it is needed.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}

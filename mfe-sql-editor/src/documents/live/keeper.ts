@@ -1,0 +1,114 @@
+import type { DocumentRecord } from '../record/document-record.ts';
+import type { Journal } from '../journal/journal.ts';
+import { versionOf, WHY_ASIDE } from '../journal/kept-versions.ts';
+import { afterPaint } from './after-paint.ts';
+
+/** The most time that keeping may take of a second of typing: long texts are written less often. */
+const SHARE = 0.05;
+
+/** What the keeper asks of a document. */
+export interface KeeperHost {
+  /** The document as it is now, the newest key included. A new object for each change. */
+  current(): DocumentRecord;
+  /** Another tab wrote first. The host takes it in, or, where both texts were changed, sets `isAside`. */
+  met(theirs: DocumentRecord): void;
+  /** True while another tab's text stands in the journal and a person has not chosen yet: ours is kept beside it. */
+  readonly isAside: boolean;
+  /** Told after each write, and when writing failed. */
+  kept(state: 'kept' | 'failed'): void;
+}
+
+/**
+ * Writes a document to the journal soon after each change, one write at a time and always the newest text. Never rejects:
+ * where the browser cannot keep anything, the document goes on in memory and the host is told.
+ */
+export class Keeper {
+  /** The journal's copy as far as this tab knows. */
+  known: DocumentRecord;
+  /** What of the host was written last; another object means that there is something to write. */
+  private written: DocumentRecord | null;
+  private writing: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+  private scheduled = false;
+  private restUntil = 0;
+
+  constructor(
+    private readonly journal: Pick<Journal, 'write' | 'keepVersion'>,
+    private readonly host: KeeperHost,
+    private readonly tab: string,
+    record: DocumentRecord,
+    isWritten: boolean,
+  ) {
+    this.known = record;
+    this.written = isWritten ? record : null;
+  }
+
+  /** Whether something is not in the journal yet. */
+  get isBehind(): boolean {
+    return this.written !== this.host.current();
+  }
+
+  /** Tells that the journal holds `record`, and that this is what the host has. */
+  settled(record: DocumentRecord): void {
+    this.known = record;
+    this.written = record;
+  }
+
+  /** Something changed: writes it when it has been painted. */
+  schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    const rest = this.restUntil - performance.now();
+    const begin = () => {
+      this.scheduled = false;
+      void this.keep();
+    };
+    if (rest > 0) setTimeout(begin, rest);
+    else afterPaint(begin);
+  }
+
+  /** Writes now; resolves when what the host has at this moment is in the journal, or cannot be. */
+  keep(): Promise<void> {
+    if (!this.writing) {
+      this.writing = this.write().finally(() => (this.writing = null));
+      return this.writing;
+    }
+    this.next ??= this.writing.then(() => {
+      this.next = null;
+      return this.keep();
+    });
+    return this.next;
+  }
+
+  private async write(): Promise<void> {
+    const begun = performance.now();
+    const mine = this.host.current();
+    if (mine === this.written) return;
+    try {
+      const written = this.put(mine);
+      this.restUntil = performance.now() + Math.min(1000, (performance.now() - begun) / SHARE);
+      await written;
+      this.host.kept('kept');
+    } catch {
+      this.host.kept('failed');
+    }
+  }
+
+  private async put(mine: DocumentRecord): Promise<void> {
+    if (this.host.isAside) {
+      await this.journal.keepVersion(versionOf(mine, WHY_ASIDE, `${mine.id}/${this.tab}`));
+      this.written = mine;
+      return;
+    }
+    const next = { ...mine, revision: this.known.revision, at: Date.now(), writer: this.tab };
+    const result = await this.journal.write(next);
+    if (result.ok) {
+      this.known = result.record;
+      this.written = mine;
+      return;
+    }
+    this.host.met(result.stored);
+    const merged = this.host.current();
+    if (merged !== this.written) await this.put(merged);
+  }
+}

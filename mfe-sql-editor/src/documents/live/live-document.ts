@@ -1,0 +1,469 @@
+import { platformError, type PlatformError } from '@howdah/shared-api/api';
+import { documentTexts } from '../../texts/documents.ts';
+import {
+  versionOf,
+  WHY_LAST_WORDS,
+  WHY_MERGED,
+  WHY_MINE_KEPT,
+  WHY_THEIRS_TAKEN,
+} from '../journal/kept-versions.ts';
+import { goOnFrom } from '../journal/last-words.ts';
+import { isUnsent, recordOf, withPatch, withText, type DocumentRecord } from '../record/document-record.ts';
+import { mergeTabs } from '../record/merge-tabs.ts';
+import {
+  afterDeletion,
+  afterSave,
+  ontoCopy,
+  rebase,
+  type Rebase,
+  type SnippetSaving,
+} from '../record/saving.ts';
+import type {
+  ConflictChoice,
+  DocumentConflict,
+  DocumentView,
+  OpenDocument,
+  SnippetPatch,
+  StoredSnippet,
+} from '../types.ts';
+import { Keeper, type KeeperHost } from './keeper.ts';
+import { Sender, type SenderHost } from './sender.ts';
+import type { SaveFailure } from './save-failure.ts';
+import type { DocumentServices } from './services.ts';
+import { viewOf, sameView, type Standing } from './document-view.ts';
+
+/** How long another tab has to send what it wrote before this one does, in ms. */
+const LEAVE_TO_OTHER_TAB = 5000;
+
+/**
+ * A document of this tab: what the editor holds, what the journal has and what the platform has, brought together so that
+ * no text is dropped. See `record/` for the rules, `Keeper` for the journal and `Sender` for the platform.
+ */
+export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
+  private record: DocumentRecord;
+  private read: (() => string) | null = null;
+  private isDirty = false;
+  private readonly keeper: Keeper;
+  private readonly sender: Sender;
+  private standing: Standing = {
+    load: 'loading',
+    saving: 'IDLE',
+    failure: null,
+    journal: 'kept',
+    conflict: null,
+  };
+  private seen: DocumentView;
+  private readonly listeners = new Set<() => void>();
+  private readonly replaceListeners = new Set<(sql: string) => void>();
+  /** Set while a read of the platform is on its way. */
+  private refreshing: Promise<void> | null = null;
+  private saidLastWords = false;
+  /** Resolves when the document is there, or cannot be had. */
+  whenLoaded: Promise<void> = Promise.resolve();
+
+  /** @param start the document where the journal and the platform have none; without it there must be one. */
+  constructor(
+    start: DocumentRecord,
+    private readonly isNew: boolean,
+    private readonly services: DocumentServices,
+  ) {
+    this.record = start;
+    this.keeper = new Keeper(services.journal, this, services.tab, start, !isNew);
+    this.sender = new Sender(services.platform, this);
+    this.seen = viewOf(this.record, this.standing);
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  readonly view = (): DocumentView => this.seen;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  onTextReplaced(listener: (sql: string) => void): () => void {
+    this.replaceListeners.add(listener);
+    return () => this.replaceListeners.delete(listener);
+  }
+
+  // Loading
+
+  /** Reads the journal, then the platform. A document that neither has is new, or missing. */
+  open(): void {
+    this.whenLoaded = this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.stand({ load: 'loading' });
+    const kept = await this.services.journal.read(this.id).catch(() => {
+      this.stand({ journal: 'failed' });
+      return undefined;
+    });
+    if (kept) this.begin(kept);
+    else if (this.isNew) this.stand({ load: 'ready' });
+    this.hearLastWords();
+    if (kept || this.isNew) {
+      if (isUnsent(this.current())) this.sender.due(0);
+      else void this.refresh();
+      return;
+    }
+    await this.loadFirst();
+  }
+
+  /** Begins with a record that is known already. */
+  begin(record: DocumentRecord): void {
+    this.record = record;
+    this.keeper.settled(record);
+    this.stand({ load: 'ready' });
+  }
+
+  /** Begins with what it was made with: nobody else knows it yet. */
+  beginNew(): void {
+    this.stand({ load: 'ready' });
+    void this.keeper.keep();
+  }
+
+  /** Resolves when the journal has it, and never where nothing can be kept. */
+  async whenKept(): Promise<void> {
+    await this.keeper.keep();
+    if (this.standing.journal === 'failed') await new Promise<never>(() => {});
+  }
+
+  private async loadFirst(): Promise<void> {
+    try {
+      const stored = await this.services.platform.load(this.record.ref, this.id);
+      this.record = recordOf(this.record.ref, stored);
+      this.stand({ load: 'ready', failure: null });
+      this.keeper.schedule();
+    } catch (thrown) {
+      const error = platformError(thrown);
+      this.stand({ load: error.status === 404 ? 'missing' : 'failed', failure: error.message });
+    }
+  }
+
+  /** Looks whether the platform has a newer copy; a failure says nothing, the next save will. */
+  refresh(): Promise<void> {
+    if (!this.record.base || this.standing.load !== 'ready') return Promise.resolve();
+    this.refreshing ??= this.look().finally(() => (this.refreshing = null));
+    return this.refreshing;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const stored = await this.services.platform.load(this.record.ref, this.id);
+      const { base } = this.current();
+      if (base && Date.parse(stored.updated_at) > Date.parse(base.updatedAt)) this.meetCopy(stored);
+    } catch (thrown) {
+      if (platformError(thrown).status === 404) this.lose();
+    }
+  }
+
+  // Editing
+
+  text(): string {
+    return this.current().text;
+  }
+
+  edited(read: () => string): void {
+    this.read = read;
+    this.isDirty = true;
+    this.keeper.schedule();
+    if (!this.record.wanted || this.record.deletedElsewhere) return;
+    this.record = this.record.textChanged ? this.record : { ...this.record, textChanged: true };
+    this.update();
+    this.sender.due();
+  }
+
+  replaceText(sql: string): void {
+    if (sql === this.text()) return;
+    this.isDirty = false;
+    this.record = withText(this.record, sql);
+    this.tellReplaced();
+    this.changed();
+  }
+
+  change(patch: SnippetPatch): void {
+    this.record = withPatch(this.current(), patch);
+    this.changed();
+  }
+
+  flush(): void {
+    const record = this.current();
+    if (!this.keeper.isBehind) return;
+    const { revision } = this.keeper.known;
+    this.services.lastWords.say(this.id, {
+      text: record.text,
+      revision,
+      writer: this.services.tab,
+      at: Date.now(),
+    });
+    this.saidLastWords = true;
+    void this.keeper.keep();
+  }
+
+  /** The editor goes: from now on the text is what it held. */
+  detach(): void {
+    this.flush();
+    this.read = null;
+  }
+
+  // Saving
+
+  saveNow(): void {
+    const record = this.current();
+    if (!record.wanted) {
+      this.record = { ...record, wanted: true, deletedElsewhere: false };
+      this.keeper.schedule();
+      this.update();
+    }
+    this.sender.now();
+  }
+
+  retry(): void {
+    if (this.standing.load === 'failed') this.open();
+    else this.resume();
+  }
+
+  /** The network or the session is back: tries at once what waits. */
+  resume(): void {
+    if (this.standing.load !== 'ready') return;
+    if (isUnsent(this.current())) this.sender.now();
+    else void this.refresh();
+  }
+
+  stop(): void {
+    this.flush();
+    this.sender.stop();
+  }
+
+  // What the keeper and the sender ask and tell
+
+  current(): DocumentRecord {
+    if (this.isDirty && this.read) {
+      this.isDirty = false;
+      this.record = withText(this.record, this.read());
+    }
+    return this.record;
+  }
+
+  get isAside(): boolean {
+    return this.standing.conflict?.source === 'tab';
+  }
+
+  get isHeld(): boolean {
+    return this.standing.conflict !== null;
+  }
+
+  met(theirs: DocumentRecord): void {
+    const merge = mergeTabs(this.keeper.known, this.current(), theirs);
+    if (merge.kind === 'conflict') {
+      this.stand({ conflict: { source: 'tab', by: null, sql: theirs.text, stored: null } });
+      return;
+    }
+    const before = this.record.text;
+    this.record = merge.record;
+    this.keeper.known = theirs;
+    if (before !== merge.record.text) this.tellReplaced();
+    this.update();
+  }
+
+  kept(state: 'kept' | 'failed'): void {
+    this.stand({ journal: state });
+    if (state === 'failed') return;
+    this.services.announce(this.id);
+    if (this.saidLastWords && !this.keeper.isBehind) {
+      this.services.lastWords.forget(this.id);
+      this.saidLastWords = false;
+    }
+  }
+
+  put(record: DocumentRecord): Promise<void> {
+    this.record = record;
+    this.update();
+    return this.keeper.keep();
+  }
+
+  sending(saving: DocumentView['saving']): void {
+    this.stand(saving === 'UPDATING' ? { saving } : { saving, failure: null });
+  }
+
+  taken(saving: SnippetSaving, stored: StoredSnippet): void {
+    this.follow(afterSave(this.current(), saving, stored), stored);
+  }
+
+  failed(failure: SaveFailure, error: PlatformError, isFirst: boolean): void {
+    if (failure.kind === 'newer') {
+      this.stand({ saving: 'IDLE', failure: null });
+      this.meetCopy(failure.stored);
+      return;
+    }
+    if (failure.kind === 'gone') {
+      this.lose();
+      return;
+    }
+    const isCreate = this.record.base === null;
+    const signedOut = failure.kind === 'signed-out';
+    this.stand({ saving: 'UPDATING_FAILED', failure: signedOut ? documentTexts.signedOut : error.message });
+    if (failure.kind === 'forbidden' && isCreate) {
+      void this.put({ ...this.current(), wanted: false });
+      this.stand({ saving: 'IDLE', failure: null });
+      this.services.notify({ tone: 'warning', message: documentTexts.mayNotSave });
+      return;
+    }
+    if (failure.kind === 'refused' || failure.kind === 'forbidden') this.undoChanges();
+    if (signedOut || !isFirst) return;
+    this.services.notify({ tone: 'error', message: failureMessage(error, isCreate) });
+  }
+
+  // Others
+
+  /** Another tab wrote to the journal. */
+  async heard(): Promise<void> {
+    if (this.standing.load !== 'ready') return;
+    const theirs = await this.services.journal.read(this.id).catch(() => undefined);
+    if (!theirs || theirs.revision <= this.keeper.known.revision) return;
+    const { conflict } = this.standing;
+    if (conflict?.source === 'tab') this.stand({ conflict: { ...conflict, sql: theirs.text } });
+    else if (this.keeper.isBehind) void this.keeper.keep();
+    else this.adopt(theirs);
+  }
+
+  private adopt(theirs: DocumentRecord): void {
+    const before = this.record.text;
+    this.record = theirs;
+    this.keeper.settled(theirs);
+    if (theirs.text !== before) this.tellReplaced();
+    const { conflict, saving } = this.standing;
+    const isChosen = conflict?.stored && theirs.base?.updatedAt === conflict.stored.updated_at;
+    this.stand({
+      conflict: isChosen ? null : conflict,
+      ...(isUnsent(theirs) || saving === 'UPDATING' ? {} : { saving: 'IDLE', failure: null }),
+    });
+    if (isUnsent(theirs)) this.sender.due(LEAVE_TO_OTHER_TAB);
+    else this.sender.stop();
+  }
+
+  private meetCopy(stored: StoredSnippet): void {
+    this.follow(rebase(this.current(), stored), stored);
+  }
+
+  private follow(next: Rebase, stored: StoredSnippet): void {
+    if (next.kind === 'conflict') {
+      this.stand({
+        conflict: { source: 'saved', by: stored.owner.username, sql: stored.content.sql, stored },
+      });
+      return;
+    }
+    const before = this.record.text;
+    this.record = next.record;
+    if (before !== this.record.text) this.tellReplaced();
+    void this.keeper.keep();
+    this.update();
+    if (isUnsent(this.record)) this.sender.due(0);
+  }
+
+  private lose(): void {
+    const isCreate = this.current().base === null;
+    this.record = afterDeletion(this.record);
+    this.sender.stop();
+    this.stand({ saving: 'IDLE', failure: null, conflict: null });
+    void this.keeper.keep();
+    if (!isCreate) this.services.notify({ tone: 'warning', message: documentTexts.deletedElsewhere });
+  }
+
+  resolve(choice: ConflictChoice): void {
+    const { conflict } = this.standing;
+    if (!conflict) return;
+    const mine = this.current();
+    this.keepUntaken(choice, mine, conflict);
+    const text = choice === 'mine' ? mine.text : choice === 'theirs' ? conflict.sql : choice.merged;
+    this.stand({ conflict: null });
+    void this.settleOn(text, mine, conflict);
+  }
+
+  private async settleOn(text: string, mine: DocumentRecord, { stored }: DocumentConflict): Promise<void> {
+    if (stored) {
+      this.record = ontoCopy({ ...mine, text }, stored);
+    } else {
+      const theirs = (await this.services.journal.read(this.id).catch(() => undefined)) ?? this.keeper.known;
+      this.keeper.known = theirs;
+      this.record = text === theirs.text ? theirs : { ...theirs, text, textChanged: true };
+    }
+    if (text !== mine.text) this.tellReplaced();
+    this.changed();
+  }
+
+  private keepUntaken(choice: ConflictChoice, mine: DocumentRecord, { sql }: DocumentConflict): void {
+    const theirs = { ...mine, text: sql };
+    const versions =
+      choice === 'mine'
+        ? [versionOf(theirs, WHY_MINE_KEPT)]
+        : choice === 'theirs'
+          ? [versionOf(mine, WHY_THEIRS_TAKEN)]
+          : [versionOf(mine, WHY_MERGED), versionOf(theirs, WHY_MERGED)];
+    for (const version of versions) this.keepVersion(version);
+  }
+
+  private keepVersion(version: ReturnType<typeof versionOf>): void {
+    this.services.journal.keepVersion(version).catch(() => this.stand({ journal: 'failed' }));
+  }
+
+  /** What was changed besides the text was refused: shows again what the platform has. */
+  private undoChanges(): void {
+    if (Object.keys(this.record.changed).length === 0) return;
+    this.record = { ...this.current(), changed: {} };
+    this.update();
+    void this.services.platform
+      .load(this.record.ref, this.id)
+      .then((stored) => this.follow(rebase(this.current(), stored), stored))
+      .catch(() => undefined); // the next look will tell
+  }
+
+  private hearLastWords(): void {
+    const words = this.services.lastWords.hear(this.id);
+    if (!words) return;
+    if (words.text === this.record.text) {
+      this.services.lastWords.forget(this.id);
+      return;
+    }
+    if (goOnFrom(words, this.keeper.known)) {
+      this.record = withText(this.record, words.text);
+      this.saidLastWords = true;
+      void this.keeper.keep();
+      this.update();
+    } else {
+      this.keepVersion(versionOf({ ...this.record, text: words.text }, WHY_LAST_WORDS));
+      this.services.lastWords.forget(this.id);
+    }
+  }
+
+  private changed(): void {
+    void this.keeper.keep();
+    this.update();
+    if (isUnsent(this.record)) this.sender.due();
+  }
+
+  private tellReplaced(): void {
+    for (const listener of this.replaceListeners) listener(this.record.text);
+  }
+
+  private stand(change: Partial<Standing>): void {
+    this.standing = { ...this.standing, ...change };
+    this.update();
+  }
+
+  private update(): void {
+    const next = viewOf(this.record, this.standing);
+    if (sameView(next, this.seen)) return;
+    this.seen = next;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function failureMessage({ code, message }: PlatformError, isCreate: boolean): string {
+  if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
+  return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);
+}

@@ -1,0 +1,29 @@
+import type { PlatformError } from '@howdah/shared-api/api';
+import type { StoredSnippet } from '../types.ts';
+
+/** What a refused or unanswered save means. */
+export type SaveFailure =
+  /** No answer, or one that says "later": the same save may go through in a while. */
+  | { kind: 'later' }
+  /** The session ended: it may go through once somebody signed in. */
+  | { kind: 'signed-out' }
+  /** Somebody saved meanwhile. */
+  | { kind: 'newer'; stored: StoredSnippet }
+  /** Somebody deleted it, or took it away from this person. */
+  | { kind: 'gone' }
+  /** This person may not. */
+  | { kind: 'forbidden' }
+  /** It will not go through as it is. */
+  | { kind: 'refused' };
+
+export function saveFailure({ status, code, details }: PlatformError): SaveFailure {
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return { kind: 'later' };
+  if (code === 'content_conflict') {
+    const stored = (details as { stored?: StoredSnippet | null } | undefined)?.stored;
+    return stored ? { kind: 'newer', stored } : { kind: 'gone' };
+  }
+  if (code === 'content_id_taken' || code === 'content_not_found') return { kind: 'gone' };
+  if (status === 403) return { kind: 'forbidden' };
+  return { kind: 'refused' };
+}

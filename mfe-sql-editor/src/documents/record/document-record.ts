@@ -1,0 +1,98 @@
+import type { NewDocument, SnippetPatch, SnippetVisibility, StoredSnippet } from '../types.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** The saved copy that the text was changed from. */
+export interface SavedBase {
+  /** The platform's version of it. */
+  updatedAt: string;
+  /** `fingerprint` of its text. */
+  print: string;
+}
+
+/** What the journal keeps of a document: enough to show it, to go on typing, and to send it later. Plain data. */
+export interface DocumentRecord {
+  id: string;
+  ref: string;
+  /** Grows by one with each write, by whichever tab. 0: never written. */
+  revision: number;
+  text: string;
+  name: string;
+  visibility: SnippetVisibility;
+  folderId: string | null;
+  favorite: boolean;
+  owner: { id: number; username: string } | null;
+  /** Null while the platform has never had it. */
+  base: SavedBase | null;
+  /** True once it is to be saved. A draft is not, until it is run or saved. */
+  wanted: boolean;
+  /** True while the text may differ from the saved one. */
+  textChanged: boolean;
+  /** What was changed here besides the text, and is not saved yet. */
+  changed: SnippetPatch;
+  /** Fingerprints of texts that were sent and not answered: the platform may have taken any of them. */
+  sent: string[];
+  /** True when somebody deleted the snippet elsewhere. */
+  deletedElsewhere: boolean;
+  /** When it was last written, in ms since 1970. */
+  at: number;
+  /** The tab that wrote it last. */
+  writer: string;
+}
+
+/** A draft, before anything of it is kept. */
+export function newRecord(ref: string, id: string, start: NewDocument = {}): DocumentRecord {
+  return {
+    id,
+    ref,
+    revision: 0,
+    text: start.sql ?? '',
+    name: start.name ?? '',
+    visibility: 'user',
+    folderId: start.folderId ?? null,
+    favorite: false,
+    owner: null,
+    base: null,
+    wanted: false,
+    textChanged: Boolean(start.sql),
+    changed: {},
+    sent: [],
+    deletedElsewhere: false,
+    at: 0,
+    writer: '',
+  };
+}
+
+/** A snippet as the platform has it. */
+export function recordOf(ref: string, stored: StoredSnippet): DocumentRecord {
+  return { ...withFacts(newRecord(ref, stored.id), stored), text: stored.content.sql, wanted: true };
+}
+
+export function withText(record: DocumentRecord, text: string): DocumentRecord {
+  return text === record.text ? record : { ...record, text, textChanged: true };
+}
+
+export function withPatch(record: DocumentRecord, patch: SnippetPatch): DocumentRecord {
+  return { ...record, ...patch, changed: { ...record.changed, ...patch } };
+}
+
+/** Whether something of it is in this browser alone and is to be sent. */
+export function isUnsent({ wanted, base, textChanged, changed, deletedElsewhere }: DocumentRecord): boolean {
+  if (!wanted || deletedElsewhere) return false;
+  return base === null || textChanged || Object.keys(changed).length > 0;
+}
+
+/** The record with what the platform knows of it; the text, and what was changed here, stay. */
+export function withFacts(record: DocumentRecord, stored: StoredSnippet): DocumentRecord {
+  return {
+    ...record,
+    name: stored.name,
+    visibility: stored.visibility,
+    folderId: stored.folder_id,
+    favorite: stored.favorite,
+    owner: stored.owner,
+    base: { updatedAt: stored.updated_at, print: fingerprint(stored.content.sql) },
+    sent: [],
+    deletedElsewhere: false,
+    ...record.changed,
+  };
+}

@@ -1,0 +1,34 @@
+import type { DocumentRecord } from './document-record.ts';
+
+export type TabMerge = { kind: 'merged'; record: DocumentRecord } | { kind: 'conflict' };
+
+/**
+ * Brings together what this tab has and what another tab of this browser wrote meanwhile. Both began at `known`. All but
+ * the text goes by what was written last; a text is taken from the side that changed it, and is a matter for a person
+ * where both did, differently.
+ */
+export function mergeTabs(known: DocumentRecord, mine: DocumentRecord, theirs: DocumentRecord): TabMerge {
+  const iChanged = mine.text !== known.text;
+  const theyChanged = theirs.text !== known.text;
+  if (iChanged && theyChanged && mine.text !== theirs.text) return { kind: 'conflict' };
+  const text = iChanged ? { text: mine.text, textChanged: true } : {};
+  const changed = { ...theirs.changed, ...changedSince(known, mine) };
+  return {
+    kind: 'merged',
+    record: {
+      ...theirs,
+      ...text,
+      ...changed,
+      changed,
+      wanted: mine.wanted || theirs.wanted,
+      sent: [...new Set([...theirs.sent, ...mine.sent.filter((print) => !known.sent.includes(print))])],
+    },
+  };
+}
+
+function changedSince(known: DocumentRecord, mine: DocumentRecord): DocumentRecord['changed'] {
+  const entries = Object.entries(mine.changed).filter(
+    ([field, value]) => known.changed[field as keyof DocumentRecord['changed']] !== value,
+  );
+  return Object.fromEntries(entries) as DocumentRecord['changed'];
+}

@@ -1,0 +1,16 @@
+/** Tells the other tabs of this browser which documents have something new in the journal. */
+export interface TabChannel {
+  announce(id: string): void;
+  close(): void;
+}
+
+/** A browser without channels has tabs that find out when they are looked at. */
+export function tabChannel(personId: number, onHeard: (id: string) => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { announce() {}, close() {} };
+  const channel = new BroadcastChannel(`howdah.sql.${personId}`);
+  channel.onmessage = ({ data }: MessageEvent<{ id: string }>) => onHeard(data.id);
+  return {
+    announce: (id) => channel.postMessage({ id }),
+    close: () => channel.close(),
+  };
+}

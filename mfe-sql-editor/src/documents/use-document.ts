@@ -1,0 +1,36 @@
+import type { AppStore } from '@howdah/shared-api';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { connect, connectedDocuments } from './connect.ts';
+import type { Documents } from './documents.ts';
+import type { DocumentView, OpenDocument } from './types.ts';
+
+/** The documents of the person who is signed in; null while it is not known who that is. */
+export function useDocuments(): Documents | null {
+  const store = useStore() as AppStore;
+  const { notify } = useShell();
+  const { data: profile } = useSessionGetProfileQuery();
+  const personId = profile?.id;
+  const documents = useMemo(
+    () => (personId === undefined ? null : connect(store, personId, notify)),
+    [store, personId, notify],
+  );
+  // A page of the editor is back, perhaps after somebody signed in again.
+  useEffect(() => documents?.resume(), [documents]);
+  return documents;
+}
+
+/** An open query: what the page shows of it, and what drives it. Below a `useDocuments` that brought the documents. */
+export function useDocument(ref: string, id: string): { view: DocumentView; document: OpenDocument } {
+  const { can } = useShell();
+  const document = connectedDocuments().get(ref, id);
+  const seen = useSyncExternalStore(document.subscribe, document.view);
+  // Before the editor is taken down: afterwards there is no text to read.
+  useLayoutEffect(() => () => document.detach(), [document]);
+
+  const mayEdit = seen.visibility === 'user' || can('write:Update', 'user_content') !== 'denied';
+  const view = useMemo(() => ({ ...seen, mayEdit }), [seen, mayEdit]);
+  return { view, document };
+}

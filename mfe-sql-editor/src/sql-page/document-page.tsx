@@ -1,0 +1,115 @@
+import type { Project } from '@howdah/shared-api/projects';
+import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentView, OpenDocument } from '../documents/index.ts';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+import { minimalEdit } from '../editor/minimal-edit.ts';
+import { SqlEditor } from '../editor/sql-editor.tsx';
+import { loadGrid } from '../results/load-grid.ts';
+import { prefetchGrid } from '../results/prefetch-grid.ts';
+import { ResultsPane } from '../results/results-pane.tsx';
+import { useRowLimit } from '../running/use-row-limit.ts';
+import { useRunQuery } from '../running/use-run-query.ts';
+import { documentTexts } from '../texts/documents.ts';
+import { SavingIndicator } from './saving/saving-indicator.tsx';
+import { SqlToolbar } from './sql-toolbar.tsx';
+import classes from './sql-page.module.css';
+import type { ToolbarAction } from './toolbar/toolbar-action.ts';
+import { useProblemMark } from './use-problem-mark.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+interface DocumentPageProps {
+  project: Project;
+  view: DocumentView;
+  document: OpenDocument;
+}
+
+const OWN_ROLE = { label: 'postgres', prefix: '' };
+
+/** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
+export function DocumentPage({ project, view, document: query }: DocumentPageProps) {
+  const [initialText] = useState(() => query.text());
+  const [rowLimit, setRowLimit] = useRowLimit();
+  const run = useRunQuery(project, view.id, OWN_ROLE);
+  const editor = useRef<EditorSurface>(null);
+  const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
+  useSaveKey(() => query.saveNow());
+
+  useEffect(() => void prefetchGrid(), []);
+  useEffect(() => {
+    // Typing is what this page is for. On a touch screen it would only bring up the keyboard.
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+      editor.current?.focus();
+  }, []);
+  useEffect(
+    () =>
+      query.onTextReplaced((sql) => {
+        const surface = editor.current;
+        const edit = surface && minimalEdit(surface.text(), sql);
+        if (edit) surface.replace(edit.range, edit.text);
+      }),
+    [query],
+  );
+
+  function runQuery() {
+    const surface = editor.current;
+    if (!surface) return;
+    // The rows will want it; a failure shows where they would be.
+    loadGrid().catch(() => undefined);
+    run.start({ text: surface.text(), selection: surface.selection() }, { rowLimit });
+    // Running a query that has no saved snippet creates one (spec 2, section 4 "New query").
+    if (view.isNew && surface.text().trim()) query.saveNow();
+  }
+
+  function handleEdit() {
+    const surface = editor.current;
+    if (surface) query.edited(() => surface.text());
+    forgetProblem();
+    run.forgetRefusal();
+  }
+
+  // Each area adds its own actions here; the toolbar decides where they stand.
+  const actions: ToolbarAction[] = [];
+
+  function goToProblem() {
+    if (!problem) return;
+    editor.current?.select(problem);
+    editor.current?.focus();
+  }
+
+  return (
+    <div className={classes.page}>
+      <SqlToolbar
+        title={<h1>{view.name || documentTexts.untitled}</h1>}
+        status={<SavingIndicator view={view} onRetry={() => query.retry()} />}
+        actions={actions}
+        query={run}
+        rowLimit={rowLimit}
+        onRowLimitChange={setRowLimit}
+        onRun={runQuery}
+      />
+      <Resizable saveAs="sql" orientation="vertical" className={classes.panels}>
+        <ResizablePanel id="editor" defaultSize="50%" minSize={96}>
+          <SqlEditor
+            ref={editor}
+            label="SQL query"
+            placeholder="Write SQL"
+            initialText={initialText}
+            onEdit={handleEdit}
+            onRun={runQuery}
+          />
+        </ResizablePanel>
+        <ResizableHandle aria-label="Resize editor and results" />
+        <ResizablePanel id="results" defaultSize="50%" minSize={96}>
+          <ResultsPane
+            project={project}
+            run={run.run}
+            result={run.result}
+            problem={problem}
+            onGoToProblem={goToProblem}
+          />
+        </ResizablePanel>
+      </Resizable>
+    </div>
+  );
+}

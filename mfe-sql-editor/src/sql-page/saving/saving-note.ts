@@ -1,0 +1,32 @@
+import type { Tone } from '@howdah/shared-ui';
+import type { DocumentView } from '../../documents/index.ts';
+import { documentTexts as texts } from '../../texts/documents.ts';
+
+export interface SavingNote {
+  label: string;
+  /** A sentence or two, for who wants to know more. */
+  hint: string;
+  tone: Tone;
+  /** Whether trying again at once makes sense. */
+  retry: boolean;
+}
+
+type Facts = Pick<DocumentView, 'saving' | 'failure' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere'>;
+
+/** How the saving of a document stands, in a word. What is in danger comes first. */
+export function savingNote({ saving, failure, journal, unsent, isNew, deletedElsewhere }: Facts): SavingNote {
+  const failed = saving === 'UPDATING_FAILED';
+  if (journal === 'failed' && (unsent || isNew)) {
+    return { label: texts.notKept, hint: texts.notKeptHint, tone: 'warning', retry: failed };
+  }
+  if (failed) {
+    const hint = [texts.unsentHint, failure].filter(Boolean).join(' ');
+    return { label: texts.notSaved, hint, tone: 'warning', retry: true };
+  }
+  // Between a key and its save nothing is said: it would flicker with every word.
+  if (unsent) return { label: texts.saving, hint: texts.unsentHint, tone: 'neutral', retry: false };
+  if (isNew || deletedElsewhere) {
+    return { label: texts.draft, hint: texts.draftHint, tone: 'neutral', retry: false };
+  }
+  return { label: texts.saved, hint: texts.savedHint, tone: 'neutral', retry: false };
+}

@@ -1,0 +1,71 @@
+import { selectNextSqlRequest, sqlRequestConsumed, useAppDispatch, useAppSelector } from '@howdah/shared-api';
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useLocation, useNavigate, useParams } from '@howdah/shared-ui/router';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Documents } from '../documents/index.ts';
+import { documentPath, draftPath } from './document-path.ts';
+import { SnippetMissing } from './snippet-missing.tsx';
+import { SqlPage } from './sql-page.tsx';
+
+interface SqlPlaceProps {
+  project: Project;
+  documents: Documents;
+}
+
+/**
+ * Finds the document of the address. The page belongs to the document, not to the address: when a draft becomes a snippet, the
+ * address changes and the editor stays.
+ */
+export function SqlPlace({ project, documents }: SqlPlaceProps) {
+  const { deployment } = useShell();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const rest = useParams()['*'] ?? '';
+  const path = useMemo(() => documentPath(rest), [rest]);
+  const base = `/project/${project.ref}/sql`;
+  // Held while the address stays: once the draft is saved there is another one, which is for the next visit.
+  const id = useMemo(
+    () => (path.kind === 'draft' ? documents.draft(project.ref) : path.kind === 'document' ? path.id : null),
+    [documents, path, project.ref],
+  );
+
+  const open = useCallback(
+    (next: string) => void navigate(`${base}/${next}`, { replace: true }),
+    [base, navigate],
+  );
+  const handleSaved = useCallback(() => {
+    if (path.kind === 'draft') void navigate({ pathname: `${base}/${id}`, search }, { replace: true });
+  }, [base, id, navigate, path, search]);
+
+  useSqlRequests(project.ref, documents, open);
+
+  useEffect(() => {
+    const own = draftPath(deployment);
+    if ((rest === 'new' || rest === '1') && rest !== own) {
+      void navigate({ pathname: `${base}/${own}`, search }, { replace: true });
+    }
+  }, [base, deployment, navigate, rest, search]);
+
+  if (id === null) return <SnippetMissing onNew={() => open(draftPath(deployment))} />;
+  return (
+    <SqlPage
+      key={id}
+      project={project}
+      id={id}
+      onSaved={handleSaved}
+      onOpen={(next) => void navigate(`${base}/${next}`)}
+    />
+  );
+}
+
+/** Takes SQL that other areas want opened (the assistant, a page of tables): each as a query of its own. */
+function useSqlRequests(ref: string, documents: Documents, open: (id: string) => void): void {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector((state) => selectNextSqlRequest(state, ref));
+  useEffect(() => {
+    if (!request) return;
+    dispatch(sqlRequestConsumed({ id: request.id }));
+    open(documents.make(ref, { sql: request.sql }));
+  }, [dispatch, documents, open, ref, request]);
+}
