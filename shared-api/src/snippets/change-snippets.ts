@@ -1,5 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { savedRow } from './row-place.ts';
+import { snippetChangeShown, snippetRowShown } from './show-save.ts';
 import { shownLists } from './shown-lists.ts';
 import { everything, tagsAfterSave } from './tags.ts';
 import type { SnippetFolder, SnippetFolderSave, SnippetItem, SnippetSave } from './types.ts';
@@ -24,16 +24,14 @@ export const snippetsChangeApi = injectArea(
         body: save,
       }),
       invalidatesTags: (_, error, { ref, save }) => (error ? [] : tagsAfterSave(ref, save)),
-      async onQueryStarted({ ref, save }, { dispatch, getState, queryFulfilled }) {
-        const lists = shownLists(ref, { dispatch, getState });
-        const known = lists.find(save.id);
-        if (known) lists.place(savedRow(known, save));
+      async onQueryStarted({ ref, save }, { dispatch, queryFulfilled }) {
+        const before = dispatch(snippetChangeShown(ref, save));
         try {
-          const { content: _, ...row } = (await queryFulfilled).data;
-          lists.place(row);
+          const { data } = await queryFulfilled;
+          dispatch(snippetRowShown(ref, data));
         } catch {
           // The caller says why; here it only has to look again as it was.
-          if (known) lists.place(known);
+          dispatch(snippetRowShown(ref, before));
         }
       },
     }),

@@ -8,7 +8,8 @@ const { util, endpoints } = snippetsReadApi;
 
 type State = Parameters<typeof util.selectCachedArgsForQuery>[0];
 
-interface Store {
+/** The part of the store that lists are changed in. */
+export interface ListStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState(): State;
 }
@@ -24,7 +25,7 @@ interface ShownList {
 }
 
 /** Every list of a project that is loaded, to change a row in all of them without asking the platform. */
-export function shownLists(ref: string, { dispatch, getState }: Store) {
+export function shownLists(ref: string, { dispatch, getState }: ListStore) {
   const ofProject = (args: { ref: string }) => args.ref === ref;
   const lists = util.selectCachedArgsForQuery(getState(), 'snippetsList').filter(ofProject);
   const folders = util.selectCachedArgsForQuery(getState(), 'snippetsFolder').filter(ofProject);

@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ContentListed } from '../content/types.ts';
+import { snippetsReadApi } from './read-snippets.ts';
+import { savedRow } from './row-place.ts';
+import { shownLists, type ListStore } from './shown-lists.ts';
+import { everything, tagsAfterSave } from './tags.ts';
+import type { SnippetItem, SnippetSave } from './types.ts';
+
+type Thunk<Returned> = (dispatch: ListStore['dispatch'], getState: ListStore['getState']) => Returned;
+
+/**
+ * Shows a change of a snippet in every list before the platform has it. Returns the row as it was, to show again with
+ * `snippetRowShown` if it is refused; undefined when no list has the snippet.
+ */
+export function snippetChangeShown(ref: string, save: SnippetSave): Thunk<ContentListed | undefined> {
+  return (dispatch, getState) => {
+    const lists = shownLists(ref, { dispatch, getState });
+    const known = lists.find(save.id);
+    if (known) lists.place(savedRow(known, save));
+    return known;
+  };
+}
+
+/** Shows a row in every list as it is given: as the platform stored it, or as it was before. */
+export function snippetRowShown(
+  ref: string,
+  row: (ContentListed & { content?: unknown }) | undefined,
+): Thunk<void> {
+  return (dispatch, getState) => {
+    if (!row) return;
+    const { content: _, ...listed } = row;
+    shownLists(ref, { dispatch, getState }).place(listed);
+  };
+}
+
+/**
+ * Tells the lists of a save that the platform took, for one that did not go through `snippetsSave`: it shows, and what
+ * has to be read again is.
+ */
+export function snippetSaved(ref: string, save: SnippetSave, stored: SnippetItem): Thunk<void> {
+  return (dispatch) => {
+    dispatch(snippetRowShown(ref, stored));
+    dispatch(invalidate(tagsAfterSave(ref, save)));
+  };
+}
+
+/** Snippets or folders came or went in a way that nobody here can tell: everything of them is read again. */
+export function snippetsOutdated(ref: string): UnknownAction {
+  return invalidate(everything(ref));
+}
+
+function invalidate(tags: ReturnType<typeof everything>): UnknownAction {
+  return snippetsReadApi.util.invalidateTags(tags) as UnknownAction;
+}
