@@ -2,7 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import type { ResultView } from '@howdah/shared-api/sql';
 import { EmptyState, Kbd } from '@howdah/shared-ui';
 import { useState } from 'react';
-import type { Run } from '../running/last-run.ts';
+import type { Run } from '../running/run.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { NoticeList } from './notice-list.tsx';

@@ -1,4 +1,5 @@
 import { withAutoLimit } from './auto-limit.ts';
+import { planOf, type PlanMode } from '../explain/plan-statement.ts';
 
 /** What the editor holds when Run is pressed. Offsets count UTF-16 units of `text`. */
 export interface EditorContent {
@@ -10,12 +11,16 @@ export interface EditorContent {
 export interface PreparedRun {
   /** What the server gets. */
   sql: string;
+  /** What stands in it before `source`: a role's prefix, `explain`. Empty for most runs. */
+  before: string;
   /** What the user wrote of it: the selection, or all. */
   source: string;
   /** Offset of `source` in the editor's text. */
   sourceStart: number;
   /** The limit that was appended to `source`, if any. */
   autoLimit?: number;
+  /** Asks for the plan of `source` in the place of its rows. */
+  plan?: PlanMode;
 }
 
 /** What comes of pressing Run: something to send, or a sentence on why there is not. */
@@ -23,13 +28,44 @@ export type RunRequest = ({ kind: 'ready' } & PreparedRun) | { kind: 'refused'; 
 
 export const NOTHING_TO_RUN = 'Write a query first';
 
+/** How a run is to be made. */
+export interface RunOptions {
+  /** Rows that a single select may bring; below 1 is no limit. */
+  rowLimit: number;
+  /** Puts the session into another role: 11 lines (decisions, "Further pages and calls"); empty for none. */
+  prefix?: string;
+  /** Asks for the plan in the place of the rows. */
+  plan?: PlanMode['kind'];
+  /** The person may only read: nothing can be wrapped in a transaction of its own. */
+  readOnly?: boolean;
+}
+
 /**
  * Decides what a run sends: the selection where there is one, else everything. A selection of white space alone counts
  * as none. SQL that is too large counts as ready: it is a run that fails before it is sent, and shows as one.
  */
-export function prepareRun({ text, selection }: EditorContent, rowLimit: number): RunRequest {
+export function prepareRun({ text, selection }: EditorContent, options: RunOptions): RunRequest {
   const selected = text.slice(selection.start, selection.end);
   const [source, sourceStart] = selected.trim() ? [selected, selection.start] : [text, 0];
   if (!source.trim()) return { kind: 'refused', message: NOTHING_TO_RUN };
-  return { kind: 'ready', source, sourceStart, ...withAutoLimit(source, rowLimit) };
+  return prepareSource(source, sourceStart, options);
+}
+
+function prepareSource(source: string, sourceStart: number, options: RunOptions): RunRequest {
+  const { rowLimit, prefix = '', plan, readOnly = false } = options;
+  if (!plan) {
+    const { sql, ...limit } = withAutoLimit(source, rowLimit);
+    return { kind: 'ready', source, sourceStart, before: prefix, sql: prefix + sql, ...limit };
+  }
+  const asked = planOf(source, plan, readOnly);
+  if (asked.kind === 'refused') return asked;
+  const before = prefix + asked.before;
+  return {
+    kind: 'ready',
+    source: asked.statement,
+    sourceStart: sourceStart + asked.start,
+    before,
+    sql: before + asked.statement + asked.after,
+    plan: asked.mode,
+  };
 }

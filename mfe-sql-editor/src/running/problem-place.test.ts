@@ -1,8 +1,8 @@
 import { placeOfProblem } from './problem-place.ts';
 import { prepareRun, type PreparedRun } from './prepare-run.ts';
 
-function prepared(text: string, selection = { start: 0, end: 0 }, limit = -1): PreparedRun {
-  const request = prepareRun({ text, selection }, limit);
+function prepared(text: string, selection = { start: 0, end: 0 }, rowLimit = -1, prefix = ''): PreparedRun {
+  const request = prepareRun({ text, selection }, { rowLimit, prefix });
   if (request.kind !== 'ready') throw new Error('nothing to run');
   return request;
 }
@@ -38,6 +38,21 @@ describe('placeOfProblem', () => {
   it('marks nothing of the next line when the error is at the end of one', () => {
     const text = 'select\n';
     expect(placeOfProblem(7, prepared(text), text)).toEqual({ start: 6, end: 6, line: 1, column: 7 });
+  });
+
+  it('leaves out what was put before the SQL', () => {
+    const text = 'select 1,\n  nope';
+    const prefix = 'set role anon;\n'.repeat(11);
+    expect(placeOfProblem(prefix.length + 13, prepared(text, undefined, -1, prefix), text)).toEqual({
+      start: 12,
+      end: 16,
+      line: 2,
+      column: 3,
+    });
+    expect(placeOfProblem(3, prepared(text, undefined, -1, prefix), text)).toMatchObject({
+      line: 1,
+      column: 1,
+    });
   });
 
   it('has no place for an error without a position', () => {

@@ -12,17 +12,18 @@ export interface ProblemPlace {
 /**
  * Finds the place of an error in the editor's text.
  *
- * `position` is Postgres': it counts characters (code points, not UTF-16 units) of the sent SQL, from 1. It is moved by
- * where the selection stood; one inside an appended limit points to the end of what the user wrote.
+ * `position` is Postgres': it counts characters (code points, not UTF-16 units) of the sent SQL, from 1. It is moved back by
+ * what was put before the SQL (11 lines when impersonating; spec 2, section 5) and on by where the selection stood; one
+ * inside an appended limit points to the end of what the user wrote.
  */
 export function placeOfProblem(
   position: number | undefined,
-  { sql, source, sourceStart }: Pick<PreparedRun, 'sql' | 'source' | 'sourceStart'>,
+  { sql, before, source, sourceStart }: Pick<PreparedRun, 'sql' | 'before' | 'source' | 'sourceStart'>,
   text: string,
 ): ProblemPlace | null {
   if (!position || position < 1) return null;
-  const inSent = offsetOfCharacter(sql, position - 1);
-  const start = sourceStart + Math.min(inSent, source.trimEnd().length);
+  const inSource = offsetOfCharacter(sql, position - 1) - before.length;
+  const start = sourceStart + Math.min(Math.max(0, inSource), source.trimEnd().length);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(0, lineStart).split('\n').length;
   return { start, end: endOfWord(text, start), line, column: start - lineStart + 1 };

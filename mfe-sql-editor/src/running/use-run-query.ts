@@ -1,84 +1,133 @@
-import {
-  newStatementId,
-  resultStore,
-  useResult,
-  useSqlCancelMutation,
-  useSqlRunMutation,
-  type ResultView,
-} from '@howdah/shared-api/sql';
 import type { Project } from '@howdah/shared-api/projects';
-import { useState } from 'react';
-import { rememberRun, useLastRun, type Run } from './last-run.ts';
-import { prepareRun, type EditorContent } from './prepare-run.ts';
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { newStatementId, useResult, useSqlRunMutation, type ResultView } from '@howdah/shared-api/sql';
+import { useRef, useState } from 'react';
+import { noteRun } from '../history/note-run.ts';
+import { checkRun, type RunCheck } from '../safety/check-run.ts';
+import { sqlParser } from '../safety/start-parser.ts';
+import { prepareRun, type EditorContent, type PreparedRun, type RunOptions } from './prepare-run.ts';
+import type { Run } from './run.ts';
+import { runBook, useRuns, useShownRun } from './runs.ts';
+import { useCancelRun } from './use-cancel-run.ts';
 
-/** How long a cancelled statement may still be listened to before this side hangs up, in ms. */
-const HANG_UP_AFTER = 1500;
+/** Said with a run that the rules alone let pass. */
+export const RULES_ALONE = 'The SQL parser could not be loaded: checked by simple rules only';
+
+/** Who a run is made as. */
+export interface RunRole {
+  /** For people. */
+  label: string;
+  /** 11 lines, or nothing for the project's own role. */
+  prefix: string;
+}
 
 export interface RunQuery {
-  /** The newest run and its result; rows are there while it still runs. */
+  /** The run that is shown, and its result; rows are there while it still runs. */
   run: Run | undefined;
   result: ResultView | undefined;
+  /** Newest first. */
+  runs: readonly Run[];
+  /** The newest run has not ended; an earlier one may be shown meanwhile. */
   isRunning: boolean;
   isCancelling: boolean;
-  /** Why the last press of Run sent nothing. */
+  /** `Date.now()` of the newest run. */
+  startedAt: number | undefined;
+  /** Why the last press of Run sent nothing, or what is to be known of how it was checked. */
   refusal: string | null;
-  start(content: EditorContent, rowLimit: number): void;
+  /** What a run waits to be confirmed for. */
+  asking: RunCheck | null;
+  /** Runs the editor's content, or asks first. */
+  start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>): void;
+  confirm(): void;
+  decline(): void;
   cancel(): void;
+  /** Shows an earlier run's result again. */
+  show(resultId: string): void;
   /** Takes the refusal away, once the text has changed. */
   forgetRefusal(): void;
 }
 
-/** Runs the query of a project, one at a time. The run goes on, and its result stays, when the page is left. */
-export function useRunQuery(project: Pick<Project, 'ref' | 'connectionString'>): RunQuery {
-  const run = useLastRun(project.ref);
-  const result = useResult(run?.resultId);
-  const [runSql] = useSqlRunMutation();
-  const [cancelSql] = useSqlCancelMutation();
-  const [cancelling, setCancelling] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const isRunning = result?.state === 'running';
+/** A run that is ready but for an answer. */
+interface Pending {
+  prepared: PreparedRun;
+  text: string;
+  check: RunCheck;
+}
 
-  function start(content: EditorContent, rowLimit: number) {
+/**
+ * Runs the query of a document, one at a time. The run goes on, and its result stays, when the page is left.
+ *
+ * @param document names the open query: its id.
+ */
+export function useRunQuery(
+  project: Pick<Project, 'ref' | 'connectionString'>,
+  document: string,
+  role: RunRole,
+): RunQuery {
+  const runs = useRuns(document);
+  const run = useShownRun(document);
+  const result = useResult(run?.resultId);
+  const newest = useResult(runs[0]?.resultId);
+  const { data: profile } = useSessionGetProfileQuery();
+  const [runSql] = useSqlRunMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
+  /** Counts presses of Run: only the last one goes on when its check is done. */
+  const presses = useRef(0);
+  const isRunning = newest?.state === 'running';
+  const cancelling = useCancelRun(project.ref, isRunning ? runs[0]?.resultId : undefined);
+
+  function start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>) {
     if (isRunning) return;
-    const request = prepareRun(content, rowLimit);
-    if (request.kind === 'refused') {
-      setRefusal(request.message);
-      return;
-    }
+    const request = prepareRun(content, { ...options, prefix: role.prefix });
+    if (request.kind === 'refused') return setRefusal(request.message);
     setRefusal(null);
     const { kind: _, ...prepared } = request;
+    const press = (presses.current += 1);
+    // A plan destroys nothing: what it runs is rolled back.
+    const checked = prepared.plan
+      ? { destructive: [], byRulesAlone: false }
+      : checkRun(prepared.source, (sql, patience) => sqlParser.judge(sql, patience));
+    if (!(checked instanceof Promise)) return decide({ prepared, text: content.text, check: checked });
+    void checked.then((check) => {
+      if (press === presses.current) decide({ prepared, text: content.text, check });
+    });
+  }
+
+  function decide(ready: Pending) {
+    if (ready.check.destructive.length > 0) setPending(ready);
+    else send(ready);
+  }
+
+  function send({ prepared, text, check }: Pending) {
+    setPending(null);
+    if (check.byRulesAlone) setRefusal(RULES_ALONE);
     const resultId = newStatementId();
-    if (run) resultStore.remove(run.resultId);
-    void runSql({
+    const started: Run = { ...prepared, resultId, text, startedAt: Date.now(), role: role.label };
+    const facts = runSql({
       ref: project.ref,
       connectionString: project.connectionString,
       sql: prepared.sql,
       statementId: resultId,
     });
-    rememberRun(project.ref, { ...prepared, resultId, text: content.text });
-  }
-
-  async function cancel() {
-    if (!run || !isRunning) return;
-    const { resultId } = run;
-    setCancelling(resultId);
-    // The server's own word ends the stream, and says 'cancelled'. Should it not come, this side hangs up.
-    const hangUp = setTimeout(() => resultStore.abort(resultId), HANG_UP_AFTER);
-    const answer = await cancelSql({ ref: project.ref, statementId: resultId });
-    if (answer.error) {
-      clearTimeout(hangUp);
-      resultStore.abort(resultId);
-    }
+    runBook.add(document, started);
+    noteRun(profile?.id, project.ref, document, started, facts);
   }
 
   return {
     run,
     result,
+    runs,
     isRunning,
-    isCancelling: isRunning && cancelling === run?.resultId,
+    isCancelling: cancelling.isCancelling,
+    startedAt: newest?.startedAt,
     refusal,
+    asking: pending?.check ?? null,
     start,
-    cancel: () => void cancel(),
+    confirm: () => pending && send(pending),
+    decline: () => setPending(null),
+    cancel: cancelling.cancel,
+    show: (resultId) => runBook.show(document, resultId),
     forgetRefusal: () => setRefusal(null),
   };
 }

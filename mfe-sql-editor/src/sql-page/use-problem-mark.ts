@@ -1,7 +1,7 @@
 import type { ResultView } from '@howdah/shared-api/sql';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import type { Run } from '../running/last-run.ts';
+import type { Run } from '../running/run.ts';
 import { placeOfProblem, type ProblemPlace } from '../running/problem-place.ts';
 
 /**

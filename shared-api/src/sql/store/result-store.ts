@@ -11,10 +11,13 @@ export interface StoreLimits {
 
 const MB = 1024 * 1024;
 
-/** A tab holds what a person can use: one large result, and several small ones beside it. */
+/**
+ * A tab holds what a person can use: one large result, which is the one on screen, and beside it the earlier ones of the
+ * history as far as they are small.
+ */
 export const DEFAULT_LIMITS: StoreLimits = {
   result: { maxRows: 1_000_000, maxBytes: 384 * MB },
-  totalBytes: 512 * MB,
+  totalBytes: 128 * MB,
 };
 
 interface Entry {
@@ -106,7 +109,8 @@ export class ResultStore {
       return;
     }
     this.#publish(id, entry);
-    if (change === 'ended') this.#makeRoom();
+    // Also with the first rows: by then nobody listens to the result before, and two large ones would not fit.
+    this.#makeRoom();
   }
 
   #publish(id: string, entry: Entry): void {

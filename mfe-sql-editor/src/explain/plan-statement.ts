@@ -1,0 +1,72 @@
+import { autoRunObjection } from '@howdah/shared-api/sql-safety';
+import { isWord, splitStatements, type SqlToken } from '@howdah/shared-api/sql-text';
+
+/** How a plan was asked for. */
+export interface PlanMode {
+  /** `estimate` runs nothing; `analyze` runs the statement and measures it. */
+  kind: 'estimate' | 'analyze';
+  /** It ran in a transaction that was rolled back, because it writes or may write. */
+  rolledBack: boolean;
+}
+
+export type PlanRequest =
+  | { kind: 'ready'; before: string; statement: string; start: number; after: string; mode: PlanMode }
+  | { kind: 'refused'; message: string };
+
+export const ONE_STATEMENT = 'A plan is made of one statement: select the one that you mean';
+export const NO_PLAN = 'This kind of statement has no plan';
+
+/** How statements begin that Postgres can explain. */
+const EXPLAINED = [
+  'select',
+  'with',
+  'insert',
+  'update',
+  'delete',
+  'merge',
+  'values',
+  'table',
+  'create',
+  'execute',
+  'declare',
+];
+
+/**
+ * Puts `explain` before a statement. Measuring runs it: what writes, or may write by a function that it calls, runs in a
+ * transaction that is rolled back, unless the person may only read, and so writes nothing anyway.
+ */
+export function planOf(source: string, kind: PlanMode['kind'], readOnly: boolean): PlanRequest {
+  const [found, ...more] = splitStatements(source);
+  if (!found) return { kind: 'refused', message: NO_PLAN };
+  if (more.length > 0) return { kind: 'refused', message: ONE_STATEMENT };
+  const tokens = withoutExplain(found.tokens);
+  const first = tokens[0];
+  if (!first || !(first.text === '(' || EXPLAINED.some((word) => isWord(first, word))))
+    return { kind: 'refused', message: NO_PLAN };
+
+  const statement = source.slice(first.start, found.end);
+  const rolledBack = kind === 'analyze' && !readOnly && autoRunObjection(statement) !== null;
+  const options = kind === 'analyze' ? 'analyze, buffers, verbose, format json' : 'verbose, format json';
+  return {
+    kind: 'ready',
+    before: `${rolledBack ? 'begin; ' : ''}explain (${options}) `,
+    statement,
+    start: first.start,
+    // On a line of its own: the statement may end in a comment.
+    after: rolledBack ? '\n; rollback' : '',
+    mode: { kind, rolledBack },
+  };
+}
+
+/** What stands behind `explain (...)` or `explain analyze verbose`, where somebody wrote that already. */
+function withoutExplain(tokens: readonly SqlToken[]): readonly SqlToken[] {
+  if (!isWord(tokens[0], 'explain')) return tokens;
+  if (tokens[1]?.text === '(') {
+    const end = tokens.findIndex(({ text }) => text === ')');
+    return end < 0 ? [] : tokens.slice(end + 1);
+  }
+  const start = tokens.findIndex(
+    (token, index) => index > 0 && !isWord(token, 'analyze') && !isWord(token, 'verbose'),
+  );
+  return start < 0 ? [] : tokens.slice(start);
+}

@@ -1,0 +1,59 @@
+import type { SqlRunFacts } from '@howdah/shared-api/sql';
+import type { Run } from '../running/run.ts';
+import { firstLine, historyEntry } from './history-entry.ts';
+
+const run: Run = {
+  resultId: 'r1',
+  text: 'select 1; select 2',
+  sql: 'set role anon;\nselect 2 limit 100',
+  before: 'set role anon;\n',
+  source: ' select 2',
+  sourceStart: 9,
+  autoLimit: 100,
+  startedAt: 1000,
+  role: 'anon',
+};
+const facts: SqlRunFacts = {
+  resultId: 'r1',
+  state: 'done',
+  sets: [
+    { command: 'SELECT', rowCount: 7, columns: [] },
+    { command: 'CREATE TABLE', rowCount: null, columns: [] },
+  ],
+  ms: 12,
+};
+
+describe('historyEntry', () => {
+  it('remembers what ran as it was written, and what came of it', () => {
+    expect(historyEntry('ref', 'doc', run, facts)).toEqual({
+      id: 'r1',
+      ref: 'ref',
+      document: 'doc',
+      startedAt: 1000,
+      ms: 12,
+      state: 'done',
+      rows: 7,
+      line: 'select 2',
+      sql: ' select 2',
+      role: 'anon',
+    });
+  });
+
+  it('remembers the first line of an error', () => {
+    const failed = { ...facts, state: 'failed' as const, error: { code: 'x', message: 'no\nreally' } };
+    expect(historyEntry('ref', 'doc', run, failed)).toMatchObject({ state: 'failed', failure: 'no' });
+  });
+
+  it('keeps no SQL that is very long', () => {
+    expect(historyEntry('ref', 'doc', { ...run, source: 'x'.repeat(200_000) }, facts).sql).toBeNull();
+  });
+});
+
+describe('firstLine', () => {
+  it.each([
+    ['\n\n  select 1\nfrom t', 'select 1'],
+    ['-- a note\nselect 1', 'select 1'],
+    ['-- a note', '-- a note'],
+    ['  ', ''],
+  ])('of %j is %j', (sql, line) => expect(firstLine(sql)).toBe(line));
+});

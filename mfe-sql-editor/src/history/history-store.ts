@@ -1,0 +1,87 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { HistoryEntry } from './history-entry.ts';
+
+interface Schema extends DBSchema {
+  runs: { key: string; value: HistoryEntry; indexes: { document: [string, number]; startedAt: number } };
+}
+
+/** Runs of one document that are listed. */
+const LISTED = 50;
+/** Runs that this browser remembers in all. */
+const KEPT = 1000;
+
+/** What this browser remembers of one person's runs. Every method rejects when its storage is full or switched off. */
+export interface HistoryStore {
+  add(entry: HistoryEntry): Promise<void>;
+  /** Newest first. */
+  of(document: string): Promise<HistoryEntry[]>;
+  forget(document: string): Promise<void>;
+}
+
+/** The history in IndexedDB. Opened at the first call, and again after the browser closed it. */
+export function idbHistory(personId: number): HistoryStore {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const database = () => {
+    opened ??= open(`howdah.sql.history.${personId}`, () => (opened = null)).catch((cause: unknown) => {
+      opened = null;
+      throw cause;
+    });
+    return opened;
+  };
+
+  return {
+    async add(entry) {
+      const { store, done } = (await database()).transaction('runs', 'readwrite');
+      await store.put(entry);
+      let excess = (await store.count()) - KEPT;
+      for (let old = await store.index('startedAt').openCursor(); old && excess > 0; excess -= 1) {
+        await old.delete();
+        old = await old.continue();
+      }
+      await done;
+    },
+
+    async of(document) {
+      const { store } = (await database()).transaction('runs');
+      const entries: HistoryEntry[] = [];
+      const range = IDBKeyRange.bound([document], [document, []]);
+      for (
+        let cursor = await store.index('document').openCursor(range, 'prev');
+        cursor && entries.length < LISTED;
+        cursor = await cursor.continue()
+      ) {
+        entries.push(cursor.value);
+      }
+      return entries;
+    },
+
+    async forget(document) {
+      const { store, done } = (await database()).transaction('runs', 'readwrite');
+      const range = IDBKeyRange.bound([document], [document, []]);
+      for (
+        let cursor = await store.index('document').openCursor(range);
+        cursor;
+        cursor = await cursor.continue()
+      ) {
+        await cursor.delete();
+      }
+      await done;
+    },
+  };
+}
+
+function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
+    upgrade(database) {
+      const runs = database.createObjectStore('runs', { keyPath: 'id' });
+      runs.createIndex('document', ['document', 'startedAt']);
+      runs.createIndex('startedAt', 'startedAt');
+    },
+    // A newer dashboard in another tab wants to change it: give way, and open it anew when it is needed.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}

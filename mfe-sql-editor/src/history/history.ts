@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { HistoryEntry } from './history-entry.ts';
+import { idbHistory, type HistoryStore } from './history-store.ts';
+
+const stores = new Map<number, HistoryStore>();
+const listeners = new Set<() => void>();
+
+/** The history of a person in this browser. */
+export function historyOf(personId: number): HistoryStore {
+  let store = stores.get(personId);
+  if (!store) stores.set(personId, (store = idbHistory(personId)));
+  return store;
+}
+
+/** Remembers a run. A browser whose storage is full or switched off remembers it until the page is closed. */
+export async function remember(personId: number, entry: HistoryEntry): Promise<void> {
+  await historyOf(personId)
+    .add(entry)
+    .catch(() => unkept.unshift(entry));
+  for (const listener of [...listeners]) listener();
+}
+
+/** What could not be stored, newest first. */
+const unkept: HistoryEntry[] = [];
+
+export type HistoryList = { status: 'loading' } | { status: 'ready'; entries: HistoryEntry[] };
+
+/** The runs of a document that have ended, newest first; read again after each run. */
+export function useHistory(personId: number | undefined, document: string): HistoryList {
+  const [list, setList] = useState<HistoryList>({ status: 'loading' });
+
+  useEffect(() => {
+    if (personId === undefined) return undefined;
+    let isCurrent = true;
+    const read = async () => {
+      const stored = await historyOf(personId)
+        .of(document)
+        .catch(() => []);
+      const entries = [...unkept.filter((entry) => entry.document === document), ...stored];
+      if (isCurrent) setList({ status: 'ready', entries });
+    };
+    void read();
+    const listener = () => void read();
+    listeners.add(listener);
+    return () => {
+      isCurrent = false;
+      listeners.delete(listener);
+    };
+  }, [personId, document]);
+
+  return list;
+}

@@ -1,0 +1,35 @@
+import { resultStore, useSqlCancelMutation } from '@howdah/shared-api/sql';
+import { useState } from 'react';
+
+/** How long a cancelled statement may still be listened to before this side hangs up, in ms. */
+const HANG_UP_AFTER = 1500;
+
+/**
+ * Cancels a run on the server, and here should the server not answer.
+ *
+ * @param resultId of the run; undefined while none runs.
+ */
+export function useCancelRun(
+  ref: string,
+  resultId: string | undefined,
+): { isCancelling: boolean; cancel(): void } {
+  const [cancelSql] = useSqlCancelMutation();
+  const [cancelling, setCancelling] = useState<string | null>(null);
+
+  async function cancel() {
+    if (!resultId) return;
+    setCancelling(resultId);
+    // The server's own word ends the stream, and says 'cancelled'. Should it not come, this side hangs up.
+    const hangUp = setTimeout(() => resultStore.abort(resultId), HANG_UP_AFTER);
+    const answer = await cancelSql({ ref, statementId: resultId });
+    if (answer.error) {
+      clearTimeout(hangUp);
+      resultStore.abort(resultId);
+    }
+  }
+
+  return {
+    isCancelling: resultId !== undefined && cancelling === resultId,
+    cancel: () => void cancel(),
+  };
+}

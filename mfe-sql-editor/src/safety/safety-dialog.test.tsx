@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RunCheck } from './check-run.ts';
+import { SafetyDialog } from './safety-dialog.tsx';
+
+function ask(check: Partial<RunCheck> = {}) {
+  const onRun = jest.fn();
+  const onCancel = jest.fn();
+  const whole: RunCheck = {
+    destructive: [
+      { kind: 'drop', statement: 'drop table a' },
+      { kind: 'update-without-where', statement: 'update b set c = 1' },
+    ],
+    byRulesAlone: false,
+    ...check,
+  };
+  render(<SafetyDialog check={whole} onRun={onRun} onCancel={onCancel} />);
+  return {
+    onRun,
+    onCancel,
+    dialog: screen.getByRole('alertdialog', { name: 'This query can destroy data' }),
+  };
+}
+
+describe('SafetyDialog', () => {
+  it('names the statements that destroy, and has the focus on the safe answer', () => {
+    const { dialog } = ask();
+    expect(dialog).toHaveTextContent('Are you sure you want to execute it?');
+    const [first, second] = within(dialog).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Drops somethingdrop table a');
+    expect(second).toHaveTextContent('Updates every row: it has no whereupdate b set c = 1');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('runs by Run, and cancels by Escape', async () => {
+    const { dialog, onRun, onCancel } = ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Run' }));
+    expect(onRun).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts what it does not name', () => {
+    const { dialog } = ask({
+      destructive: Array.from({ length: 9 }, (_, index) => ({
+        kind: 'delete',
+        statement: `delete ${index}`,
+      })),
+    });
+    expect(dialog).toHaveTextContent('9 of its statements cannot be undone.');
+    expect(dialog).toHaveTextContent('and 3 more');
+  });
+
+  it('says that the rules decided alone', () => {
+    expect(ask({ byRulesAlone: true }).dialog).toHaveTextContent('checked by simple rules only');
+  });
+});

@@ -1,0 +1,56 @@
+import { SURE_TO_EXECUTE, type DestructiveStatement } from '@howdah/shared-api/sql-safety';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { destructionTexts, runningTexts } from '../texts/running.ts';
+import type { RunCheck } from './check-run.ts';
+import classes from './safety-dialog.module.css';
+
+/** Statements that are named one by one. */
+const MOST_NAMED = 6;
+
+interface SafetyDialogProps {
+  /** Null closes it. */
+  check: RunCheck | null;
+  onRun(): void;
+  onCancel(): void;
+}
+
+/** Asks before what destroys, and names it (decisions, "SQL safety"). The safe answer has the focus. */
+export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
+  const { destructive = [], byRulesAlone = false } = check ?? {};
+  const named = destructive.slice(0, MOST_NAMED);
+  return (
+    <ConfirmDialog
+      open={check !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      tone="danger"
+      title={runningTexts.destructiveTitle}
+      description={`${howMany(destructive.length)} ${SURE_TO_EXECUTE}`}
+      confirmLabel={runningTexts.run}
+      cancelLabel={runningTexts.cancel}
+      onConfirm={onRun}
+    >
+      <ul className={classes.list}>
+        {named.map((statement, index) => (
+          <Named key={index} {...statement} />
+        ))}
+        {destructive.length > named.length && (
+          <li className={classes.more}>{runningTexts.more(destructive.length - named.length)}</li>
+        )}
+      </ul>
+      {byRulesAlone && <p className={classes.more}>{runningTexts.rulesAlone}</p>}
+    </ConfirmDialog>
+  );
+}
+
+function howMany(count: number): string {
+  return count === 1 ? runningTexts.destructiveOnly : runningTexts.destructiveMany(count);
+}
+
+function Named({ kind, statement }: DestructiveStatement) {
+  return (
+    <li className={classes.statement}>
+      <span className={classes.what}>{destructionTexts[kind]}</span>
+      <code className={classes.sql}>{statement}</code>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import type { RunCheck } from './check-run.ts';
+
+const safetyDialog = new LatePart('The question before a destructive query', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('./safety-dialog.tsx');
+});
+
+interface SafetyGuardProps {
+  check: RunCheck | null;
+  onRun(): void;
+  onCancel(): void;
+}
+
+/** The safety dialog, whose code comes when it is wanted. Without it nothing is run: there was nobody to ask. */
+export function SafetyGuard(props: SafetyGuardProps) {
+  const module = useLatePart(safetyDialog);
+  const isAsking = props.check !== null;
+  useEffect(() => {
+    if (isAsking) safetyDialog.want();
+  }, [isAsking]);
+  return module ? <module.SafetyDialog {...props} /> : null;
+}
