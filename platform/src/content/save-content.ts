@@ -123,9 +123,10 @@ function isSame(one: ContentRow, other: ContentRow): boolean {
   return compared.every((field) => one[field] === other[field]);
 }
 
-/** Without a base the last one to save wins. */
+/** Without a word on the base the last one to save wins. With null, whatever is stored is news to who saves. */
 function isNewer({ updatedAt }: ContentRow, base: string | null | undefined): boolean {
-  return base != null && !(Date.parse(base) >= updatedAt.getTime());
+  if (base === undefined) return false;
+  return base === null || !(Date.parse(base) >= updatedAt.getTime());
 }
 
 /** Says nothing of whose it is: ids of others are nobody's business. */

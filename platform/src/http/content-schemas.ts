@@ -87,7 +87,7 @@ export const ContentSave = Type.Object({
       Type.String({
         format: 'date-time',
         description:
-          'The `updated_at` of the copy that was changed; a newer stored one refuses the save with 409.',
+          'The `updated_at` of the copy that was changed; a newer stored one refuses the save with 409. Null: nothing is known to be stored yet, and whatever is refuses it. Absent: the last one to save wins.',
       }),
     ),
   ),

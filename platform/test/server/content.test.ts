@@ -173,6 +173,15 @@ describe('saving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('as the first one is refused where another text is stored already, and may be sent again', async () => {
+    const first = await saved(developer, { content: { sql: 'select 1' } });
+    const late = await save(developer, { id: first.id, content: { sql: 'select 0' }, base_updated_at: null });
+    expect(late).toMatchObject({ status: 409, json: { code: 'content_conflict' } });
+    expect(late.json.details.stored.content.sql).toBe('select 1');
+    const again = await save(developer, { id: first.id, content: { sql: 'select 1' }, base_updated_at: null });
+    expect(again).toMatchObject({ status: 200, json: { updated_at: first.updated_at } });
+  });
+
   it('again what is stored changes nothing, so a lost answer costs nothing', async () => {
     const first = await saved(developer);
     const change = { id: first.id, name: 'Once', base_updated_at: first.updated_at };
