@@ -1,0 +1,52 @@
+import type { CatalogFunction } from '@howdah/shared-api/entities';
+import type { CompletionData } from './suggest-sql.ts';
+import { writtenName } from './sql-names.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Functions by name, each once, however many signatures it has: those of the search path, or of one schema. */
+export function suggestFunctions(data: CompletionData, rank: number, schema?: string): Suggestion[] {
+  const { catalog, builtins } = data;
+  const byName = new Map<string, CatalogFunction[]>();
+  const collect = (functions: CatalogFunction[]) => {
+    for (const it of functions) {
+      if (it.result === 'trigger' || it.result === 'event_trigger') continue;
+      if (schema !== undefined && it.schema !== schema) continue;
+      const isFound =
+        schema !== undefined || it.schema === 'pg_catalog' || catalog.searchPath.includes(it.schema);
+      const written = isFound
+        ? writtenFunction(it.name)
+        : `${writtenName(it.schema)}.${writtenName(it.name)}`;
+      const same = byName.get(written);
+      if (same) same.push(it);
+      else byName.set(written, [it]);
+    }
+  };
+  collect(catalog.functions);
+  if (schema === undefined || schema === 'pg_catalog') collect(builtins);
+  return Array.from(byName, ([written, signatures]) => suggestFunction(written, signatures, rank));
+}
+
+function suggestFunction(written: string, signatures: CatalogFunction[], rank: number): Suggestion {
+  const [first] = signatures as [CatalogFunction];
+  const takesNothing = signatures.every((signature) => signature.arguments === '');
+  const isOwn = first.schema !== 'pg_catalog';
+  return {
+    label: first.name,
+    kind: first.kind === 'procedure' ? 'procedure' : 'function',
+    insert: `${written}()`,
+    caretFromEnd: takesNothing ? 0 : 1,
+    detail: signatures.length > 1 ? `${signatures.length} signatures` : (first.result ?? first.kind),
+    documentation: signatures.slice(0, 12).map(signatureOf).join('\n'),
+    rank: isOwn ? rank : rank + 0.5,
+  };
+}
+
+/** `lower(text) → text`. */
+export function signatureOf({ name, arguments: args, result }: CatalogFunction): string {
+  return `${name}(${args})${result === null ? '' : ` → ${result}`}`;
+}
+
+/** Some of Postgres' own are called by words that are no names elsewhere: `left`, `coalesce`. */
+function writtenFunction(name: string): string {
+  return /^[a-z_][a-z0-9_$]*$/.test(name) ? name : writtenName(name);
+}

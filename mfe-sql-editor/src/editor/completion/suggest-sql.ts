@@ -1,0 +1,200 @@
+import type {
+  CatalogColumn,
+  CatalogFunction,
+  CatalogRelation,
+  SqlCatalog,
+} from '@howdah/shared-api/entities';
+import { cursorContext, type CursorContext } from './cursor-context.ts';
+import { suggestFunctions } from './suggest-functions.ts';
+import { writtenName } from './sql-names.ts';
+import { suggestWords } from './suggest-words.ts';
+import { columnsOfSource, findRelation } from './source-columns.ts';
+import type { Suggestion } from './suggestion.ts';
+import type { TableSource } from './table-source.ts';
+import { sourcesAt } from './table-sources.ts';
+import { whatIsDue } from './what-is-due.ts';
+
+/** What is known of the database while somebody types. */
+export interface CompletionData {
+  catalog: SqlCatalog;
+  /** Postgres' own; empty until they are known. */
+  builtins: CatalogFunction[];
+  /** Columns of relations that the catalog has without; undefined until they are known, which asks for them. */
+  moreColumns(schema: string, relation: string): CatalogColumn[] | undefined;
+}
+
+export interface Suggestions {
+  /** The word that they take the place of. */
+  start: number;
+  end: number;
+  items: Suggestion[];
+}
+
+const RANK = { column: 1, source: 2, relation: 3, schema: 4, routine: 5, word: 6, far: 7 };
+
+/** What fits at a caret. Null where nothing can: in comments, strings, numbers, where a new name is due. Works without data, too, for words. */
+export function suggestSql(sql: string, offset: number, data: CompletionData | null): Suggestions | null {
+  const context = cursorContext(sql, offset);
+  if (!context) return null;
+  const items = itemsFor(context, offset, data);
+  const { start, end, isQuoted } = context.word;
+  if (!isQuoted) return { start, end, items };
+  // Within quotes only names fit, and they are written with quotes, whether they need them or not.
+  const names = items.filter(({ kind }) => kind !== 'keyword' && kind !== 'function');
+  return {
+    start,
+    end,
+    items: names.map((item) => ({
+      ...item,
+      insert: item.insert.startsWith('"') ? item.insert : `"${item.insert}"`,
+      filter: `"${item.filter ?? item.label}`,
+    })),
+  };
+}
+
+function itemsFor(context: CursorContext, offset: number, data: CompletionData | null): Suggestion[] {
+  const due = whatIsDue(context);
+  const sources = sourcesAt(context.tokens, offset);
+  if (context.qualifier.length > 0) return data ? afterDot(context.qualifier, sources, data) : [];
+  if (due === 'new-name') return [];
+  const keywords = suggestWords(context, due);
+  if (!data) return keywords;
+  const { catalog } = data;
+  switch (due) {
+    case 'statement':
+      return keywords;
+    case 'relation':
+      return [...relations(catalog), ...schemas(catalog), ...keywords];
+    case 'schema':
+      return schemas(catalog);
+    case 'role':
+      return [...roles(catalog), ...keywords];
+    case 'type':
+      return [...types(catalog), ...keywords];
+    case 'routine':
+      return [...suggestFunctions(data, RANK.routine), ...schemas(catalog)];
+    case 'column':
+      return columns(sources, data);
+    case 'expression':
+      return [
+        ...columns(sources, data),
+        ...aliases(sources),
+        ...suggestFunctions(data, RANK.routine),
+        ...relations(catalog, RANK.far),
+        ...schemas(catalog, RANK.far),
+        ...keywords,
+      ];
+  }
+}
+
+function afterDot(qualifier: string[], sources: TableSource[], data: CompletionData): Suggestion[] {
+  const { catalog } = data;
+  const [one, other] = qualifier;
+  if (one !== undefined && other !== undefined) {
+    return columns([{ alias: other, relation: { schema: one, name: other } }], data);
+  }
+  const source = sources.find(({ alias }) => alias === one);
+  const items = source ? columns([source], data) : [];
+  if (one !== undefined && catalog.schemas.includes(one)) {
+    items.push(
+      ...catalog.relations
+        .filter(({ schema }) => schema === one)
+        .map((it) => relation(it, writtenName(it.name))),
+      ...suggestFunctions(data, RANK.routine, one),
+      ...catalog.types.filter(({ schema }) => schema === one).map(({ name }) => type(name)),
+    );
+  } else if (!source && one !== undefined) {
+    // The table's own name, in an `update` of another, or before the `from` is written.
+    items.push(...columns([{ alias: one, relation: { name: one } }], data));
+  }
+  return items;
+}
+
+/** The columns of some sources; those that several have are offered with the source's name before them. */
+function columns(sources: TableSource[], data: CompletionData): Suggestion[] {
+  const items: Suggestion[] = [];
+  const times = new Map<string, number>();
+  const known = sources.map((source) => ({ source, columns: columnsOfSource(source, data) }));
+  for (const { source, columns: own } of known) {
+    if (source.alias === 'excluded') continue;
+    for (const { name } of own) times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  for (const { source, columns: own } of known) {
+    const of = `${writtenName(source.alias)}.`;
+    for (const [place, { name, type: columnType }] of own.entries()) {
+      const needsSource = source.alias === 'excluded' || (times.get(name) ?? 0) > 1;
+      items.push({
+        label: needsSource ? of + name : name,
+        kind: 'column',
+        insert: (needsSource ? of : '') + writtenName(name),
+        filter: name,
+        detail: columnType ?? source.alias,
+        documentation: columnType && `Column of ${source.relation ? source.relation.name : source.alias}`,
+        // In the order of the table, as people know it.
+        rank: RANK.column + Math.min(place, 999) / 1000,
+      });
+    }
+  }
+  return items;
+}
+
+function aliases(sources: TableSource[]): Suggestion[] {
+  return sources.map(({ alias, relation: of }) => ({
+    label: alias,
+    kind: 'source',
+    insert: writtenName(alias),
+    detail: of && of.name !== alias ? of.name : undefined,
+    rank: RANK.source,
+  }));
+}
+
+function relations(catalog: SqlCatalog, rank = RANK.relation): Suggestion[] {
+  return catalog.relations.map((it) => {
+    const isFound = findRelation(catalog, { name: it.name }) === it;
+    const written = isFound ? writtenName(it.name) : `${writtenName(it.schema)}.${writtenName(it.name)}`;
+    const isSystem = it.schema === 'pg_catalog' || it.schema === 'information_schema';
+    return relation(it, written, isSystem ? rank + 0.8 : isFound ? rank : rank + 0.5);
+  });
+}
+
+function relation({ schema, name, kind }: CatalogRelation, insert: string, rank = RANK.relation): Suggestion {
+  return {
+    label: name,
+    kind: kind.endsWith('table') ? 'table' : 'view',
+    insert,
+    detail: schema,
+    documentation: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} in ${schema}`,
+    rank,
+  };
+}
+
+function schemas(catalog: SqlCatalog, rank = RANK.schema): Suggestion[] {
+  return catalog.schemas.map((name) => ({
+    label: name,
+    kind: 'schema',
+    insert: writtenName(name),
+    detail: 'schema',
+    rank,
+  }));
+}
+
+function roles(catalog: SqlCatalog): Suggestion[] {
+  return catalog.roles.map((name) => ({
+    label: name,
+    kind: 'role',
+    insert: writtenName(name),
+    detail: 'role',
+    rank: RANK.column,
+  }));
+}
+
+function types(catalog: SqlCatalog): Suggestion[] {
+  return catalog.types.map(({ schema, name }) => {
+    const isFound = catalog.searchPath.includes(schema);
+    return type(name, isFound ? writtenName(name) : `${writtenName(schema)}.${writtenName(name)}`, schema);
+  });
+}
+
+function type(name: string, insert = writtenName(name), schema?: string): Suggestion {
+  return { label: name, kind: 'type', insert, detail: schema, rank: RANK.column };
+}
