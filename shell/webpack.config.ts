@@ -9,7 +9,7 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 /** What comes when it is used: heavy components, areas of the API and pages that few visits begin with. */
 const LATER = new RegExp(
   [
-    String.raw`shared-ui[\\/]src[\\/](command|dialog|gallery|menu|panel|popover|resizable|side-menu|tabs|toast[\\/]Toast(List|Card))`,
+    String.raw`shared-ui[\\/]src[\\/](command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|tabs|toast[\\/]Toast(List|Card))`,
     String.raw`shared-api[\\/]src[\\/](account|billing|content|invitations|members|organization-settings|project-creation|support)[\\/]`,
     String.raw`shell[\\/]src[\\/](account-page|home[\\/]recent|join|new-organization|new-project|organization|plans|support)[\\/]`,
   ].join('|'),

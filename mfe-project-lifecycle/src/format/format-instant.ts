@@ -1,10 +1,1 @@
-import { DateTime } from 'luxon';
-
-/**
- * An instant for a person: `21 Nov 2026 00:16:04 UTC` (spec 1, section 9). Always UTC and English, so that two people
- * who compare it read the same. What is no ISO 8601 comes back as it is.
- */
-export function formatInstant(iso: string): string {
-  const instant = DateTime.fromISO(iso, { zone: 'utc', locale: 'en' });
-  return instant.isValid ? `${instant.toFormat('dd MMM yyyy HH:mm:ss')} UTC` : iso;
-}
+export { formatInstant } from '@howdah/shared-ui/dates';

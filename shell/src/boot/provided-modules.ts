@@ -19,6 +19,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
+  '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),
   '@howdah/shared-ui/menu': () => import('@howdah/shared-ui/menu'),
   '@howdah/shared-ui/panel': () => import('@howdah/shared-ui/panel'),

@@ -1,12 +1,10 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `20 Nov 2026`, in UTC (spec 1, section 9). What is no date stays as it is. */
+/**
+ * `20 Nov 2026`, in UTC, as `formatDay` of `@howdah/shared-ui/dates` says it: the first page that people see does without
+ * that one's library. The format of `toUTCString` is fixed by the language. What is no date stays as it is.
+ */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : FORMAT.format(date);
+  return Number.isNaN(date.getTime())
+    ? iso
+    : date.toUTCString().slice('Fri, '.length, 'Fri, 20 Nov 2026'.length);
 }

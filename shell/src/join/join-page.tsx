@@ -5,7 +5,7 @@ import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { Button, Callout, ErrorState, Spinner, toast } from '@howdah/shared-ui';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useState, type ReactNode } from 'react';
-import { formatInstant } from '../dates/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { CentredCard } from '../layout/centred-card.tsx';
 import { useDocumentTitle } from '../router/page-title.ts';
 import { joinTexts } from '../texts/join.ts';

@@ -2,7 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { useSupportListRequestsQuery, type SupportRequest } from '@howdah/shared-api/support';
 import { Badge, Card, Disclosure, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
-import { formatInstant } from '../dates/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { usePermissions } from '../project/use-permissions.ts';
 import { supportTexts } from '../texts/support.ts';
 import classes from './support.module.css';

@@ -16,7 +16,7 @@ import {
 } from '@howdah/shared-ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '../../dates/format-instant.ts';
+import { formatDay } from '@howdah/shared-ui/dates';
 import { invitationTexts, teamTexts } from '../../texts/team.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useRolePermission } from './use-role-permission.ts';

@@ -7,7 +7,7 @@ import {
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Role } from '@howdah/shared-api/permissions';
 import { Badge, Button, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
-import { formatDay } from '../../dates/format-instant.ts';
+import { formatDay } from '@howdah/shared-ui/dates';
 import { teamTexts } from '../../texts/team.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';

@@ -1,12 +1,15 @@
 import { DateTime } from 'luxon';
 
-/** `21 Nov 2026 00:16:04 UTC` (spec 1, section 9). Always UTC and English. What is no ISO 8601 comes back as it is. */
+/**
+ * An instant for a person: `21 Nov 2026 00:16:04 UTC` (spec 1, section 9). Always UTC and English, so that two people
+ * who compare it read the same. What is no ISO 8601 comes back as it is.
+ */
 export function formatInstant(iso: string): string {
   const instant = utc(iso);
   return instant.isValid ? `${instant.toFormat('dd MMM yyyy HH:mm:ss')} UTC` : iso;
 }
 
-/** `21 Nov 2026`, in UTC. */
+/** A day for a person: `21 Nov 2026`, in UTC. What is no ISO 8601 comes back as it is. */
 export function formatDay(iso: string): string {
   const instant = utc(iso);
   return instant.isValid ? instant.toFormat('dd MMM yyyy') : iso;
