@@ -62,7 +62,11 @@ export function NewProjectForm({ organization }: { organization: Organization })
           <Field
             label={newProjectTexts.organization}
             layout="row"
-            aside={<Link to="/new">{newProjectTexts.newOrganization}</Link>}
+            hint={
+              <Link to="/new" className={classes.link}>
+                {newProjectTexts.newOrganization}
+              </Link>
+            }
           >
             <Select
               options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
