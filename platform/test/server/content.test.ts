@@ -178,7 +178,11 @@ describe('saving', () => {
     const late = await save(developer, { id: first.id, content: { sql: 'select 0' }, base_updated_at: null });
     expect(late).toMatchObject({ status: 409, json: { code: 'content_conflict' } });
     expect(late.json.details.stored.content.sql).toBe('select 1');
-    const again = await save(developer, { id: first.id, content: { sql: 'select 1' }, base_updated_at: null });
+    const again = await save(developer, {
+      id: first.id,
+      content: { sql: 'select 1' },
+      base_updated_at: null,
+    });
     expect(again).toMatchObject({ status: 200, json: { updated_at: first.updated_at } });
   });
 

@@ -43,6 +43,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   private record: DocumentRecord;
   private read: (() => string) | null = null;
   private isDirty = false;
+  private isTelling = false;
   private readonly keeper: Keeper;
   private readonly sender: Sender;
   private standing: Standing = {
@@ -169,6 +170,8 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
 
   edited(read: () => string): void {
     this.read = read;
+    // The editor shows what it was told to: that is no change of the person's.
+    if (this.isTelling) return;
     this.isDirty = true;
     this.keeper.schedule();
     if (!this.record.wanted || this.record.deletedElsewhere) return;
@@ -447,7 +450,9 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   private tellReplaced(): void {
+    this.isTelling = true;
     for (const listener of this.replaceListeners) listener(this.record.text);
+    this.isTelling = false;
   }
 
   private stand(change: Partial<Standing>): void {

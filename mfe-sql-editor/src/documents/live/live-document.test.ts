@@ -1,0 +1,386 @@
+import { newStatementId } from '@howdah/shared-api/sql';
+import { documentTexts } from '../../texts/documents.ts';
+import type { Journal } from '../journal/journal.ts';
+import { pass, PlayedBrowser, PlayedPlatform, refusal } from './testing.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function openSaved(sql = 'select 1') {
+  const browser = new PlayedBrowser();
+  const id = newStatementId();
+  browser.platform.put(id, { content: content(id, sql) });
+  const tab = await browser.open(id);
+  await pass(100);
+  return { browser, platform: browser.platform, id, tab };
+}
+
+const content = (id: string, sql: string) => ({ schema_version: '1.0' as const, content_id: id, sql });
+
+async function openDraft(browser = new PlayedBrowser()) {
+  const id = newStatementId();
+  const tab = await browser.open(id, { isNew: true });
+  return { browser, platform: browser.platform, id, tab };
+}
+
+describe('autosave', () => {
+  it('saves once, a second after the last change', async () => {
+    const { platform, id, tab } = await openSaved();
+    tab.type(', 2');
+    await pass(900);
+    tab.type(', 3');
+    await pass(999);
+    expect(platform.saves).toHaveLength(0);
+    expect(tab.view.unsent).toBe(true);
+    await pass(100);
+    expect(platform.saves).toHaveLength(1);
+    expect(platform.sql(id)).toBe('select 1, 2, 3');
+    expect(tab.view).toMatchObject({ saving: 'IDLE', unsent: false });
+  });
+
+  it('saves a name and a favorite the same way, together with the text', async () => {
+    const { platform, id, tab } = await openSaved();
+    tab.document.change({ name: 'Books' });
+    tab.document.change({ favorite: true });
+    tab.type(';');
+    expect(tab.view).toMatchObject({ name: 'Books', favorite: true });
+    await pass(1100);
+    expect(platform.saves).toHaveLength(1);
+    expect(platform.stored.get(id)).toMatchObject({ name: 'Books', favorite: true });
+    expect(platform.sql(id)).toBe('select 1;');
+  });
+
+  it('saves what was typed while a save was on its way', async () => {
+    const { platform, id, tab } = await openSaved();
+    let answer = () => {};
+    const { save } = platform;
+    platform.save = async (...args) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return save.apply(platform, args);
+    };
+    tab.type(' as');
+    await pass(1100);
+    expect(tab.view.saving).toBe('UPDATING');
+    tab.type(' one');
+    platform.save = save;
+    answer();
+    await pass(2000);
+    expect(platform.sql(id)).toBe('select 1 as one');
+    expect(tab.view).toMatchObject({ saving: 'IDLE', unsent: false });
+  });
+});
+
+describe('a draft', () => {
+  it('is kept and not sent', async () => {
+    const { browser, platform, id, tab } = await openDraft();
+    tab.type('select 1');
+    await pass(5000);
+    expect(platform.saves).toHaveLength(0);
+    tab.kill();
+    expect((await browser.open(id, { isNew: true })).text).toBe('select 1');
+  });
+
+  it('becomes a snippet of the default name when it is saved', async () => {
+    const { platform, id, tab } = await openDraft();
+    tab.type('select 1');
+    tab.document.saveNow();
+    await pass(100);
+    expect(platform.stored.get(id)).toMatchObject({ name: 'New Query', visibility: 'user' });
+    expect(tab.view).toMatchObject({ isNew: false, name: 'New Query', unsent: false });
+  });
+
+  it('stays a draft, and says so, where the person may not create', async () => {
+    const { browser, platform, tab } = await openDraft();
+    platform.refuses = refusal(403, 'forbidden');
+    tab.type('select 1');
+    tab.document.saveNow();
+    await pass(60_000);
+    expect(browser.notices).toEqual([documentTexts.mayNotSave]);
+    expect(platform.saves).toHaveLength(1);
+    expect(tab.view).toMatchObject({ isNew: true, unsent: false, saving: 'IDLE' });
+    expect(tab.text).toBe('select 1');
+  });
+
+  it('says why it could not be created', async () => {
+    const { browser, platform, tab } = await openDraft();
+    platform.refuses = refusal(422, 'odd');
+    tab.type('x');
+    tab.document.saveNow();
+    await pass(60_000);
+    expect(browser.notices).toEqual(['Failed to create new query: Because of odd.']);
+    expect(platform.saves).toHaveLength(1);
+    expect(tab.view).toMatchObject({ saving: 'UPDATING_FAILED', failure: 'Because of odd.' });
+  });
+});
+
+describe('a platform that does not answer', () => {
+  it('gets the newest text when it is back, and says once that saving failed', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    platform.reach = 'down';
+    tab.type(' -- a');
+    await pass(10_000);
+    tab.type('b');
+    await pass(120_000);
+    expect(tab.view).toMatchObject({ saving: 'UPDATING_FAILED', unsent: true });
+    expect(browser.notices).toEqual(['Failed to insert content: Because of network_error.']);
+    platform.reach = 'up';
+    await pass(40_000);
+    expect(platform.sql(id)).toBe('select 1 -- ab');
+    expect(platform.saves).toHaveLength(1);
+    expect(tab.view).toMatchObject({ saving: 'IDLE', failure: null, unsent: false });
+  });
+
+  it('is tried at once when the network is back', async () => {
+    const { platform, id, tab } = await openSaved();
+    platform.reach = 'down';
+    tab.type(';');
+    await pass(60_000);
+    platform.reach = 'up';
+    tab.document.resume();
+    await pass(50);
+    expect(platform.sql(id)).toBe('select 1;');
+  });
+
+  it('makes no conflict of a save whose answer was lost', async () => {
+    const { platform, id, tab } = await openSaved();
+    platform.reach = 'deaf';
+    tab.type(', 2');
+    await pass(1100);
+    expect(platform.sql(id)).toBe('select 1, 2');
+    tab.type(', 3');
+    await pass(60_000);
+    platform.reach = 'up';
+    await pass(40_000);
+    expect(platform.sql(id)).toBe('select 1, 2, 3');
+    expect(tab.view).toMatchObject({ conflict: null, unsent: false });
+  });
+
+  it('makes no conflict of it either when the tab was killed meanwhile', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    platform.reach = 'deaf';
+    tab.type(', 2');
+    await pass(1100);
+    tab.type(', 3');
+    await pass(200);
+    tab.kill();
+    platform.reach = 'up';
+    const next = await browser.open(id);
+    expect(next.text).toBe('select 1, 2, 3');
+    await pass(5000);
+    expect(platform.sql(id)).toBe('select 1, 2, 3');
+    expect(next.view).toMatchObject({ conflict: null, unsent: false });
+  });
+
+  it('keeps a session that ended from losing anything, and is asked again when somebody signed in', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    platform.refuses = refusal(401, 'unauthenticated');
+    tab.type(';');
+    await pass(60_000);
+    expect(platform.saves).toHaveLength(1);
+    expect(browser.notices).toEqual([]);
+    expect(tab.view).toMatchObject({ saving: 'UPDATING_FAILED', failure: documentTexts.signedOut });
+    platform.refuses = null;
+    tab.document.resume();
+    await pass(50);
+    expect(platform.sql(id)).toBe('select 1;');
+  });
+});
+
+describe('two people', () => {
+  async function bothChanged() {
+    const opened = await openSaved('select 1');
+    opened.platform.put(opened.id, { content: content(opened.id, 'select 2') });
+    opened.tab.type(' -- mine');
+    await pass(1100);
+    return opened;
+  }
+
+  it('are never written over: who saves second has to choose, and nothing is sent meanwhile', async () => {
+    const { platform, id, tab } = await bothChanged();
+    expect(tab.view.conflict).toMatchObject({ source: 'saved', by: 'ana', sql: 'select 2' });
+    tab.type(' more');
+    await pass(60_000);
+    expect(platform.sql(id)).toBe('select 2');
+    expect(tab.text).toBe('select 1 -- mine more');
+  });
+
+  it.each([
+    ['mine', 'select 1 -- mine', ['select 2']],
+    ['theirs', 'select 2', ['select 1 -- mine']],
+    [{ merged: 'select 2 -- mine' }, 'select 2 -- mine', ['select 1 -- mine', 'select 2']],
+  ] as const)('get what was chosen by %j, and what was not taken is kept', async (choice, text, kept) => {
+    const { browser, platform, id, tab } = await bothChanged();
+    tab.document.resolve(choice);
+    await pass(2000);
+    expect(tab.text).toBe(text);
+    expect(platform.sql(id)).toBe(text);
+    expect(tab.view).toMatchObject({ conflict: null, unsent: false });
+    const versions = browser.journal.versions(id);
+    await pass(10);
+    expect((await versions).map(({ sql }) => sql).sort()).toEqual([...kept].sort());
+  });
+
+  it('are not asked when only one of them changed the text', async () => {
+    const { platform, id, tab } = await openSaved('select 1');
+    platform.put(id, { name: 'Renamed' });
+    tab.type(';');
+    await pass(3000);
+    expect(platform.stored.get(id)).toMatchObject({ name: 'Renamed' });
+    expect(platform.sql(id)).toBe('select 1;');
+    expect(tab.view).toMatchObject({ name: 'Renamed', conflict: null });
+  });
+
+  it('see what the other saved when they look again', async () => {
+    const { platform, id, tab } = await openSaved('select 1');
+    platform.put(id, { content: content(id, 'select 2') });
+    tab.document.resume();
+    await pass(100);
+    expect(tab.text).toBe('select 2');
+    tab.type(';');
+    await pass(1100);
+    expect(platform.sql(id)).toBe('select 2;');
+  });
+
+  it('are not fooled by a favorite, which is saved without a look at the text', async () => {
+    const { platform, id, tab } = await openSaved('select 1');
+    platform.put(id, { content: content(id, 'select 2') });
+    tab.document.change({ favorite: true });
+    await pass(1100);
+    expect(tab.text).toBe('select 2');
+    expect(platform.sql(id)).toBe('select 2');
+  });
+
+  it('keep the text as a draft of a snippet that the other deleted', async () => {
+    const { browser, platform, id, tab } = await openSaved('select 1');
+    platform.stored.delete(id);
+    tab.type(' -- mine');
+    await pass(1100);
+    expect(tab.view).toMatchObject({ isNew: true, deletedElsewhere: true, unsent: false });
+    expect(browser.notices).toEqual([documentTexts.deletedElsewhere]);
+    tab.type(' still');
+    await pass(60_000);
+    expect(platform.stored.has(id)).toBe(false);
+    tab.document.saveNow();
+    await pass(100);
+    expect(platform.sql(id)).toBe('select 1 -- mine still');
+  });
+});
+
+describe('two tabs', () => {
+  it('show the same text, also of a draft', async () => {
+    const { browser, id, tab } = await openDraft();
+    const other = await browser.open(id, { isNew: true });
+    tab.type('select 1');
+    await pass(200);
+    expect(other.text).toBe('select 1');
+    other.type(', 2');
+    await pass(200);
+    expect(tab.text).toBe('select 1, 2');
+  });
+
+  it('save each change once', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    const other = await browser.open(id);
+    tab.type(';');
+    await pass(10_000);
+    expect(platform.saves).toHaveLength(1);
+    expect(other.view).toMatchObject({ unsent: false });
+    other.type(' ');
+    await pass(10_000);
+    expect(platform.saves).toHaveLength(2);
+    expect(platform.sql(id)).toBe('select 1; ');
+    expect(tab.view.conflict).toBeNull();
+  });
+
+  it('save for each other when one is killed', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    await browser.open(id);
+    tab.type(';');
+    await pass(200);
+    tab.kill();
+    await pass(10_000);
+    expect(platform.sql(id)).toBe('select 1;');
+  });
+
+  it('ask when both were typed in at the same moment', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    const other = await browser.open(id);
+    tab.type(' -- first');
+    other.type(' -- second');
+    await pass(5000);
+    const [won, lost] = tab.view.conflict ? [other, tab] : [tab, other];
+    expect(lost.view.conflict).toMatchObject({ source: 'tab', sql: won.text });
+    expect(platform.sql(id)).toBe(won.text);
+    lost.document.resolve('mine');
+    await pass(5000);
+    expect(platform.sql(id)).toBe(lost.text);
+    expect(won.text).toBe(lost.text);
+    expect(won.view).toMatchObject({ conflict: null, unsent: false });
+  });
+});
+
+describe('a page that goes', () => {
+  it('leaves what was just typed to the next one', async () => {
+    const { browser, id, tab } = await openSaved();
+    tab.type(' -- the very last word');
+    tab.close();
+    const next = await browser.open(id);
+    expect(next.text).toBe('select 1 -- the very last word');
+    await pass(2000);
+    expect(browser.platform.sql(id)).toBe('select 1 -- the very last word');
+    expect(browser.words.size).toBe(0);
+  });
+
+  it('keeps last words beside what another tab wrote since', async () => {
+    const { browser, id, tab } = await openSaved();
+    const record = await settle(browser.journal.read(id));
+    tab.type('2');
+    await pass(2000);
+    tab.close();
+    browser.words.set(id, { text: 'old', revision: record!.revision, writer: 'gone', at: 0 });
+    const next = await browser.open(id);
+    expect(next.text).toBe('select 12');
+    expect((await settle(browser.journal.versions(id))).map(({ sql }) => sql)).toEqual(['old']);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const nowhere: Journal = {
+    read: full,
+    write: full,
+    forget: full,
+    all: full,
+    keepVersion: full,
+    versions: full,
+  };
+
+  it('says so, and saves to the platform all the same', async () => {
+    const platform = new PlayedPlatform();
+    const id = newStatementId();
+    platform.put(id, { content: content(id, 'select 1') });
+    const tab = await new PlayedBrowser(platform, nowhere).open(id);
+    tab.type(';');
+    await pass(200);
+    expect(tab.view.journal).toBe('failed');
+    await pass(1000);
+    expect(platform.sql(id)).toBe('select 1;');
+    expect(tab.view).toMatchObject({ unsent: false, saving: 'IDLE' });
+  });
+});
+
+describe('what is refused', () => {
+  it('is undone, in the words of the specification, when a shared snippet is put into a folder', async () => {
+    const { browser, platform, tab } = await openSaved();
+    platform.refuses = refusal(400, 'content_shared_in_folder');
+    tab.document.change({ folderId: newStatementId() });
+    await pass(3000);
+    expect(browser.notices).toEqual(['Shared snippet cannot be within a folder']);
+    expect(tab.view).toMatchObject({ folderId: null, unsent: false });
+  });
+});
+
+async function settle<T>(asked: Promise<T>): Promise<T> {
+  await pass(20);
+  return asked;
+}

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { setImmediate } from 'node:timers';
+import { newStatementId } from '@howdah/shared-api/sql';
+import { idbJournal } from '../journal/idb-journal.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { LastWords, LastWordsStore } from '../journal/last-words.ts';
+import { newRecord } from '../record/document-record.ts';
+import type { SnippetSaving } from '../record/saving.ts';
+import type { StoredSnippet } from '../types.ts';
+import { LiveDocument } from './live-document.ts';
+import type { ContentPlatform, DocumentServices } from './services.ts';
+
+/** A refusal or failure, as the platform's client tells it. */
+export const refusal = (status: number, code: string, details?: unknown) => ({
+  status,
+  code,
+  message: `Because of ${code}.`,
+  details,
+});
+
+/** A platform with the rules of saving (platform/src/content/save-content.ts), which a test can take down. */
+export class PlayedPlatform implements ContentPlatform {
+  readonly stored = new Map<string, StoredSnippet>();
+  /** What arrived, in its order. */
+  readonly saves: SnippetSaving[] = [];
+  /** `deaf`: it takes what it gets, and its answers are lost. */
+  reach: 'up' | 'down' | 'deaf' = 'up';
+  /** Refuses every save with it. */
+  refuses: ReturnType<typeof refusal> | null = null;
+
+  async load(_ref: string, id: string): Promise<StoredSnippet> {
+    if (this.reach !== 'up') throw refusal(0, 'network_error');
+    const found = this.stored.get(id);
+    if (!found) throw refusal(404, 'content_not_found');
+    return found;
+  }
+
+  async save(_ref: string, saving: SnippetSaving): Promise<StoredSnippet> {
+    if (this.reach === 'down') throw refusal(0, 'network_error');
+    this.saves.push(saving);
+    if (this.refuses) throw this.refuses;
+    const before = this.stored.get(saving.id);
+    if (!before && saving.base_updated_at) throw refusal(409, 'content_conflict', { stored: null });
+    const isNewer = before && saving.base_updated_at !== before.updated_at;
+    const saysNews = saving.content !== undefined && saving.content.sql !== before?.content.sql;
+    if (isNewer && saysNews) throw refusal(409, 'content_conflict', { stored: before });
+    const stored = this.put(saving.id, saving);
+    if (this.reach === 'deaf') throw refusal(0, 'network_error');
+    return stored;
+  }
+
+  /** Stores something as if somebody had saved it. */
+  put(id: string, { content, ...said }: Partial<SnippetSaving> = {}): StoredSnippet {
+    const before = this.stored.get(id);
+    const next: StoredSnippet = {
+      id,
+      type: 'sql',
+      name: said.name ?? before?.name ?? 'Untitled',
+      description: '',
+      visibility: said.visibility ?? before?.visibility ?? 'user',
+      owner_id: 1,
+      owner: { id: 1, username: 'ana' },
+      project_id: 1,
+      folder_id: said.folder_id === undefined ? (before?.folder_id ?? null) : said.folder_id,
+      favorite: said.favorite ?? before?.favorite ?? false,
+      inserted_at: '2026-01-01T00:00:00.000Z',
+      updated_at: new Date(Date.parse(before?.updated_at ?? '2026-01-01') + 1).toISOString(),
+      content: {
+        schema_version: '1.0',
+        content_id: id,
+        sql: content?.sql ?? before?.content.sql ?? '',
+        favorite: false,
+      },
+    };
+    this.stored.set(id, next);
+    return next;
+  }
+
+  sql(id: string): string | undefined {
+    return this.stored.get(id)?.content.sql;
+  }
+}
+
+/** One browser: its tabs share a journal, last words and a channel. */
+export class PlayedBrowser {
+  readonly notices: string[] = [];
+  readonly journal: Journal;
+  readonly words = new Map<string, LastWords>();
+  private readonly tabs = new Set<{ heard(id: string): void }>();
+
+  constructor(
+    readonly platform = new PlayedPlatform(),
+    journal?: Journal,
+  ) {
+    this.journal = journal ?? idbJournal((PlayedBrowser.persons += 1));
+  }
+
+  private static persons = 0;
+
+  /** Opens a document in a tab of its own. Without `isNew` it must be in the journal or on the platform. */
+  async open(id: string, { isNew = false }: { isNew?: boolean } = {}): Promise<PlayedTab> {
+    const name = newStatementId();
+    const tab = {
+      heard: (heardId: string) => void (heardId === id && document.heard()),
+    };
+    const lastWords: LastWordsStore = {
+      say: (key, words) => void this.words.set(key, words),
+      hear: (key) => this.words.get(key) ?? null,
+      forget: (key) => void this.words.delete(key),
+    };
+    const services: DocumentServices = {
+      journal: this.journal,
+      lastWords,
+      platform: this.platform,
+      announce: (told) => this.tabs.forEach((other) => other !== tab && other.heard(told)),
+      notify: ({ message }) => void this.notices.push(message),
+      tab: name,
+    };
+    const document = new LiveDocument(newRecord('ref', id), isNew, services);
+    this.tabs.add(tab);
+    document.open();
+    await pass(60);
+    await document.whenLoaded;
+    return new PlayedTab(document, () => this.tabs.delete(tab));
+  }
+}
+
+/** A tab with an editor in it. */
+export class PlayedTab {
+  private editor: string;
+
+  constructor(
+    readonly document: LiveDocument,
+    private readonly leave: () => void,
+  ) {
+    this.editor = document.text();
+    document.onTextReplaced((sql) => (this.editor = sql));
+  }
+
+  get view() {
+    return this.document.view();
+  }
+
+  /** What the person sees. */
+  get text() {
+    return this.editor;
+  }
+
+  type(text: string): void {
+    this.editor += text;
+    this.document.edited(() => this.editor);
+  }
+
+  /** The tab is gone without having a chance to say anything. */
+  kill(): void {
+    this.leave();
+    Object.assign(this.document, { keeper: { isBehind: false, schedule() {}, keep: async () => {} } });
+    this.document.stop();
+  }
+
+  /** The person closes the tab: the page is told. */
+  close(): void {
+    this.document.flush();
+    this.leave();
+    this.document.stop();
+  }
+}
+
+/** Lets that much time go by. The database works in the test's own time, so it gets a turn after each step. */
+export async function pass(ms: number): Promise<void> {
+  const step = Math.min(250, Math.max(20, ms / 50));
+  for (let left = ms; left > 0; left -= step) {
+    await jest.advanceTimersByTimeAsync(Math.min(step, left));
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
