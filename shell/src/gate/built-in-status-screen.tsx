@@ -4,7 +4,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { useRemotes, useRemoteState } from '../remotes/remotes-context.ts';
 import { canRetry } from '../remotes/remote-state.ts';
 import { StatusBadge } from '../projects/status-badge.tsx';
-import { STATUS_WORDS } from './status-words.ts';
+import { statusWords } from './status-words.ts';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
 /** As the restart and restore screens ask (spec 1, section 9). */
@@ -19,7 +19,7 @@ interface BuiltInStatusScreenProps {
 
 /** The shell's own plain screen: name, status, what it means, and the backups, which stay open in every state. */
 export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatusScreenProps) {
-  const { title, meaning, passes } = STATUS_WORDS[screen];
+  const { title, meaning, passes } = statusWords(screen, project.status);
   useProjectsGetQuery({ ref: project.ref }, { pollingInterval: passes ? POLL_EVERY_MS : 0 });
 
   return (

@@ -1,4 +1,4 @@
-import type { StatusScreenName } from '@howdah/shared-api/projects';
+import type { ProjectStatus, StatusScreenName } from '@howdah/shared-api/projects';
 
 /** What a status means, in the plain screen of the shell. */
 export interface StatusWords {
@@ -8,7 +8,18 @@ export interface StatusWords {
   passes: boolean;
 }
 
-export const STATUS_WORDS: Record<StatusScreenName, StatusWords> = {
+/** While a project is deleted, which has the screen of a pause (decisions, "Status gate"). */
+const DELETING: StatusWords = {
+  title: 'Deleting the project',
+  meaning: 'Its database, its backups and its files are being removed.',
+  passes: true,
+};
+
+export function statusWords(screen: StatusScreenName, status: ProjectStatus): StatusWords {
+  return status === 'GOING_DOWN' ? DELETING : STATUS_WORDS[screen];
+}
+
+const STATUS_WORDS: Record<StatusScreenName, StatusWords> = {
   'setting-up': {
     title: 'Setting up the project',
     meaning: 'Its database is being prepared. This takes a minute or two.',

@@ -1,17 +1,35 @@
 import { findPage } from './find-page.ts';
 
-const remotes = [{ id: 'mfe-sql-editor', routes: ['sql', 'sql/*'] }];
-const named = (area: string) => ({ editor: 'Table Editor', sql: 'SQL Editor' })[area];
+const remotes = [
+  { id: 'mfe-sql-editor', routes: ['sql', 'sql/*'] },
+  { id: 'mfe-project-lifecycle', routes: ['settings/general', 'database/backups/*'] },
+];
+const NAMES: Record<string, string> = {
+  editor: 'Table Editor',
+  sql: 'SQL Editor',
+  settings: 'Project Settings',
+  database: 'Database',
+};
+const find = (path: string, deployment: 'hosted' | 'self-hosted' = 'hosted') =>
+  findPage({ path, deployment, remotes, named: NAMES[path.split('/')[0] ?? ''] });
 
 describe('findPage', () => {
   it.each([
     ['', { kind: 'home' }],
     ['sql/new', { kind: 'remote', id: 'mfe-sql-editor' }],
-    ['editor', { kind: 'unserved', name: 'Table Editor' }],
-    ['editor/deep/down', { kind: 'unserved', name: 'Table Editor' }],
-    ['branches', { kind: 'unserved', name: 'Branches' }],
+    ['editor', { kind: 'unserved', name: 'Table Editor', partly: false }],
+    ['editor/deep/down', { kind: 'unserved', name: 'Table Editor', partly: false }],
+    ['branches', { kind: 'unserved', name: 'Branches', partly: false }],
+    ['settings/vault', { kind: 'unserved', name: 'Project Settings', partly: true }],
+    ['database/schemas', { kind: 'unserved', name: 'Database', partly: true }],
+    ['settings/nowhere', { kind: 'not-found' }],
+    ['database', { kind: 'not-found' }],
     ['nowhere', { kind: 'not-found' }],
   ])('finds "%s"', (path, page) => {
-    expect(findPage(path, remotes, named)).toEqual(page);
+    expect(find(path)).toEqual(page);
+  });
+
+  it.each(['branches', 'usage'])('has no %s on a self-hosted deployment', (path) => {
+    expect(find(path, 'self-hosted')).toEqual({ kind: 'not-found' });
   });
 });

@@ -1,30 +1,60 @@
+import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { routeOwner, type RouteClaims } from '../remotes/route-owner.ts';
 
-/** Pages of spec 1, section 2 that are linked to but stand in no navigation. */
+/** Pages of spec 1, section 2 that are linked to but stand in no navigation. A hosted platform has them. */
 const LINKED_AREAS: Record<string, string> = { branches: 'Branches', usage: 'Usage' };
+
+/** The pages of areas whose pages are all known (spec 1, section 2; decisions). In other areas any path may be one. */
+const PAGES_OF_AREAS: Record<string, readonly string[]> = {
+  settings: [
+    'general',
+    'database',
+    'storage',
+    'infrastructure',
+    'addons',
+    'auth',
+    'compute-and-disk',
+    'vault',
+    'api',
+  ],
+  database: ['schemas', 'roles', 'functions', 'privileges', 'backups/scheduled', 'backups/pitr'],
+  advisors: ['security', 'performance'],
+  api: ['', 'libraries', 'graphiql'],
+};
 
 export type ProjectPageKind =
   | { kind: 'home' }
   | { kind: 'remote'; id: string }
-  /** Named by the navigation, served by nobody. */
-  | { kind: 'unserved'; name: string }
+  /** Served by nobody. Of an area that is served in part, one page is missing and not all of it. */
+  | { kind: 'unserved'; name: string; partly: boolean }
   | { kind: 'not-found' };
 
-/**
- * What answers to a path below `/project/{ref}/`.
- *
- * @param named what the navigation calls an area, undefined for one that it does not know.
- */
-export function findPage(
-  path: string,
-  remotes: Iterable<RouteClaims>,
-  named: (area: string) => string | undefined,
-): ProjectPageKind {
+interface PageQuestion {
+  /** Below `/project/{ref}/`. */
+  path: string;
+  deployment: Deployment;
+  remotes: Iterable<RouteClaims>;
+  /** What the navigation calls the path's area; undefined for one that it does not know. */
+  named: string | undefined;
+}
+
+/** What answers to a path below `/project/{ref}/`. */
+export function findPage({ path, deployment, remotes, named }: PageQuestion): ProjectPageKind {
   const area = areaOf(path);
   if (area === '') return { kind: 'home' };
-  const owner = routeOwner(path, remotes);
+  const entries = [...remotes];
+  const owner = routeOwner(path, entries);
   if (owner) return { kind: 'remote', id: owner.id };
-  const name = named(area) ?? LINKED_AREAS[area];
-  return name ? { kind: 'unserved', name } : { kind: 'not-found' };
+  const name = named ?? (deployment === 'hosted' ? LINKED_AREAS[area] : undefined);
+  if (!name || !isKnown(area, path)) return { kind: 'not-found' };
+  const partly = entries.some(({ routes }) => routes.some((route) => areaOf(route) === area));
+  return { kind: 'unserved', name, partly };
+}
+
+function isKnown(area: string, path: string): boolean {
+  const pages = PAGES_OF_AREAS[area];
+  if (!pages) return true;
+  const [, ...rest] = path.split('/').filter(Boolean);
+  return pages.includes(rest.join('/'));
 }

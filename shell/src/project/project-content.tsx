@@ -74,8 +74,8 @@ function ProjectPage({
   projectRef: string;
   named: string | undefined;
 }) {
-  const page = findPage(path, useRemotes().entries, () => named);
-  const { setPageTitle } = useShell();
+  const { setPageTitle, deployment } = useShell();
+  const page = findPage({ path, deployment, remotes: useRemotes().entries, named });
   const title = page.kind === 'not-found' ? 'Not found' : page.kind === 'unserved' ? page.name : undefined;
   useEffect(() => {
     // A page of a remote sets its own, or has what the navigation calls it.
@@ -88,7 +88,7 @@ function ProjectPage({
       // Another project starts afresh: nothing typed or shown for one must be seen in another.
       return <RemoteRoute key={projectRef} id={page.id} path={path} />;
     case 'unserved':
-      return <UnservedPage name={page.name} projectRef={projectRef} />;
+      return <UnservedPage name={page.name} partly={page.partly} projectRef={projectRef} />;
     case 'not-found':
       return <NotFoundPage />;
   }

@@ -6,17 +6,19 @@ import { HiddenHeading } from '../layout/hidden-heading.tsx';
 interface UnservedPageProps {
   /** What the navigation calls the page. */
   name: string;
+  /** Other pages of it are there. */
+  partly: boolean;
   projectRef: string;
 }
 
 /** For a page that the navigation names and no published remote serves yet. */
-export function UnservedPage({ name, projectRef }: UnservedPageProps) {
+export function UnservedPage({ name, partly, projectRef }: UnservedPageProps) {
   return (
     <Page>
       <HiddenHeading>{name}</HiddenHeading>
       <EmptyState
         icon={<Puzzle />}
-        title={`${name} is not part of this dashboard yet`}
+        title={`${partly ? `This page of ${name}` : name} is not part of this dashboard yet`}
         description="No remote serves this page. A team adds one by publishing a remote whose remote.json claims its route; the page is then here without a new release of the dashboard."
         action={
           <Button asChild>

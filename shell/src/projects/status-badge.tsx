@@ -6,7 +6,7 @@ const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
   COMING_UP: { label: 'Setting up', tone: 'info' },
   UNKNOWN: { label: 'Setting up', tone: 'info' },
   INACTIVE: { label: 'Paused', tone: 'neutral' },
-  GOING_DOWN: { label: 'Pausing', tone: 'info' },
+  GOING_DOWN: { label: 'Deleting', tone: 'info' },
   PAUSING: { label: 'Pausing', tone: 'info' },
   PAUSE_FAILED: { label: 'Pause failed', tone: 'danger' },
   RESTARTING: { label: 'Restarting', tone: 'info' },
