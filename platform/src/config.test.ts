@@ -17,6 +17,11 @@ describe('readConfig', () => {
       demoScale: 1,
       signInAs: [],
       postgresUrls: [],
+      aiBaseUrl: 'https://api.openai.com/v1',
+      aiModel: 'gpt-4o-mini',
+      aiCallsPerMinute: 30,
+      aiIdleSeconds: 60,
+      aiReplySeconds: 300,
     });
   });
 
@@ -61,9 +66,20 @@ describe('readConfig', () => {
     ['HOWDAH_PUBLIC_URL', 'howdah.example.com'],
     ['HOWDAH_REMOTES_ORIGIN', 'http://localhost:4100/remotes'],
     ['HOWDAH_OVERRIDE_ORIGINS', 'http://ok:1,nonsense'],
+    ['OPENAI_BASE_URL', 'localhost:11434/v1'],
+    ['HOWDAH_AI_CALLS_PER_MINUTE', '0'],
   ])('refuses %s=%s, and names it', (variable, value) => {
     expect(() => read({ [variable]: value })).toThrow(ConfigError);
     expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} \\(--[a-z-]+\\) cannot be `));
+  });
+
+  it('takes the key of the model server from its variable alone, and never shows it', () => {
+    const env = { OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: 'http://localhost:11434/v1/' };
+    expect(read(env)).toMatchObject({ aiKey: 'sk-secret', aiBaseUrl: 'http://localhost:11434/v1' });
+    expect(() => read({}, ['--ai-key', 'sk-secret'])).toThrow(ConfigError);
+    expect(() => read({ OPENAI_API_KEY: 'sk secret' })).toThrow(
+      /^OPENAI_API_KEY cannot be what it is: (?!.*secret)/,
+    );
   });
 
   it('refuses a flag that it does not know', () => {

@@ -7,6 +7,11 @@ import { StartRefusal } from './start-refusal.ts';
 /** An origin without a slash at the end: `https://howdah.example.com`. */
 const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
+/** A key as it can stand in a header. */
+const Key = Type.String({ pattern: '^[\\x21-\\x7e]+$' });
+
+const HttpUrl = Type.String({ pattern: '^https?://[^\\s?#]+$' });
+
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
 
 const SettingsSchema = Type.Object({
@@ -36,6 +41,17 @@ const SettingsSchema = Type.Object({
   postgresUrls: Type.Array(PostgresUrl),
   /** A Postgres database that holds the control plane instead of PGlite. */
   controlUrl: Type.Optional(PostgresUrl),
+  /** Key of the model server that the assistant speaks with; without one the assistant is off. */
+  aiKey: Type.Optional(Key),
+  /** Where that server is: any that speaks chat completions, with its `/v1` and without a slash at the end. */
+  aiBaseUrl: HttpUrl,
+  /** The model's name there. */
+  aiModel: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Calls of the assistant that one person may make in a minute. */
+  aiCallsPerMinute: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** Seconds in which the model has to say something, and after which a reply ends however it goes on. */
+  aiIdleSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
+  aiReplySeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
   /** Port of the control port for tests, on loopback; 0 takes any free one. Absent: there is none. */
   controlPort: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   /** What callers of the control port must know; made up at start when absent. */
@@ -56,7 +72,10 @@ type Setting = keyof PlatformConfig;
 
 interface Source {
   env: string;
-  flag: string;
+  /** Absent for what must not stand on a command line, where every process sees it. */
+  flag?: string;
+  /** Never shown, not even when it is refused. */
+  secret?: true;
   /** How the text is read; as it is when absent. Lists are separated by commas. */
   as?: 'number' | 'list';
 }
@@ -77,6 +96,12 @@ const sources: Record<Setting, Source> = {
   backupHours: { env: 'HOWDAH_BACKUP_HOURS', flag: 'backup-hours', as: 'number' },
   postgresUrls: { env: 'HOWDAH_POSTGRES_URL', flag: 'postgres-url', as: 'list' },
   controlUrl: { env: 'HOWDAH_CONTROL_URL', flag: 'control-url' },
+  aiKey: { env: 'OPENAI_API_KEY', secret: true },
+  aiBaseUrl: { env: 'OPENAI_BASE_URL', flag: 'ai-base-url' },
+  aiModel: { env: 'HOWDAH_AI_MODEL', flag: 'ai-model' },
+  aiCallsPerMinute: { env: 'HOWDAH_AI_CALLS_PER_MINUTE', flag: 'ai-calls-per-minute', as: 'number' },
+  aiIdleSeconds: { env: 'HOWDAH_AI_IDLE_SECONDS', flag: 'ai-idle-seconds', as: 'number' },
+  aiReplySeconds: { env: 'HOWDAH_AI_REPLY_SECONDS', flag: 'ai-reply-seconds', as: 'number' },
   controlPort: { env: 'HOWDAH_CONTROL_PORT', flag: 'control', as: 'number' },
   controlToken: { env: 'HOWDAH_CONTROL_TOKEN', flag: 'control-token' },
 };
@@ -108,9 +133,14 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
     signInAs: [],
     backupHours: 24,
     postgresUrls: [],
+    aiBaseUrl: 'https://api.openai.com/v1',
+    aiModel: 'gpt-4o-mini',
+    aiCallsPerMinute: 30,
+    aiIdleSeconds: 60,
+    aiReplySeconds: 300,
   };
   for (const [name, source] of Object.entries(sources)) {
-    const given = flags[source.flag] ?? filled(env[source.env]);
+    const given = (source.flag && flags[source.flag]) ?? filled(env[source.env]);
     if (given === undefined) continue;
     raw[name] = readText(given, source.as);
   }
@@ -120,7 +150,7 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
 
 function readFlags(args: string[]): Record<string, string | undefined> {
   const options = Object.fromEntries(
-    Object.values(sources).map((source) => [source.flag, { type: 'string' as const }]),
+    Object.values(sources).flatMap(({ flag }) => (flag ? [[flag, { type: 'string' as const }]] : [])),
   );
   try {
     return parseArgs({ args, options, strict: true }).values as Record<string, string | undefined>;
@@ -135,8 +165,9 @@ function check(raw: unknown, cwd: string): PlatformConfig {
   if (first) {
     const name = first.instancePath.split('/')[1] as Setting;
     const source = sources[name];
-    const value = JSON.stringify((raw as Record<string, unknown>)[name]);
-    throw new ConfigError(`${source.env} (--${source.flag}) cannot be ${value}: it ${first.message}.`);
+    const value = source.secret ? 'what it is' : JSON.stringify((raw as Record<string, unknown>)[name]);
+    const flag = source.flag ? ` (--${source.flag})` : '';
+    throw new ConfigError(`${source.env}${flag} cannot be ${value}: it ${first.message}.`);
   }
   const config = raw as PlatformConfig;
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path));

@@ -12,6 +12,7 @@ import type { Platform } from './platform.ts';
 import { accessTokenRoutes } from './routes/access-tokens.ts';
 import { acceptInvitationRoutes } from './routes/accept-invitation.ts';
 import { apiConfigRoutes } from './routes/api-config.ts';
+import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { backupRestoreRoutes } from './routes/backup-restore.ts';
 import { backupRoutes } from './routes/backups.ts';
@@ -83,6 +84,7 @@ const areas = [
   restDocumentRoutes,
   typeRoutes,
   formatQueryRoutes,
+  assistantRoutes,
   apiConfigRoutes,
   jwtSecretRoutes,
   customHostnameRoutes,

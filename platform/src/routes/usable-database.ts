@@ -9,15 +9,20 @@ import { projectOf } from '../security/access.ts';
  * project must be up (409). Its status is read anew: the guard looked at it before the body came, and a body may take long.
  */
 export async function usableDatabase(request: FastifyRequest): Promise<ProjectRecord> {
-  const project = projectOf(request);
   const token = request.headers['x-connection-encrypted'];
-  if (typeof token !== 'string' || !request.server.platform.secrets.ownsConnection(project, token)) {
-    throw new PlatformError(
-      'connection_invalid',
-      'The header x-connection-encrypted must carry the connectionString of this project.',
-    );
-  }
+  insistOnConnection(
+    request,
+    typeof token === 'string' ? token : undefined,
+    'The header x-connection-encrypted',
+  );
   return stillActive(request);
+}
+
+/** Refuses (400) a connection token that is not the project's own; `where` it stands begins the sentence. */
+export function insistOnConnection(request: FastifyRequest, token: string | undefined, where: string): void {
+  if (token !== undefined && request.server.platform.secrets.ownsConnection(projectOf(request), token))
+    return;
+  throw new PlatformError('connection_invalid', `${where} must carry the connectionString of this project.`);
 }
 
 /** The project as it is at this moment, if it is up (409): pausing starts with the status. */

@@ -62,16 +62,35 @@ export const inBrowser = guard(async (request, reply) => {
 export function requires(action: string, resource: string): Guard {
   return guard(async (request, reply) => {
     const caller = await callerOf(request, reply);
-    const { projects, organizations } = request.server.platform.controlPlane;
-    const { ref } = request.params as { ref: string };
-    // Parameters are checked only after this guard.
-    const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.person.id, ref);
-    if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
-    const memberships = await organizations.membershipsOf(caller.person.id);
-    const membership = memberships.find(({ organization }) => organization.id === project.organizationId);
-    request.access = { caller, project, membership, permissions: permissionsOf(memberships) };
+    request.access = await accessToProject(request, caller, (request.params as { ref: string }).ref);
     insist(request, action, resource);
   });
+}
+
+/** The same for the project that a body names, after the guard `signedIn`: 404 unless the person belongs to it, 403. */
+export async function insistInProject(
+  request: FastifyRequest,
+  ref: string,
+  action: string,
+  resource: string,
+): Promise<void> {
+  request.access = await accessToProject(request, accessOf(request).caller, ref);
+  insist(request, action, resource);
+}
+
+/** What the caller is to a project as it is now; 404 where he is nothing to it. */
+export async function accessToProject(
+  { server }: Pick<FastifyRequest, 'server'>,
+  caller: Caller,
+  ref: string,
+): Promise<Access> {
+  const { projects, organizations } = server.platform.controlPlane;
+  // Parameters are checked only after guards.
+  const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.person.id, ref);
+  if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
+  const memberships = await organizations.membershipsOf(caller.person.id);
+  const membership = memberships.find(({ organization }) => organization.id === project.organizationId);
+  return { caller, project, membership, permissions: permissionsOf(memberships) };
 }
 
 /** The same for calls about the organization `:slug`: 401, 404 as if there were no such organization, 403. */
@@ -135,6 +154,10 @@ export function insist(
   throw new PlatformError('forbidden', 'You do not have the permission for this.', {
     details: { action, resource },
   });
+}
+
+export function callerIn(request: FastifyRequest): Caller {
+  return accessOf(request).caller;
 }
 
 export function personOf(request: FastifyRequest): Person {

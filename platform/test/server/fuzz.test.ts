@@ -9,6 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { ModelServer } from '../../testing/model-server/model-server.ts';
+import { scenarios } from '../../testing/model-server/scenarios.ts';
 import { makeHome } from '../engines/projects.ts';
 import type { Answer } from './browser.ts';
 import { collectRoutes, type CollectedRoute } from './every-route/collect-routes.ts';
@@ -25,6 +27,7 @@ const CANARY = 'howdah-canary-4711';
 let parent: string;
 let home: string;
 let world: World;
+let model: ModelServer;
 let routes: CollectedRoute[];
 let asked = 0;
 
@@ -34,10 +37,16 @@ beforeAll(async () => {
   home = makeHome(join(parent, 'state'));
   for (const place of ['.', 'state']) writeFileSync(join(parent, place, 'canary.txt'), CANARY);
   routes = await collectRoutes();
-  world = await World.of(await startTestPlatform({ home }));
+  model = await ModelServer.start();
+  // Fits all calls of the assistant: what they are asked does not count here.
+  model.say(scenarios.title);
+  // Else most of the calls would be refused before anybody reads them.
+  const env = { ...model.env, HOWDAH_AI_CALLS_PER_MINUTE: '10000' };
+  world = await World.of(await startTestPlatform({ home, env }));
 });
 afterAll(async () => {
   await world.platform.dispose();
+  await model.stop();
   rmSync(parent, { recursive: true, force: true });
 });
 

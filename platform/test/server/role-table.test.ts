@@ -1,3 +1,5 @@
+import { scenarios } from '../../testing/model-server/scenarios.ts';
+import { ModelServer } from '../../testing/model-server/model-server.ts';
 import type { Answer } from './browser.ts';
 import { collectRoutes } from './every-route/collect-routes.ts';
 import { samples, type Sample } from './every-route/samples.ts';
@@ -7,11 +9,17 @@ import { startTestPlatform } from './test-platform.ts';
 
 const table = readTable();
 let world: World;
+let model: ModelServer;
 
 beforeAll(async () => {
-  world = await World.of(await startTestPlatform());
+  model = await ModelServer.start();
+  model.say(scenarios.title);
+  world = await World.of(await startTestPlatform({ env: model.env }));
 });
-afterAll(() => world.platform.dispose());
+afterAll(async () => {
+  await world.platform.dispose();
+  await model.stop();
+});
 
 function addressOf(path: string, { params, query }: Sample): string {
   const values: Record<string, string | number> = { ref: world.active, slug: 'demo', ...params };

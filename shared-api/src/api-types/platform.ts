@@ -4,6 +4,80 @@
  */
 
 export interface paths {
+  '/api/ai/sql/check-api-key': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether the platform has a key for a model server */
+    get: operations['checkAssistantKey'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/sql/complete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes SQL in place of a selection in the editor
+     * @description The SQL replaces the selection; where nothing is selected, it is inserted.
+     */
+    post: operations['completeSql'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/sql/generate-v3': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answers a conversation, as a stream
+     * @description The AI SDK's UI message stream over server-sent events. What goes wrong on the way is a chunk of the type error, whose errorText is the JSON of an Error; what came before it stays. Hanging up ends the reply.
+     */
+    post: operations['askAssistant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ai/sql/title': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A title and a description for a query */
+    post: operations['nameSql'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/auth/redeem': {
     parameters: {
       query?: never;
@@ -1691,6 +1765,211 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  checkAssistantKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            hasKey: boolean;
+          };
+        };
+      };
+    };
+  };
+  completeSql: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          after?: string;
+          before?: string;
+          /** @description The project's own; needed where its schema is to be used. */
+          connectionString?: string;
+          /** @description Whether the model may look at the schema. Counts only where organization and project opted in. */
+          includeSchemaMetadata?: boolean;
+          projectRef: string;
+          prompt: string;
+          schema?: string;
+          selection?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            sql: string;
+          };
+        };
+      };
+    };
+  };
+  askAssistant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description The project's own; needed where its schema is to be used. */
+          connectionString?: string;
+          /** @description Whether the model may look at the schema. Counts only where organization and project opted in. */
+          includeSchemaMetadata?: boolean;
+          /** @description Oldest first; the last is the question. */
+          messages: {
+            content?: string;
+            id?: string;
+            /** @description Of the AI SDK; only texts count. */
+            parts?: {
+              text?: string;
+              type: string;
+            }[];
+            /** @enum {unknown} */
+            role: 'user' | 'assistant';
+          }[];
+          projectRef: string;
+          schema?: string;
+          table?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The stream */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+    };
+  };
+  nameSql: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          projectRef: string;
+          sql: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            description: string;
+            title: string;
+          };
+        };
+      };
+    };
+  };
   redeemLink: {
     parameters: {
       query?: never;

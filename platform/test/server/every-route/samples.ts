@@ -153,6 +153,14 @@ export const samples: Record<string, SampleMaker> = {
     query: `ids=${await world.newFolder(column)}`,
   }),
 
+  'POST /api/ai/sql/generate-v3': ({ active }) => ({
+    body: { projectRef: active, schema: 'public', messages: [{ role: 'user', content: 'Hello' }] },
+  }),
+  'POST /api/ai/sql/complete': ({ active }) => ({
+    body: { projectRef: active, prompt: 'Only the newest', selection: 'select 1', before: '', after: '' },
+  }),
+  'POST /api/ai/sql/title': ({ active }) => ({ body: { projectRef: active, sql: 'select 1' } }),
+
   'PATCH /platform/projects/:ref/config/postgrest': () => ({ body: { max_rows: 1000 } }),
   'PATCH /platform/projects/:ref/config/secrets': ({ paused }) => ({ params: { ref: paused }, body: {} }),
   'GET /v1/projects/:ref/functions/:slug': async ({ owner, active }) => {

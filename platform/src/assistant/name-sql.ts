@@ -1,0 +1,51 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { Value } from 'typebox/value';
+import { askModel, textOfReply } from './ask-model.ts';
+import { notAsAgreed } from './failures.ts';
+import { MAX_NAMED_LENGTH } from './limits.ts';
+import { TITLE_PROMPT } from './prompts/title.ts';
+import type { AssistantSettings } from './settings.ts';
+import { TimeLimits } from './time-limits.ts';
+
+const Named = Type.Object({
+  title: Type.String({ pattern: '\\S' }),
+  description: Type.Optional(Type.String()),
+});
+
+export interface SqlName {
+  title: string;
+  description: string;
+}
+
+/** A title and a description for a query. Of a long one only the beginning is read. Rejects with what `askModel` throws. */
+export async function nameSql(settings: AssistantSettings, sql: string, gone: AbortSignal): Promise<SqlName> {
+  const limits = new TimeLimits(gone, settings);
+  const reply = askModel({
+    settings,
+    prompt: TITLE_PROMPT,
+    messages: [{ role: 'user', content: sql.slice(0, MAX_NAMED_LENGTH) }],
+    limits,
+  });
+  return nameInReply(await textOfReply(reply));
+}
+
+/** Reads the JSON of a reply, whatever words or fences stand around it. Names are one line, and as long as snippets take. */
+export function nameInReply(reply: string): SqlName {
+  const { title, description = '' } = readJson(reply);
+  return { title: oneLine(title, 100), description: oneLine(description, 500) };
+}
+
+function readJson(reply: string): Static<typeof Named> {
+  const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1);
+  try {
+    const named: unknown = JSON.parse(json);
+    if (Value.Check(Named, named)) return named;
+  } catch {
+    // Then it is no answer to what was asked, like JSON of another shape.
+  }
+  throw notAsAgreed();
+}
+
+function oneLine(text: string, most: number): string {
+  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, most);
+}

@@ -1,0 +1,35 @@
+import { aboutSchema, type SharedSchema } from './shared-schema.ts';
+
+/** What the model is told before it changes SQL in the editor. */
+export function completionPrompt(shared: SharedSchema | undefined): string {
+  return `${RULES}\n\n${aboutSchema(shared)}`;
+}
+
+/** The SQL in the editor around the selection, and what the person wants of it. */
+export interface Edit {
+  before: string;
+  selection: string;
+  after: string;
+  prompt: string;
+}
+
+/** The message that asks for an edit. */
+export function editMessage({ before, selection, after, prompt }: Edit): string {
+  const wanted = selection.trim()
+    ? 'Change the selection. Answer what stands in its place.'
+    : 'Write what is inserted at the cursor.';
+  return [
+    `<before>${before}</before>`,
+    `<selection>${selection}</selection>`,
+    `<after>${after}</after>`,
+    `<wish>${prompt}</wish>`,
+    wanted,
+  ].join('\n');
+}
+
+const RULES = `
+You change SQL in an editor for Postgres. You get the text before the selection, the selection, the text after it, and what
+the person wants. Answer with the SQL that stands in place of the selection, and with nothing else: no explanation, no
+markdown, no fences. Do not repeat what stands before or after it. Keep the person's style: case of keywords, indentation,
+names. What cannot be answered in SQL is answered in an SQL comment.
+`.trim();

