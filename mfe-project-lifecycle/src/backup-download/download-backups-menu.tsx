@@ -36,7 +36,11 @@ export function DownloadBackupsMenu({ project, latestBackupId }: DownloadBackups
   return (
     <DropdownMenu
       trigger={
-        <Button trailing={<ChevronDown aria-hidden />} loading={backup.isLoading || archive.isPreparing}>
+        <Button
+          size="sm"
+          trailing={<ChevronDown aria-hidden />}
+          loading={backup.isLoading || archive.isPreparing}
+        >
           {cannotRestoreTexts.download}
         </Button>
       }

@@ -37,9 +37,11 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
       <TableHead>
         <TableRow>
           <TableHeader>{columns.made}</TableHeader>
-          <TableHeader>{columns.kind}</TableHeader>
-          <TableHeader>{columns.version}</TableHeader>
-          <TableHeader numeric>{columns.size}</TableHeader>
+          <TableHeader className={classes.wide}>{columns.kind}</TableHeader>
+          <TableHeader className={classes.wide}>{columns.version}</TableHeader>
+          <TableHeader className={classes.wide} numeric>
+            {columns.size}
+          </TableHeader>
           <TableHeader>{columns.state}</TableHeader>
           <TableHeader>
             <VisuallyHidden>{columns.actions}</VisuallyHidden>
@@ -51,11 +53,14 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
           <TableRow key={backup.id}>
             <TableCell className={classes.made}>
               <time dateTime={backup.inserted_at}>{formatInstant(backup.inserted_at)}</time>
+              <span className={classes.narrow}>{factsOf(backup).join(', ')}</span>
             </TableCell>
-            <TableCell>{backupsTexts.kinds[backup.kind]}</TableCell>
-            <TableCell mono>{backup.postgres_version ?? backupsTexts.none}</TableCell>
-            <TableCell numeric>
-              {backup.size_bytes === null ? backupsTexts.none : formatBytes(backup.size_bytes)}
+            <TableCell className={classes.wide}>{backupsTexts.kinds[backup.kind]}</TableCell>
+            <TableCell className={classes.wide} mono>
+              {backup.postgres_version ?? backupsTexts.none}
+            </TableCell>
+            <TableCell className={classes.wide} numeric>
+              {sizeOf(backup) ?? backupsTexts.none}
             </TableCell>
             <TableCell>
               <Badge tone={TONES[backup.status]}>{backupsTexts.states[backup.status]}</Badge>
@@ -95,3 +100,13 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
 }
 
 const TONES: Record<Backup['status'], Tone> = { PENDING: 'info', COMPLETED: 'success', FAILED: 'danger' };
+
+function sizeOf({ size_bytes: bytes }: Backup): string | undefined {
+  return bytes === null ? undefined : formatBytes(bytes);
+}
+
+/** What the hidden columns hold, as far as it is known. */
+function factsOf(backup: Backup): string[] {
+  const facts = [backupsTexts.kinds[backup.kind], backup.postgres_version, sizeOf(backup)];
+  return facts.filter((fact) => typeof fact === 'string');
+}

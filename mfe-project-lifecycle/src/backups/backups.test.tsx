@@ -55,7 +55,7 @@ describe('ScheduledBackupsPage', () => {
         within(row)
           .getAllByRole('cell')
           .slice(0, 5)
-          .map((cell) => cell.textContent),
+          .map((cell) => (cell.querySelector('time') ?? cell).textContent),
       ),
     ).toEqual([
       ['21 Nov 2026 00:16:04 UTC', 'Pause', '–', '–', 'In progress'],

@@ -22,10 +22,12 @@ export function CannotRestore({ project, pauseStatus }: CannotRestoreProps) {
       <p>{cannotRestoreTexts.body(days)}</p>
       <div className={classes.actions}>
         <DownloadBackupsMenu project={project} latestBackupId={backupId} />
-        <Button asChild>
+        <Button asChild size="sm">
           <Link to={support}>{cannotRestoreTexts.contactSupport}</Link>
         </Button>
-        <HelpLink topic="paused-too-long">{cannotRestoreTexts.moreInformation}</HelpLink>
+        <HelpLink topic="paused-too-long" size="sm">
+          {cannotRestoreTexts.moreInformation}
+        </HelpLink>
       </div>
     </Callout>
   );

@@ -2,6 +2,7 @@ import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { PausedScreen } from '../paused/paused-screen.tsx';
 import { UpgradeScreen } from '../upgrade-screen/upgrade-screen.tsx';
 import { ConnectingScreen } from './connecting-screen.tsx';
+import { DeletingScreen } from './deleting-screen.tsx';
 import { PauseFailedScreen } from './pause-failed-screen.tsx';
 import { PausingScreen } from './pausing-screen.tsx';
 import { RestoreFailedScreen } from './restore-failed-screen.tsx';
@@ -19,7 +20,12 @@ export default function StatusScreen({ screen, pageName, onHold }: SlotProps['st
     case 'connecting':
       return <ConnectingScreen project={project} />;
     case 'pausing':
-      return <PausingScreen project={project} />;
+      // The gate has one screen for both (decisions, "Status gate").
+      return project.status === 'GOING_DOWN' ? (
+        <DeletingScreen project={project} />
+      ) : (
+        <PausingScreen project={project} />
+      );
     case 'pause-failed':
       return <PauseFailedScreen project={project} />;
     case 'restarting':

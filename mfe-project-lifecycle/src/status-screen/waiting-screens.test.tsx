@@ -52,6 +52,7 @@ async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
     [GET_REST]: () => (next(rest) === true ? ok({ paths: {} }) : refused(503, 'database_unavailable', 'No.')),
     [GET_PROJECT]: ok(project),
     [GET_JOB]: ok({ job: waiting.job ?? null }),
+    [`DELETE /platform/projects/${ref}`]: ok(project),
     [`POST /platform/projects/${ref}/restart`]: { status: 201, body: { status: 'COMING_UP' } },
   });
   const store = makeTestStore();
@@ -68,7 +69,7 @@ async function waitOn(name: StatusScreenName, waiting: Waiting = {}) {
     statusCalls: () => count(GET_STATUS),
     projectCalls: () => count(GET_PROJECT),
     restCalls: () => count(GET_REST),
-    sent: () => calls.map(({ call }) => call).filter((call) => call.startsWith('POST')),
+    sent: () => calls.map(({ call }) => call).filter((call) => !call.startsWith('GET')),
   };
 }
 
@@ -200,6 +201,19 @@ describe('the pausing screen', () => {
     await pass(2000);
     expect(router.state.location.pathname).toBe('/projects');
   });
+});
+
+it('says that a project could not be deleted, and deletes it again', async () => {
+  const { sent } = await waitOn('pausing', {
+    project: { status: 'GOING_DOWN' },
+    job: { ...aFailedJob, kind: 'remove' },
+  });
+  await pass(4100);
+  expect(heading('Something went wrong while deleting your project')).toBeVisible();
+  await press('Delete again');
+  await pass(100);
+  expect(sent()).toEqual([`DELETE /platform/projects/${ref}`]);
+  expect(heading('Deleting your project')).toBeVisible();
 });
 
 describe('the setting-up screen', () => {

@@ -22,7 +22,7 @@ export const pitrAddonTexts = {
   description: 'Goes back to any second of the last days instead of to a daily backup.',
   enable: 'Enable PITR',
   panel:
-    'The databases of this platform keep daily backups, and do not record single changes to go back to. Ask whoever runs the platform when you need more; what you have now stays as it is.',
+    'This platform cannot enable it: its databases keep daily backups, and do not record single changes to go back to. If you need it, ask whoever runs the platform. What you have now stays as it is.',
 };
 
 export const domainAddonTexts = {

@@ -19,6 +19,13 @@ export const goingDownTexts = {
   title: 'Deleting your project',
   sentence: (name: string) => `"${name}" is being deleted with its database, its backups and its files.`,
   note: 'This page leads back to your projects once that is done.',
+  late: 'This takes longer than usual. The work goes on; our support can have a look.',
+  failedTitle: 'Something went wrong while deleting your project',
+  failed: (name: string) =>
+    `Not all of "${name}" could be deleted. What is left of it cannot be used any more.`,
+  failedNext: 'Delete it again: that goes on where it stopped. If that does not help, contact support.',
+  again: 'Delete again',
+  subject: (ref: string) => `Project ${ref} could not be deleted`,
 };
 
 export const settingUpTexts = {
