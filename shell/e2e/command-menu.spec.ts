@@ -54,6 +54,11 @@ test('goes where it is told, by keyboard alone, in and outside projects', async 
   await signIn(page);
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: 'Bookshop' })).toBeVisible();
+  const search = page.getByRole('button', { name: 'Search' });
+  await search.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Command menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
   await openMenu(page);
   await page.keyboard.type('switch');
   await page.keyboard.press('Enter');

@@ -89,6 +89,20 @@ test('titles every page with page, project and organization', async ({ page, sig
   await expect(page).toHaveTitle('Not found | Howdah');
 });
 
+test('names a page that the navigation of the person does not show', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page, 'reader@howdah.local');
+  await dashboard.open('auth/users');
+  await expect(page.getByText('Authentication is not part of this dashboard yet')).toBeVisible();
+  await expect(page).toHaveTitle(/^Authentication \| Bookshop \|/);
+  await dashboard.open('settings/vault');
+  await expect(
+    page.getByText('This page of Project Settings is not part of this dashboard yet'),
+  ).toBeVisible();
+  await dashboard.open('settings/nowhere');
+  await expect(page).toHaveTitle(/^Not found \|/);
+});
+
 test('opens Search and the assistant from the Commands popover', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);

@@ -2,6 +2,35 @@ import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
 
 test.describe('an organization', () => {
+  test('is made from the projects page, gets a project on an older Postgres, and is left for another one', async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    const dashboard = new Dashboard(page);
+    await signIn(page, 'developer@howdah.local');
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'New organization' }).click();
+    await expect(dashboard.heading('New organization')).toBeVisible();
+    await page.getByLabel('Organization name').fill('Allotment');
+    await page.getByRole('radio', { name: 'Pro' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create organization' }).click();
+
+    await expect(page).toHaveURL(/\/new\/allotment$/);
+    await page.getByLabel('Project name').fill('Beans');
+    await page.getByLabel('Postgres version').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await expect(dashboard.heading('Beans')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^17\./)).toBeVisible();
+
+    await page.goto('/org/allotment/general');
+    await page.getByRole('button', { name: /^Organization Allotment/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitemradio', { name: 'Demo organization' }).click();
+    await expect(page).toHaveURL(/\/org\/demo\/general$/);
+  });
+
   test('gets a new project, which is seen coming up until it is there', async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
@@ -112,6 +141,7 @@ test.describe('an organization', () => {
     const dashboard = new Dashboard(page);
     await signIn(page);
     for (const [path, title] of [
+      ['/new', 'New organization'],
       ['/new/demo', 'New project'],
       ['/org/demo/general', 'General'],
       ['/org/demo/team', 'Team'],

@@ -4,11 +4,19 @@ import { expect, expectAccessible } from './suite.ts';
 
 const test = suiteOn(() => startComposed({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } }));
 
+/** Calls that only a hosted platform has (spec 1, section 7; decisions, "Deployments"). */
+const HOSTED_ONLY_CALLS =
+  /projects-resource-warnings|upgrade\/(eligibility|status)|\/billing\/|reached-free-project-limit|\/platform\/plans|available-versions/;
+
 test('a self-hosted dashboard has its one project, and nothing that only a hosted one has', async ({
   page,
   signIn,
 }) => {
   const dashboard = new Dashboard(page);
+  const hostedCalls: string[] = [];
+  page.on('request', (request) => {
+    if (HOSTED_ONLY_CALLS.test(request.url())) hostedCalls.push(request.url());
+  });
   await signIn(page);
   await page.goto('/projects');
   const projects = (await (await page.request.get('/platform/projects')).json()) as {
@@ -20,8 +28,12 @@ test('a self-hosted dashboard has its one project, and nothing that only a hoste
   const [{ name, ref, organization_slug: slug }] = projects as [(typeof projects)[number]];
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByText('New project')).toBeHidden();
+  await expect(page.getByText('New organization')).toBeHidden();
 
-  for (const path of [`/new/${slug}`, `/org/${slug}/billing`]) {
+  const hostedOnlyPages = ['functions', 'reports', 'branches', 'usage'].map(
+    (path) => `/project/${ref}/${path}`,
+  );
+  for (const path of ['/new', `/new/${slug}`, `/org/${slug}/billing`, ...hostedOnlyPages]) {
     await page.goto(path);
     await expect(dashboard.heading('Not found')).toBeAttached();
   }
@@ -40,4 +52,14 @@ test('a self-hosted dashboard has its one project, and nothing that only a hoste
   }
   await dashboard.navigateTo('SQL Editor');
   await expect(dashboard.run).toBeVisible();
+  await expect(page).toHaveURL(/sql\/1$/);
+  for (const [path, heading] of [
+    ['settings/infrastructure', 'Infrastructure'],
+    ['database/backups/scheduled', 'Scheduled backups'],
+    ['advisors/security', 'Security advisor'],
+  ] as const) {
+    await page.goto(`/project/${ref}/${path}`);
+    await expect(dashboard.heading(heading)).toBeVisible();
+  }
+  expect(hostedCalls).toEqual([]);
 });

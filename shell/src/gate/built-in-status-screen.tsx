@@ -20,7 +20,10 @@ interface BuiltInStatusScreenProps {
 /** The shell's own plain screen: name, status, what it means, and the backups, which stay open in every state. */
 export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatusScreenProps) {
   const { title, meaning, passes } = statusWords(screen, project.status);
-  useProjectsGetQuery({ ref: project.ref }, { pollingInterval: passes ? POLL_EVERY_MS : 0 });
+  useProjectsGetQuery(
+    { ref: project.ref },
+    { pollingInterval: passes ? POLL_EVERY_MS : 0, skipPollingIfUnfocused: true },
+  );
 
   return (
     <Page>

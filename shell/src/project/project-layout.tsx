@@ -33,6 +33,7 @@ import { useWarmUp } from './use-warm-up.ts';
 import classes from './project-layout.module.css';
 
 const NO_ENTRIES: NavigationItem[][] = [];
+const ALLOWED = () => 'allowed' as const;
 
 /** `/project/:ref/*`: the frame of a project, and in it the page of the route. */
 export function ProjectLayout() {
@@ -51,21 +52,21 @@ export function ProjectLayout() {
   useFocusOnNavigation();
   useModShortcut('i', panels.toggleAssistant);
 
-  const groups = useMemo(
-    () =>
-      projectNavigation({
-        ref,
-        deployment: config.deployment,
-        flags: config.flags,
-        status: project?.status,
-        worstLint,
-        can,
-        bindings: remotes.entries.flatMap(({ nav }) => nav),
-      }),
-    [ref, config, project?.status, worstLint, can, remotes],
+  const facts = useMemo(
+    () => ({
+      ref,
+      deployment: config.deployment,
+      flags: config.flags,
+      status: project?.status,
+      worstLint,
+      bindings: remotes.entries.flatMap(({ nav }) => nav),
+    }),
+    [ref, config, project?.status, worstLint, remotes],
   );
+  const groups = useMemo(() => projectNavigation({ ...facts, can }), [facts, can]);
   const area = areaOf(path);
-  const named = pageNameOf(path, groups);
+  // A page has its name also for those whose navigation does not show it.
+  const named = useMemo(() => pageNameOf(path, projectNavigation({ ...facts, can: ALLOWED })), [path, facts]);
   const [title, setPageTitle] = usePageTitle(area, named);
   useDocumentTitle(isUnknown ? UNKNOWN_PROJECT : title, project?.name, organization?.name);
 
