@@ -1,7 +1,7 @@
-import { platformError } from '@howdah/shared-api';
 import { useAccountRevokeTokenMutation, type AccessToken } from '@howdah/shared-api/account';
 import { toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useConfirmation } from '../forms/use-confirmation.ts';
 import { tokenTexts } from '../texts/account.ts';
 
 interface RevokeTokenDialogProps {
@@ -11,27 +11,22 @@ interface RevokeTokenDialogProps {
 }
 
 export function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
-  const [revoke, { isLoading, error, reset }] = useAccountRevokeTokenMutation();
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const [revoke, state] = useAccountRevokeTokenMutation();
+  const confirmation = useConfirmation(state, { failed: tokenTexts.revokeFailed, onClose });
   const confirm = async ({ id }: AccessToken) => {
     const result = await revoke({ id });
     if (result.error) return;
-    close();
+    onClose();
     toast.success(tokenTexts.revoked);
   };
   return (
     <ConfirmDialog
       open={token !== undefined}
-      onOpenChange={close}
+      {...confirmation}
       tone="danger"
       title={tokenTexts.revokeQuestion(token?.name ?? '')}
       description={tokenTexts.revokeConsequence}
       confirmLabel={tokenTexts.revoke}
-      busy={isLoading}
-      error={error && tokenTexts.revokeFailed(platformError(error).message)}
       onConfirm={() => token && void confirm(token)}
     />
   );

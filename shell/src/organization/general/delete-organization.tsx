@@ -1,4 +1,4 @@
-import { platformError, useAppDispatch } from '@howdah/shared-api';
+import { useAppDispatch } from '@howdah/shared-api';
 import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organization-settings';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
@@ -7,6 +7,7 @@ import { Button, Card, CardHeader, toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { useState } from 'react';
+import { useConfirmation } from '../../forms/use-confirmation.ts';
 import { deleteTexts, noPermission } from '../../texts/organization.ts';
 
 interface DeleteOrganizationProps {
@@ -17,8 +18,12 @@ interface DeleteOrganizationProps {
 /** Deletes an organization without projects, after its name was typed. */
 export function DeleteOrganization({ organization: { slug, name }, permission }: DeleteOrganizationProps) {
   const { data: projects } = useProjectsListQuery();
-  const [remove, { isLoading, error, reset }] = useOrganizationSettingsDeleteMutation();
+  const [remove, state] = useOrganizationSettingsDeleteMutation();
   const [asking, setAsking] = useState(false);
+  const confirmation = useConfirmation(state, {
+    failed: deleteTexts.failed,
+    onClose: () => setAsking(false),
+  });
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const hasProjects = projects?.some((project) => project.organization_slug === slug);
@@ -39,10 +44,7 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
         description={deleteTexts.help}
         actions={
           <Button
-            onClick={() => {
-              reset();
-              setAsking(true);
-            }}
+            onClick={() => setAsking(true)}
             disabled={permission === 'unknown' || !projects}
             disabledReason={
               permission === 'denied'
@@ -58,14 +60,12 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
       />
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        {...confirmation}
         tone="danger"
         title={deleteTexts.question(name)}
         description={deleteTexts.consequence}
         confirmLabel={deleteTexts.action}
         typeToConfirm={name}
-        busy={isLoading}
-        error={error && deleteTexts.failed(platformError(error).message)}
         onConfirm={() => void confirm()}
       />
     </Card>

@@ -1,20 +1,22 @@
-import { platformError, useAppDispatch } from '@howdah/shared-api';
+import { useAppDispatch } from '@howdah/shared-api';
 import { useMembersRemoveMutation } from '@howdah/shared-api/members';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
 import { toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useNavigate } from '@howdah/shared-ui/router';
+import { useConfirmation } from '../../forms/use-confirmation.ts';
 import { teamTexts } from '../../texts/team.ts';
 
 interface LeaveDialogProps {
   organization: Organization;
   personId: number;
   open: boolean;
-  onOpenChange(open: boolean): void;
+  onClose(): void;
 }
 
-export function LeaveDialog({ organization, personId, open, onOpenChange }: LeaveDialogProps) {
-  const [remove, { isLoading, error, reset }] = useMembersRemoveMutation();
+export function LeaveDialog({ organization, personId, open, onClose }: LeaveDialogProps) {
+  const [remove, state] = useMembersRemoveMutation();
+  const confirmation = useConfirmation(state, { failed: teamTexts.leaveFailed, onClose });
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { slug, name } = organization;
@@ -36,16 +38,11 @@ export function LeaveDialog({ organization, personId, open, onOpenChange }: Leav
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => {
-        reset();
-        onOpenChange(next);
-      }}
+      {...confirmation}
       tone="danger"
       title={teamTexts.leaveQuestion(name)}
       description={teamTexts.leaveConsequence}
       confirmLabel={teamTexts.leaveAction}
-      busy={isLoading}
-      error={error && teamTexts.leaveFailed(platformError(error).message)}
       onConfirm={() => void confirm()}
     />
   );

@@ -73,7 +73,7 @@ export function MembersSection({ organization }: { organization: Organization })
           organization={organization}
           personId={profile.id}
           open={leaving}
-          onOpenChange={setLeaving}
+          onClose={() => setLeaving(false)}
         />
       )}
     </Section>

@@ -1,7 +1,7 @@
-import { platformError } from '@howdah/shared-api';
 import { useMembersRemoveMutation, type Member } from '@howdah/shared-api/members';
 import { toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useConfirmation } from '../../forms/use-confirmation.ts';
 import { teamTexts } from '../../texts/team.ts';
 
 interface RemoveMemberDialogProps {
@@ -12,27 +12,22 @@ interface RemoveMemberDialogProps {
 }
 
 export function RemoveMemberDialog({ slug, member, onClose }: RemoveMemberDialogProps) {
-  const [remove, { isLoading, error, reset }] = useMembersRemoveMutation();
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const [remove, state] = useMembersRemoveMutation();
+  const confirmation = useConfirmation(state, { failed: teamTexts.removeFailed, onClose });
   const confirm = async ({ id, username }: Member) => {
     const result = await remove({ slug, id });
     if (result.error) return;
-    close();
+    onClose();
     toast.success(teamTexts.removed(username));
   };
   return (
     <ConfirmDialog
       open={member !== undefined}
-      onOpenChange={close}
+      {...confirmation}
       tone="danger"
       title={teamTexts.removeQuestion(member?.username ?? '')}
       description={teamTexts.removeConsequence}
       confirmLabel={teamTexts.remove}
-      busy={isLoading}
-      error={error && teamTexts.removeFailed(platformError(error).message)}
       onConfirm={() => member && void confirm(member)}
     />
   );

@@ -1,7 +1,7 @@
-import { platformError } from '@howdah/shared-api';
 import { useInvitationsWithdrawMutation, type Invitation } from '@howdah/shared-api/invitations';
 import { toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useConfirmation } from '../../forms/use-confirmation.ts';
 import { invitationTexts } from '../../texts/team.ts';
 
 interface WithdrawDialogProps {
@@ -12,27 +12,22 @@ interface WithdrawDialogProps {
 }
 
 export function WithdrawDialog({ slug, invitation, onClose }: WithdrawDialogProps) {
-  const [withdraw, { isLoading, error, reset }] = useInvitationsWithdrawMutation();
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const [withdraw, state] = useInvitationsWithdrawMutation();
+  const confirmation = useConfirmation(state, { failed: invitationTexts.withdrawFailed, onClose });
   const confirm = async ({ id }: Invitation) => {
     const result = await withdraw({ slug, id });
     if (result.error) return;
-    close();
+    onClose();
     toast.success(invitationTexts.withdrawn);
   };
   return (
     <ConfirmDialog
       open={invitation !== undefined}
-      onOpenChange={close}
+      {...confirmation}
       tone="danger"
       title={invitationTexts.withdrawQuestion(invitation?.email ?? '')}
       description={invitationTexts.withdrawConsequence}
       confirmLabel={invitationTexts.withdraw}
-      busy={isLoading}
-      error={error && invitationTexts.withdrawFailed(platformError(error).message)}
       onConfirm={() => invitation && void confirm(invitation)}
     />
   );
