@@ -1,4 +1,4 @@
-import { columnWidth, columnWidths } from './column-width.ts';
+import { columnWidth, longestInSample } from './column-width.ts';
 
 describe('columnWidth', () => {
   it.each([
@@ -14,28 +14,20 @@ describe('columnWidth', () => {
   });
 });
 
-describe('columnWidths', () => {
-  const grid = [
-    ['1', 'x'.repeat(40), null],
-    ['2', 'short', null],
-  ];
-  const cell = (row: number, column: number) => grid[row]?.[column] ?? null;
+describe('longestInSample', () => {
+  const values = ['1', 'x'.repeat(40), null, 'short'];
 
-  it('takes the longest value of each column', () => {
-    expect(columnWidths(['a', 'b', 'c'], 2, cell)).toEqual([100, 330, 100]);
-  });
-
-  it('leaves room for a name that is longer than its values', () => {
-    expect(columnWidths(['id', 'estimated_delivery_on'], 2, () => '1')).toEqual([100, 173.25]);
+  it('takes the longest value, not the first or the last', () => {
+    expect(longestInSample(4, 0, (row) => values[row] ?? null)).toBe(40);
   });
 
   it('looks at the first rows only', () => {
     const look = jest.fn(() => 'x');
-    columnWidths(['a'], 1_000_000, look);
+    expect(longestInSample(1_000_000, 0, look)).toBe(1);
     expect(look).toHaveBeenCalledTimes(200);
   });
 
-  it('has the narrowest columns before any row is there', () => {
-    expect(columnWidths(['a', 'b'], 0, cell)).toEqual([100, 100]);
+  it('is nothing before any row is there', () => {
+    expect(longestInSample(0, 0, () => 'x')).toBe(0);
   });
 });

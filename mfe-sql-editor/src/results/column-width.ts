@@ -3,7 +3,7 @@ const CHARACTER_WIDTH = 8.25;
 const NARROWEST = 100;
 const WIDEST = 500;
 
-/** Rows that are looked at: enough to know a column by, few enough to do at once while more arrive. */
+/** Rows that are looked at while more arrive: enough to know a column by, few enough to do at once. */
 export const WIDTH_SAMPLE = 200;
 
 /** The width of a column whose longest value has this many characters. */
@@ -11,21 +11,14 @@ export function columnWidth(longest: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER_WIDTH));
 }
 
-/**
- * The widths of all columns by their first rows. NULL counts as the four letters that are shown, and a column's name as a
- * value of it: an identifier is not cut.
- *
- * @param cell text of a cell as it is shown, null for NULL.
- */
-export function columnWidths(
-  names: readonly string[],
+/** Characters of the longest value of a column in the first rows. NULL counts as nothing: it fits the narrowest column. */
+export function longestInSample(
   rowCount: number,
+  column: number,
   cell: (row: number, column: number) => string | null,
-): number[] {
+): number {
   const rows = Math.min(rowCount, WIDTH_SAMPLE);
-  return names.map((name, column) => {
-    let longest = name.length;
-    for (let row = 0; row < rows; row += 1) longest = Math.max(longest, (cell(row, column) ?? 'NULL').length);
-    return columnWidth(longest);
-  });
+  let longest = 0;
+  for (let row = 0; row < rows; row += 1) longest = Math.max(longest, cell(row, column)?.length ?? 0);
+  return longest;
 }

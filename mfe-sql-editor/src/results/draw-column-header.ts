@@ -4,7 +4,7 @@ import type { SqlColumn } from '@howdah/shared-api/sql';
 /** Pixels between a column's name and its type. */
 const GAP = 8;
 
-/** Draws a header: the column's name, then its type, fainter, where it fits. Row numbers have no header. */
+/** Draws a header: the column's name, as much as fits, then its type, fainter, where it fits. Row numbers have no header. */
 export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCallback {
   return ({ ctx, column, theme, rect, isSelected }, drawDefault) => {
     const described = columns[Number(column.id)];
@@ -21,8 +21,10 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     ctx.textBaseline = 'middle';
     ctx.font = `${theme.headerFontStyle} ${theme.fontFamily}`;
     ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textDark;
-    ctx.fillText(column.title, rect.x + padding, middle);
-    const typeAt = padding + ctx.measureText(column.title).width + GAP;
+    const room = rect.width - 2 * padding;
+    const name = fitted(column.title, room, (text) => ctx.measureText(text).width);
+    ctx.fillText(name, rect.x + padding, middle);
+    const typeAt = padding + ctx.measureText(name).width + GAP;
     ctx.font = `${theme.markerFontStyle} ${theme.fontFamily}`;
     if (typeAt + ctx.measureText(described.type).width <= rect.width - padding) {
       ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textLight;
@@ -30,4 +32,12 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     }
     ctx.restore();
   };
+}
+
+/** The start of a name that fits, with an ellipsis where it is cut. */
+export function fitted(name: string, room: number, width: (text: string) => number): string {
+  if (width(name) <= room) return name;
+  let length = Math.max(1, Math.floor((name.length * room) / width(name)));
+  while (length > 1 && width(`${name.slice(0, length)}…`) > room) length -= 1;
+  return `${name.slice(0, length)}…`;
 }

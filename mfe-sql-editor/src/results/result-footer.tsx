@@ -1,5 +1,6 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
+import type { ReactNode } from 'react';
 import { useElapsed } from '../running/use-elapsed.ts';
 import { durationText, limitText, rowsText } from './footer-text.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
@@ -10,10 +11,12 @@ interface ResultFooterProps {
   /** The statement that is shown, if one is. */
   set: ResultSetView | undefined;
   autoLimit: number | undefined;
+  /** What can be done with the rows. */
+  actions?: ReactNode;
 }
 
 /** How many rows, how long, and what kept the rest away. */
-export function ResultFooter({ result, set, autoLimit }: ResultFooterProps) {
+export function ResultFooter({ result, set, autoLimit, actions }: ResultFooterProps) {
   const isRunning = result.state === 'running';
   const elapsed = useElapsed(result.startedAt, isRunning);
   const count = set && (isRunning && set.rowCount === 0 ? null : countText(set));
@@ -25,6 +28,7 @@ export function ResultFooter({ result, set, autoLimit }: ResultFooterProps) {
       {limit && <span className={classes.faint}>{limit}</span>}
       {state && <span className={classes.state}>{state}</span>}
       <span className={classes.time}>{durationText(isRunning ? elapsed : (result.ms ?? 0))}</span>
+      {actions}
       {/* Told once, at the end: a count that grows would be read out all the time. */}
       <VisuallyHidden role="status">
         {isRunning ? '' : [state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}

@@ -1,37 +1,41 @@
 import {
   DataEditor,
-  GridCellKind,
-  type GridCell,
+  type DataEditorRef,
   type GridColumn,
+  type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid';
 import '@glideapps/glide-data-grid/dist/index.css';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { readThemeTokens, useThemeName } from '../theme/theme-tokens.ts';
-import { drawnText, fullText, isNumeric } from './cell-text.ts';
-import { useColumnWidths } from './use-column-widths.ts';
 import { columnHeaderDrawer } from './draw-column-header.ts';
-import { emptySelection, useGridCopy } from './use-grid-copy.ts';
+import { gridCell } from './grid-cell.ts';
+import { emptySelection, selectedCells, selectionOf } from './grid-selection.ts';
 import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
+import { useCellMenu, type CellMenuPlace } from './use-cell-menu.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { useGridCopy } from './use-grid-copy.ts';
+import type { SetView } from './use-set-view.ts';
 import classes from './result-grid.module.css';
 
 export interface ResultGridProps {
   set: ResultSetView;
   label: string;
-  /** Told when a selection is too large to be copied. */
-  onCopyRefused(message: string): void;
+  /** No more rows come: the columns take the width of their longest value. */
+  complete: boolean;
+  view: SetView;
+  onMenu(place: CellMenuPlace): void;
 }
 
 export type ResultGridComponent = typeof ResultGrid;
 
-/** Characters of a value that the enlarged cell shows. */
-const MOST_ENLARGED = 100_000;
-
 /** The rows of one result set, drawn on a canvas: however many there are, only those on screen cost anything. */
-export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
+export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridProps) {
+  const wrapper = useRef<HTMLDivElement>(null);
+  const editor = useRef<DataEditorRef>(null);
   const [selection, setSelection] = useState(emptySelection);
-  const widths = useColumnWidths(set);
+  const widths = useColumnWidths(set, complete);
   const theme = useGridTheme();
   const columns = useMemo(
     () =>
@@ -51,17 +55,43 @@ export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
     '--rows-height': `${HEADER_HEIGHT + set.rowCount * ROW_HEIGHT + 1}px`,
     '--columns-width': `${widths.of.reduce((sum, width) => sum + width, markerWidth)}px`,
   };
-  const copyProps = useGridCopy(set, selection, onCopyRefused);
+  const copyProps = useGridCopy(set, view);
+
+  function select(next: GridSelection) {
+    setSelection(next);
+    // An open detail panel goes along.
+    const at = next.current?.cell;
+    if (view.viewed && at) view.view({ row: at[1], column: at[0] });
+  }
+  const selectCell = useCallback((place: CellMenuPlace['cell']) => setSelection(selectionOf(place)), []);
+  const menuProps = useCellMenu(editor, selection, selectCell, onMenu);
+
+  /** A name that is cut off is there in full on hovering. */
+  function nameHovered(column: number | undefined) {
+    const hovered = column === undefined ? undefined : set.columns[column];
+    if (wrapper.current) wrapper.current.title = hovered ? `${hovered.name} (${hovered.type})` : '';
+  }
+
+  useEffect(() => {
+    view.noteSelection(selectedCells(set, selection));
+  }, [view, set, selection]);
+  useEffect(() => {
+    view.noteGrid(editor.current);
+    return () => view.noteGrid(null);
+  }, [view]);
 
   return (
     <div
+      ref={wrapper}
       className={classes.grid}
       style={size as CSSProperties}
       role="region"
       aria-label={label}
       {...copyProps}
+      {...menuProps.wrapper}
     >
       <DataEditor
+        ref={editor}
         width="100%"
         height="100%"
         columns={columns}
@@ -69,7 +99,9 @@ export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
         getCellContent={cell}
         getCellsForSelection
         gridSelection={selection}
-        onGridSelectionChange={setSelection}
+        onGridSelectionChange={select}
+        onCellActivated={([column, row]) => view.view({ row, column })}
+        onItemHovered={({ kind, location }) => nameHovered(kind === 'header' ? location[0] : undefined)}
         onColumnResize={(_column, width, index) => widths.resize(index, width)}
         drawHeader={drawHeader}
         rowMarkers={{ kind: 'clickable-number', width: markerWidth }}
@@ -84,8 +116,8 @@ export function ResultGrid({ set, label, onCopyRefused }: ResultGridProps) {
         smoothScrollY
         keybindings={{ copy: false, paste: false, cut: false, delete: false, search: true }}
         theme={theme.grid}
+        {...menuProps.editor}
       />
-      <div id="portal" className={classes.portal} />
     </div>
   );
 }
@@ -97,29 +129,6 @@ function useGridTheme() {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font-mono');
     return { name, grid: gridTheme(token, fontFamily), null: nullTheme(token) };
   }, [name]);
-}
-
-function gridCell(
-  set: ResultSetView,
-  row: number,
-  column: number,
-  whenNull: ReturnType<typeof nullTheme>,
-): GridCell {
-  const value = set.cell(row, column);
-  const type = set.columns[column]?.type_id ?? 0;
-  const contentAlign = isNumeric(type) ? 'right' : 'left';
-  if (value === null) {
-    const nothing = { data: 'NULL', displayData: 'NULL', allowOverlay: false, themeOverride: whenNull };
-    return { kind: GridCellKind.Text, contentAlign, readonly: true, ...nothing };
-  }
-  return {
-    kind: GridCellKind.Text,
-    contentAlign,
-    readonly: true,
-    data: fullText(value, type).slice(0, MOST_ENLARGED),
-    displayData: drawnText(value, type),
-    allowOverlay: true,
-  };
 }
 
 /** Room for the digits of the last row's number. */

@@ -2,6 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import type { ResultView } from '@howdah/shared-api/sql';
 import { EmptyState, Kbd } from '@howdah/shared-ui';
 import { useState } from 'react';
+import { ResultActions } from '../export/result-actions.tsx';
 import type { Run } from '../running/run.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import { FailurePanel } from './failure-panel.tsx';
@@ -12,9 +13,14 @@ import { ResultTabList } from './result-tab-list.tsx';
 import classes from './results-pane.module.css';
 import { SetPanel } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
+import { useSetView, type SetView } from './use-set-view.ts';
 
 interface ResultsPaneProps {
-  project: Pick<Project, 'is_readonly_mode_enabled'>;
+  project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
+  /** The open query: how its results are looked at is kept for each. */
+  documentId: string;
+  /** Its name: files are named by it. */
+  name: string;
   run: Run | undefined;
   result: ResultView | undefined;
   /** Where the error of this result is in the editor's text. */
@@ -47,6 +53,7 @@ function NoResultYet() {
 
 function Result({
   project,
+  name,
   run,
   result,
   problem,
@@ -55,6 +62,8 @@ function Result({
   const [picked, setPicked] = useState<string | null>(null);
   const tabs = resultTabs(result);
   const shown = shownTab(tabs, picked);
+  const view = useSetView();
+  const set = shown?.kind === 'set' ? shown.set : undefined;
   const failure = result.state === 'failed' ? result.error : undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.
   const showsBody = !failure || tabs.length > 0;
@@ -72,20 +81,33 @@ function Result({
       )}
       {showsBody && (
         <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
-          <TabBody result={result} tab={shown} />
+          <TabBody result={result} tab={shown} view={view} />
         </ResultTabList>
       )}
       <ResultFooter
         result={result}
-        set={shown?.kind === 'set' ? shown.set : undefined}
+        set={set}
         autoLimit={run.autoLimit}
+        actions={
+          set &&
+          set.rowCount > 0 &&
+          !result.evicted && (
+            <ResultActions project={project} run={run} result={result} set={set} view={view} name={name} />
+          )
+        }
       />
     </>
   );
 }
 
-function TabBody({ result, tab }: { result: ResultView; tab: ResultTab | undefined }) {
+interface TabBodyProps {
+  result: ResultView;
+  tab: ResultTab | undefined;
+  view: SetView;
+}
+
+function TabBody({ result, tab, view }: TabBodyProps) {
   if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
   if (tab?.kind === 'statements') return <StatementList sets={result.sets} />;
-  return <SetPanel result={result} set={tab?.set} />;
+  return <SetPanel result={result} set={tab?.set} view={view} />;
 }

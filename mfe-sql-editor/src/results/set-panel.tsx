@@ -1,39 +1,79 @@
-import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { ErrorState } from '@howdah/shared-ui';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { detailPart } from '../detail-panel/load-detail-panel.ts';
+import { resultMenus } from '../export/load-menus.ts';
+import { useLatePart } from '../late-part/late-part.ts';
+import { resultTexts } from '../texts/results.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
+import type { CellMenuPlace } from './use-cell-menu.ts';
+import type { SetView } from './use-set-view.ts';
 import classes from './set-panel.module.css';
 
 interface SetPanelProps {
   result: ResultView;
   /** Undefined while no statement has answered, and for a script without statements. */
   set: ResultSetView | undefined;
+  view: SetView;
 }
 
 /** One statement's rows, or what it did instead. */
-export function SetPanel({ result, set }: SetPanelProps) {
+export function SetPanel({ result, set, view }: SetPanelProps) {
   const isRunning = result.state === 'running';
   if (result.evicted)
     return <Said>These rows made room for newer results. Run the query again to see them.</Said>;
   if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton />;
   if (result.state === 'cancelled' && (!set || set.rowCount === 0))
     return <Said>The query was cancelled.</Said>;
-  if (!set || !returnsRows(set)) return <Said>Success. No rows returned.</Said>;
+  if (!set || !returnsRows(set)) return <Said>{resultTexts.noRows}</Said>;
   return (
     <>
-      <Grid key={set.index} set={set} />
-      {set.rowCount === 0 && <Said over>Success. No rows returned.</Said>}
+      <Rows key={set.index} set={set} complete={!isRunning} view={view} />
+      {set.rowCount === 0 && <Said over>{resultTexts.noRows}</Said>}
     </>
   );
 }
 
-function Grid({ set }: { set: ResultSetView }) {
+interface RowsProps {
+  set: ResultSetView;
+  complete: boolean;
+  view: SetView;
+}
+
+/** The grid, the menu of its cells, and the panel beside it for one of them. */
+function Rows({ set, complete, view }: RowsProps) {
+  const [menu, setMenu] = useState<CellMenuPlace | null>(null);
+  const menus = useLatePart(resultMenus);
+  const details = useLatePart(detailPart);
+  const { viewed } = view;
+
+  const openMenu = useCallback((place: CellMenuPlace) => resultMenus.want(() => setMenu(place)), []);
+  useEffect(() => {
+    if (viewed) detailPart.want();
+  }, [viewed]);
+
+  function closeDetails() {
+    view.view(null);
+    view.focusGrid();
+  }
+
+  return (
+    <div className={classes.rows}>
+      <div className={classes.grid}>
+        <Grid set={set} complete={complete} view={view} onMenu={openMenu} />
+      </div>
+      {viewed && details && <details.DetailPanel set={set} place={viewed} onClose={closeDetails} />}
+      {menu && menus && (
+        <menus.CellMenu open onOpenChange={() => setMenu(null)} place={menu} set={set} view={view} />
+      )}
+    </div>
+  );
+}
+
+function Grid({ set, complete, view, onMenu }: RowsProps & { onMenu(place: CellMenuPlace): void }) {
   const grid = useGrid();
-  const { notify } = useShell();
-  const refuseCopy = useCallback((message: string) => notify({ tone: 'warning', message }), [notify]);
   if (grid.status === 'loading') return <GridSkeleton />;
   if (grid.status === 'failed') {
     return (
@@ -48,7 +88,9 @@ function Grid({ set }: { set: ResultSetView }) {
     <grid.ResultGrid
       set={set}
       label={`Rows of ${set.command ?? 'the running statement'}`}
-      onCopyRefused={refuseCopy}
+      complete={complete}
+      view={view}
+      onMenu={onMenu}
     />
   );
 }

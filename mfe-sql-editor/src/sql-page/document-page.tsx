@@ -5,11 +5,10 @@ import type { DocumentView, OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { minimalEdit } from '../editor/minimal-edit.ts';
 import { SqlEditor } from '../editor/sql-editor.tsx';
-import { loadGrid } from '../results/load-grid.ts';
+import { useEditorCommands } from '../editor/use-editor-commands.tsx';
 import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
-import { useRowLimit } from '../running/use-row-limit.ts';
-import { useRunQuery } from '../running/use-run-query.ts';
+import { useRunning } from '../running/use-running.tsx';
 import { documentTexts } from '../texts/documents.ts';
 import { SavingIndicator } from './saving/saving-indicator.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
@@ -24,14 +23,19 @@ interface DocumentPageProps {
   document: OpenDocument;
 }
 
-const OWN_ROLE = { label: 'postgres', prefix: '' };
-
 /** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
 export function DocumentPage({ project, view, document: query }: DocumentPageProps) {
   const [initialText] = useState(() => query.text());
-  const [rowLimit, setRowLimit] = useRowLimit();
-  const run = useRunQuery(project, view.id, OWN_ROLE);
   const editor = useRef<EditorSurface>(null);
+  const running = useRunning({
+    project,
+    document: view.id,
+    editor,
+    // Running a query that has no saved snippet creates one (spec 2, section 4 "New query").
+    onRun: () => view.isNew && query.saveNow(),
+  });
+  const commands = useEditorCommands(project, editor);
+  const { query: run } = running;
   const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
   useSaveKey(() => query.saveNow());
 
@@ -51,25 +55,15 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
     [query],
   );
 
-  function runQuery() {
-    const surface = editor.current;
-    if (!surface) return;
-    // The rows will want it; a failure shows where they would be.
-    loadGrid().catch(() => undefined);
-    run.start({ text: surface.text(), selection: surface.selection() }, { rowLimit });
-    // Running a query that has no saved snippet creates one (spec 2, section 4 "New query").
-    if (view.isNew && surface.text().trim()) query.saveNow();
-  }
-
   function handleEdit() {
     const surface = editor.current;
     if (surface) query.edited(() => surface.text());
     forgetProblem();
-    run.forgetRefusal();
+    running.edited();
   }
 
   // Each area adds its own actions here; the toolbar decides where they stand.
-  const actions: ToolbarAction[] = [];
+  const actions: ToolbarAction[] = [...running.actions, ...commands.actions];
 
   function goToProblem() {
     if (!problem) return;
@@ -83,10 +77,11 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
         title={<h1>{view.name || documentTexts.untitled}</h1>}
         status={<SavingIndicator view={view} onRetry={() => query.retry()} />}
         actions={actions}
+        role={running.role}
         query={run}
-        rowLimit={rowLimit}
-        onRowLimitChange={setRowLimit}
-        onRun={runQuery}
+        rowLimit={running.rowLimit}
+        onRowLimitChange={running.setRowLimit}
+        onRun={running.run}
       />
       <Resizable saveAs="sql" orientation="vertical" className={classes.panels}>
         <ResizablePanel id="editor" defaultSize="50%" minSize={96}>
@@ -94,15 +89,19 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
             ref={editor}
             label="SQL query"
             placeholder="Write SQL"
+            project={project}
             initialText={initialText}
             onEdit={handleEdit}
-            onRun={runQuery}
+            onRun={running.run}
+            onFormat={commands.format}
           />
         </ResizablePanel>
         <ResizableHandle aria-label="Resize editor and results" />
         <ResizablePanel id="results" defaultSize="50%" minSize={96}>
           <ResultsPane
             project={project}
+            documentId={view.id}
+            name={view.name}
             run={run.run}
             result={run.result}
             problem={problem}
@@ -110,6 +109,7 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
           />
         </ResizablePanel>
       </Resizable>
+      {running.overlays}
     </div>
   );
 }

@@ -1,0 +1,7 @@
+import { LatePart } from '../late-part/late-part.ts';
+
+/** The panel beside the rows that shows one value in full. */
+export const detailPart = new LatePart(
+  'The cell content',
+  () => import(/* webpackChunkName: "detail-panel" */ './detail-panel.tsx'),
+);

@@ -1,0 +1,30 @@
+import type { SqlColumn } from '@howdah/shared-api/sql';
+import { jsonText } from '../export/json-text.ts';
+import { valueType } from '../export/value-type.ts';
+
+export type ValueView = 'tree' | 'markdown' | 'text';
+
+/** Beyond these many characters a value is shown as text alone: a tree or a page of it would hold up the browser. */
+export const LARGEST_TREE = 2_000_000;
+export const LARGEST_MARKDOWN = 50_000;
+
+/** Names of the types whose values people write as prose: `text`, `character varying(80)`, `character(3)`, `citext`, `name`. */
+const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
+
+/**
+ * How a value can be shown, the best first (spec 2, section 2: JSON as such, a string as markdown). What is neither, as a time or
+ * a network address, is text alone.
+ */
+export function valueViews(value: string, column: Pick<SqlColumn, 'type_id' | 'type'>): ValueView[] {
+  const { kind } = valueType(column);
+  if (kind === 'json' || kind === 'array') return value.length <= LARGEST_TREE ? ['tree', 'text'] : ['text'];
+  if (PROSE.test(column.type) && !column.type.endsWith('[]')) {
+    return value.length <= LARGEST_MARKDOWN ? ['markdown', 'text'] : ['text'];
+  }
+  return ['text'];
+}
+
+/** The JSON of a value that is shown as a tree: json as it is, an array as a list. */
+export function treeText(value: string, column: Pick<SqlColumn, 'type_id' | 'type'>): string {
+  return jsonText(value, valueType(column));
+}

@@ -1,0 +1,7 @@
+import { LatePart } from '../late-part/late-part.ts';
+
+/** The menus of a result: of a cell, for copying, for files. */
+export const resultMenus = new LatePart('The menu', async () => {
+  await import('@howdah/shared-ui/menu');
+  return import(/* webpackChunkName: "result-menus" */ './result-menus.tsx');
+});

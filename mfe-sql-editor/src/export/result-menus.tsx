@@ -1,0 +1,114 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
+import { Copy, PanelRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { CellMenuPlace } from '../results/use-cell-menu.ts';
+import { everyCell, type SetView } from '../results/use-set-view.ts';
+import { resultTexts } from '../texts/results.ts';
+import { guessTable } from './guess-table.ts';
+import { rowFormats, type FormatId } from './row-formats.ts';
+import type { Download, FileFormat } from './use-download.ts';
+import type { WholeResult } from './whole-result.ts';
+import classes from './result-menus.module.css';
+
+interface Opening {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+interface CellMenuProps extends Opening {
+  place: CellMenuPlace;
+  set: ResultSetView;
+  view: SetView;
+}
+
+/** What a right click on a cell offers (spec 2, section 2 "Result grid"). */
+export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
+  const { cell, x, y } = place;
+  const anchor = <span className={classes.anchor} style={{ left: x, top: y }} />;
+  return (
+    <DropdownMenu
+      {...opening}
+      trigger={anchor}
+      aria-label="Cell"
+      sideOffset={0}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        // What was opened by the menu keeps the focus that it took.
+        if (!document.activeElement || document.activeElement === document.body) view.focusGrid();
+      }}
+    >
+      <MenuItem
+        icon={<Copy aria-hidden />}
+        onSelect={() => view.copy(set, { rows: [cell.row], columns: [cell.column] }, 'tsv')}
+      >
+        {resultTexts.copyCell}
+      </MenuItem>
+      <MenuItem icon={<PanelRight aria-hidden />} shortcut="Enter" onSelect={() => view.view(cell)}>
+        {resultTexts.viewCell}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}
+
+interface CopyMenuProps extends Opening {
+  trigger: ReactElement;
+  set: ResultSetView;
+  view: SetView;
+  /** What the rows come from: the insert statement names its table. */
+  sql: string;
+}
+
+/** Copies the selection, or everything where nothing is selected. */
+export function CopyMenu({ trigger, set, view, sql, ...opening }: CopyMenuProps) {
+  const selected = view.selection();
+  const copyAs = (format: FormatId) => view.copy(set, selected ?? everyCell(set), format, guessTable(sql));
+  return (
+    <DropdownMenu {...opening} trigger={trigger} align="end">
+      <MenuLabel>{resultTexts.copyMenu(selected ? resultTexts.selection : resultTexts.allRows)}</MenuLabel>
+      {Object.entries(rowFormats).map(([id, { label }]) => (
+        <MenuItem
+          key={id}
+          shortcut={id === 'tsv' && selected ? 'Mod+C' : undefined}
+          onSelect={() => copyAs(id as FormatId)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}
+
+interface DownloadMenuProps extends Opening {
+  trigger: ReactElement;
+  set: ResultSetView;
+  whole: WholeResult | null;
+  download: Download;
+}
+
+/** Writes the rows of this page to a file, or all rows by running the query again. */
+export function DownloadMenu({ trigger, set, whole, download, ...opening }: DownloadMenuProps) {
+  const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
+  return (
+    <DropdownMenu {...opening} trigger={trigger} align="end" className={classes.wide}>
+      <MenuLabel>{resultTexts.downloadHere}</MenuLabel>
+      {formats.map(([id, label]) => (
+        <MenuItem key={id} onSelect={() => download.start({ kind: 'page', set }, id)}>
+          {label}
+        </MenuItem>
+      ))}
+      {whole && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{resultTexts.downloadWhole}</MenuLabel>
+          <p className={classes.hint}>{resultTexts.downloadWholeHint[whole.reason]}</p>
+          {formats.map(([id, label]) => (
+            <MenuItem key={id} onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id)}>
+              {label}
+            </MenuItem>
+          ))}
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

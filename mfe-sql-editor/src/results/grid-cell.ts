@@ -1,0 +1,30 @@
+import { GridCellKind, type GridCell, type Theme } from '@glideapps/glide-data-grid';
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { drawnText, fullText, isNumeric } from './cell-text.ts';
+
+/** Characters of a value that a screen reader is given: all of them, of every cell, would hold up each scroll. */
+const MOST_READ = 2000;
+
+/** A cell as the grid draws it. NULL looks like nothing else: neither like the text 'NULL' nor like an empty one. */
+export function gridCell(
+  set: Pick<ResultSetView, 'cell' | 'columns'>,
+  row: number,
+  column: number,
+  whenNull: Partial<Theme>,
+): GridCell {
+  const value = set.cell(row, column);
+  const type = set.columns[column]?.type_id ?? 0;
+  const shared = {
+    kind: GridCellKind.Text,
+    contentAlign: isNumeric(type) ? 'right' : 'left',
+    readonly: true,
+    // The detail panel shows the whole value.
+    allowOverlay: false,
+  } as const;
+  if (value === null) return { ...shared, data: 'NULL', displayData: 'NULL', themeOverride: whenNull };
+  return {
+    ...shared,
+    data: fullText(value.slice(0, MOST_READ), type),
+    displayData: drawnText(value, type),
+  };
+}

@@ -1,0 +1,103 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { copyText } from '@howdah/shared-ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { copyRows, type CellRange } from '../export/copy-rows.ts';
+import type { FormatId } from '../export/row-formats.ts';
+import { resultTexts } from '../texts/results.ts';
+
+/** A place in a result set; both count from 0. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/** What a person does with the rows that are shown: the grid, the actions below it and the detail panel share it. */
+export interface SetView {
+  /** What is selected in the grid; null while nothing is. */
+  selection(): CellRange | null;
+  /** The grid tells what is selected in it. */
+  noteSelection(selection: CellRange | null): void;
+  /** Gives the focus back to the grid. */
+  focusGrid(): void;
+  /** The grid tells that it is there, or gone. */
+  noteGrid(grid: { focus(): void } | null): void;
+  /** The cell that the detail panel shows; null while it is closed. */
+  viewed: CellPlace | null;
+  view(place: CellPlace | null): void;
+  /** For two seconds after something was copied (spec 2, section 9). */
+  copied: boolean;
+  copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string): void;
+  /** Something was copied by other means. */
+  noteCopied(): void;
+  refuseCopy(): void;
+}
+
+/** How long "Copied" is shown (spec 2, section 9), in ms. */
+const COPIED_FOR = 2000;
+
+export function useSetView(): SetView {
+  const { notify } = useShell();
+  const selection = useRef<CellRange | null>(null);
+  const grid = useRef<{ focus(): void } | null>(null);
+  const [viewed, setViewed] = useState<CellPlace | null>(null);
+  const [copied, setCopied] = useState(0);
+
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    const timer = setTimeout(() => setCopied(0), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const noteCopied = useCallback(() => setCopied((count) => count + 1), []);
+  const refuseCopy = useCallback(
+    () => notify({ tone: 'warning', message: resultTexts.tooMuchToCopy }),
+    [notify],
+  );
+  const copy = useCallback<SetView['copy']>(
+    (set, range, format, table) => {
+      const text = copyRows(set, range, format, table);
+      if (text === null) {
+        refuseCopy();
+        return;
+      }
+      copyText(text).then(noteCopied, () =>
+        notify({
+          tone: 'error',
+          message: resultTexts.copyRefused,
+          detail: resultTexts.copyRefusedDetail,
+        }),
+      );
+    },
+    [noteCopied, notify, refuseCopy],
+  );
+
+  return useMemo(
+    () => ({
+      selection: () => selection.current,
+      noteSelection: (next) => {
+        selection.current = next;
+      },
+      focusGrid: () => grid.current?.focus(),
+      noteGrid: (next) => {
+        grid.current = next;
+      },
+      viewed,
+      view: setViewed,
+      copied: copied > 0,
+      copy,
+      noteCopied,
+      refuseCopy,
+    }),
+    [viewed, copied, copy, noteCopied, refuseCopy],
+  );
+}
+
+/** All cells of a set. */
+export function everyCell({ rowCount, columns }: Pick<ResultSetView, 'rowCount' | 'columns'>): CellRange {
+  return { rows: range(0, rowCount), columns: range(0, columns.length) };
+}
+
+export function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index);
+}
