@@ -7,6 +7,8 @@ import { newDocument } from '../documents/index.ts';
 import { SqlPage } from './sql-page.tsx';
 import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
 
+// No workers here: the rules check alone.
+jest.mock('../safety/start-parser.ts', () => ({ sqlParser: { warmUp() {}, judge: async () => undefined } }));
 // Monaco and the grid need a browser: here Monaco never arrives, and a table stands for the grid.
 jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
 jest.mock('../results/load-grid.ts', () => ({
@@ -71,6 +73,20 @@ describe('SqlPage', () => {
     editor.setSelectionRange(10, 18);
     await user.click(screen.getByRole('button', { name: /^Run/ }));
     expect((await firstRun(runs)).sent.query).toBe('select 2');
+  });
+
+  it('asks before it runs what destroys, and sends it only then', async () => {
+    const { user, write, runs } = openPage();
+    await write('delete from books');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'This query can destroy data' });
+    expect(within(dialog).getByText('delete from books')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(runs).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Run' }));
+    expect((await firstRun(runs)).sent.query).toBe('delete from books');
   });
 
   it('says that there is nothing to run, and sends nothing', async () => {
