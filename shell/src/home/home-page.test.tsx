@@ -6,15 +6,17 @@ import { HomePage } from './home-page.tsx';
 
 const entries = [
   { id: 'editor', routes: ['sql/*'] },
-  { id: 'lifecycle', routes: ['settings/general', 'database/backups/scheduled'] },
+  { id: 'lifecycle', routes: ['settings/general', 'database/backups/scheduled', 'advisors/security'] },
 ];
 jest.mock('../remotes/remotes-context.ts', () => ({ useRemotes: () => ({ entries }) }));
 
 const { ref } = aProject();
 const CONTENT = `GET /platform/projects/${ref}/content`;
+const LINTS = `GET /platform/projects/${ref}/run-lints`;
 const answers = {
   [`GET /platform/projects/${ref}/settings`]: refused(403, 'forbidden', 'No.'),
   [`GET /platform/pg-meta/${ref}/tables`]: ok([]),
+  [LINTS]: ok([]),
 };
 const snippet = {
   id: 'b7f0b1a2-0000-4000-8000-000000000001',
@@ -44,6 +46,28 @@ describe('HomePage', () => {
     );
     expect(screen.getByText('olga · 21 Nov 2026')).toBeInTheDocument();
     expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
+  });
+
+  it('leads to what the security advisor found', async () => {
+    const lints = [
+      { level: 'ERROR', categories: ['SECURITY'] },
+      { level: 'WARN', categories: ['SECURITY'] },
+      { level: 'WARN', categories: ['PERFORMANCE'] },
+    ];
+    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [LINTS]: ok(lints) });
+    open();
+    expect(await screen.findByRole('link', { name: '1 error, 1 warning' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/advisors/security`,
+    );
+  });
+
+  it('asks nothing of the advisor while the project is paused', async () => {
+    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+    open(aProject({ status: 'INACTIVE' }));
+    await screen.findByText('No snippets yet');
+    expect(calls.map(({ call }) => call)).not.toContain(LINTS);
+    expect(screen.queryByText('Security advisor')).not.toBeInTheDocument();
   });
 
   it('says what would be there without snippets', async () => {

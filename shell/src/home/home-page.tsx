@@ -24,11 +24,20 @@ const RecentSnippets = lazy(() =>
   import('./recent/recent-snippets.tsx').then((module) => ({ default: module.RecentSnippets })),
 );
 
+const SecurityFindings = lazy(() =>
+  import('./findings/security-findings.tsx').then((module) => ({ default: module.SecurityFindings })),
+);
+
 /** `/project/:ref`: how the project is, where to go, and how to connect to it. Open in every state but a few. */
 export function HomePage() {
-  const { project, deployment } = useShell();
+  const { project, deployment, can } = useShell();
   const { entries } = useRemotes();
   if (!project) return null;
+  // The lints run in the database: by who may query it, and only while it runs.
+  const mayLint =
+    isProjectHealthy(project.status) &&
+    can('tenant:Sql:Query', 'projects') === 'allowed' &&
+    routeOwner('advisors/security', entries) !== undefined;
   const newQuery = deployment === 'hosted' ? 'sql/new' : 'sql/1';
   return (
     <Page>
@@ -42,6 +51,16 @@ export function HomePage() {
         <Figure name="Region" value={project.region} />
         <Figure name="Created" value={formatDate(project.inserted_at)} />
         {isProjectHealthy(project.status) && <TablesFigure project={project} />}
+        {mayLint && (
+          <Figure
+            name="Security advisor"
+            value={
+              <Suspense fallback={<Skeleton width={72} height={20} />}>
+                <SecurityFindings projectRef={project.ref} />
+              </Suspense>
+            }
+          />
+        )}
       </div>
       <QuickLinks projectRef={project.ref} deployment={deployment} />
       {routeOwner(newQuery, entries) && (
