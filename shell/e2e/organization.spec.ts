@@ -25,8 +25,8 @@ test.describe('an organization', () => {
     await expect(page.getByText(/^17\./)).toBeVisible();
 
     await page.goto('/org/allotment/general');
-    await page.getByRole('button', { name: /^Organization Allotment/ }).click();
     await expectAccessible(page);
+    await page.getByRole('button', { name: /^Organization Allotment/ }).click();
     await page.getByRole('menuitemradio', { name: 'Demo organization' }).click();
     await expect(page).toHaveURL(/\/org\/demo\/general$/);
   });
