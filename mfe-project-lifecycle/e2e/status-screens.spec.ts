@@ -23,6 +23,11 @@ async function pause(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause project' }).click();
 }
 
+async function downloadStorage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Download backups' }).click();
+  await page.getByRole('menuitem', { name: 'Storage objects' }).click();
+}
+
 async function returnToProject(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Return to project' }).click();
@@ -41,11 +46,32 @@ test('says that the project is paused and what can be done', async ({ page, sign
   await expect(heading(page, 'General settings')).toBeVisible();
 });
 
+for (const width of [1280, 390]) {
+  test(`keeps its buttons in place when the pause status arrives, ${width} px wide`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/pause/status', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await openProject(page, 'Old atlas');
+    await expect(page.getByRole('status', { name: 'Loading the pause status' })).toBeAttached();
+    const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
+    const before = await place();
+    answer();
+    await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
+    expect(await place()).toEqual(before);
+  });
+}
+
 test('does not let a developer restore it', async ({ page, signIn }) => {
   await signIn(page, 'developer@howdah.local');
   await openProject(page, 'Old atlas');
-  // The notice moves the button down when it is there.
-  await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
   await restoreButton(page).hover();
   await expect(page.getByText('You need additional permissions to resume this project')).toBeVisible();
   // Playwright waits for `aria-disabled` to go; a person may click all the same.
@@ -159,6 +185,25 @@ test('gives the backup of a project that was paused too long ago', async ({ page
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /Database backup \(PG: / }).click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`^${ref}-\\d+\\.sql\\.gz$`));
+
+  const letFail = await platform.control.addGate({
+    ref,
+    kind: 'archive-storage',
+    at: 'before',
+    action: 'fail',
+  });
+  await downloadStorage(page);
+  await expect(page.getByText(/^Failed to create storage archive: /)).toBeVisible({ timeout: 20_000 });
+  await letFail();
+  const archive = page.waitForEvent('download', { timeout: 30_000 });
+  await downloadStorage(page);
+  await expect(page.getByText('Preparing the storage objects for download')).toBeVisible();
+  expect((await archive).suggestedFilename()).toBe(`${ref}-storage.zip`);
+
+  await page.getByRole('link', { name: 'More information' }).click();
+  await expect(page.getByRole('dialog', { name: 'Projects that were paused for long' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -8,7 +8,7 @@ import {
 } from '@howdah/tools/harness/testing';
 import type { Backup } from '@howdah/shared-api/backups';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PitrPage from './pitr-page.tsx';
 import ScheduledBackupsPage from './scheduled-backups-page.tsx';
@@ -63,6 +63,20 @@ describe('ScheduledBackupsPage', () => {
       ['21 Nov 2026 00:16:04 UTC', 'Upgrade', '–', '–', 'Failed'],
     ]);
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
+  });
+
+  it('looks again until a backup that is being made is complete', async () => {
+    jest.useFakeTimers();
+    const answers = [list(aBackup({ status: 'PENDING' })), list(aBackup())];
+    const { calls } = show({ [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!) });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(100);
+    expect(screen.getByText('In progress')).toBeVisible();
+    await pass(4100);
+    expect(screen.getByText('Complete')).toBeVisible();
+    await pass(60_000);
+    expect(calls.filter(({ call }) => call === LIST)).toHaveLength(2);
+    jest.useRealTimers();
   });
 
   it('downloads by the link that the platform gives', async () => {

@@ -9,13 +9,24 @@ import { backupsTexts } from '../texts/backups.ts';
 import { BackupTable } from './backup-table.tsx';
 import { RestoreBackupDialog } from './restore-backup-dialog.tsx';
 
+/** While a backup is being made: as often as the status screens ask. */
+const POLL_EVERY_MS = 4000;
+
 /** `database/backups/scheduled`: every backup of the project, to take home or to go back to. */
 export default function ScheduledBackupsPage() {
   const { project, setPageTitle } = useShell();
+  const [isBeingMade, setBeingMade] = useState(false);
   const { currentData, error, isFetching, refetch } = useBackupsListQuery(
     { ref: project?.ref ?? '' },
-    { skip: !project, refetchOnMountOrArgChange: true },
+    {
+      skip: !project,
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isBeingMade ? POLL_EVERY_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
   );
+  const hasPending = currentData?.backups.some(({ status }) => status === 'PENDING') ?? false;
+  if (hasPending !== isBeingMade) setBeingMade(hasPending);
   const [restoring, setRestoring] = useState<Backup>();
 
   useEffect(() => setPageTitle(backupsTexts.title), [setPageTitle]);

@@ -1,11 +1,10 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
-import { projectsApi } from '@howdah/shared-api/projects';
+import { projectsApi, type ProjectStatus } from '@howdah/shared-api/projects';
 import { answerCalls, aProject, makeTestStore, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { act, screen } from '@testing-library/react';
 import { LastJobNotice } from './last-job-notice.tsx';
 
-const project = aProject({ status: 'RESTORING' });
-const { ref } = project;
+const { ref } = aProject();
 const LAST_JOB = `GET /platform/projects/${ref}/jobs/last`;
 const GET_PROJECT = `GET /platform/projects/${ref}`;
 
@@ -23,7 +22,8 @@ const aJob = (changed: Partial<ProjectJob> = {}): ProjectJob => ({
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function show(...jobs: (ProjectJob | null)[]) {
+async function show(status: ProjectStatus, ...jobs: (ProjectJob | null)[]) {
+  const project = aProject({ status });
   const calls = answerCalls({
     [LAST_JOB]: () => ok({ job: jobs.length > 1 ? jobs.shift()! : jobs[0]! }),
     [GET_PROJECT]: ok(project),
@@ -40,7 +40,12 @@ afterEach(() => jest.useRealTimers());
 
 describe('LastJobNotice', () => {
   it('follows a job every 4 s, then says that it is over and reads the project again', async () => {
-    const { count } = await show(aJob({ step_progress: 0.25 }), aJob(), aJob({ state: 'done' }));
+    const { count } = await show(
+      'ACTIVE_HEALTHY',
+      aJob({ step_progress: 0.25 }),
+      aJob(),
+      aJob({ state: 'done' }),
+    );
     expect(screen.getByText('Restoring your project')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await pass(3900);
@@ -54,11 +59,18 @@ describe('LastJobNotice', () => {
   });
 
   it('says what failed, when and why, and that the data is intact', async () => {
-    await show(aJob({ state: 'failed', error: 'The disk is full' }));
+    await show('ACTIVE_HEALTHY', aJob({ state: 'failed', error: 'The disk is full' }));
     expect(screen.getByRole('alert')).toHaveTextContent(
       /Something went wrong while restoring your backup.*Your data is intact: "Bookshop" goes on.*It failed at 21 Nov 2026 00:17:04 UTC\. What was reported: The disk is full/,
     );
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  });
+
+  it('reads the project again where the job was over before it could be asked for', async () => {
+    const { count } = await show('RESTORING', aJob({ state: 'done' }));
+    await pass(100);
+    expect(count(GET_PROJECT)).toBe(2);
+    expect(screen.getByText('Restoration complete')).toBeVisible();
   });
 
   it.each([
@@ -67,13 +79,13 @@ describe('LastJobNotice', () => {
     ['failed days ago', aJob({ state: 'failed', updated_at: '2026-11-19T00:00:00.000Z' })],
     ['has a screen that tells', aJob({ state: 'failed', was_active: false })],
   ])('says nothing of a job that %s', async (_, job) => {
-    await show(job);
+    await show('ACTIVE_HEALTHY', job);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('stops asking when the page is left', async () => {
-    const { unmount, count } = await show(aJob());
+    const { unmount, count } = await show('ACTIVE_HEALTHY', aJob());
     unmount();
     await pass(60_000);
     expect(count(LAST_JOB)).toBe(1);

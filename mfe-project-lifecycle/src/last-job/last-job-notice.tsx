@@ -18,11 +18,11 @@ const TOLD_FOR_HOURS = 24;
  * nothing to tell.
  */
 export function LastJobNotice({ project }: { project: Project }) {
-  const { job, wasSeenRunning } = useLastJob(project);
+  const { job, wasFollowed } = useLastJob(project);
   if (!job) return null;
   if (job.state === 'running') return <RunningJob job={job} name={project.name} />;
   if (job.state === 'done') {
-    if (job.kind !== 'restore' || !wasSeenRunning) return null;
+    if (job.kind !== 'restore' || !wasFollowed) return null;
     return (
       <Callout tone="success" role="status" title={restoringTexts.completeTitle}>
         {restoringTexts.completeSentence(project.name)}
