@@ -1,5 +1,5 @@
 import { answerCalls, anOrganization, aProject, ok, refused } from '@howdah/tools/harness/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -62,6 +62,27 @@ describe('ProjectsPage', () => {
       'href',
       '/org/demo/general',
     );
+  });
+
+  it('asks again while a project is on its way, and no longer when it has arrived', async () => {
+    jest.useFakeTimers();
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const answers = {
+      ...answersFor('Owner'),
+      'GET /platform/projects': ok([aProject({ status: 'RESTORING' })]),
+    };
+    const calls = answerCalls(answers);
+    const asked = () => calls.filter(({ call }) => call === 'GET /platform/projects').length;
+    open();
+    await wait(100);
+    expect(screen.getByText('Restoring')).toBeInTheDocument();
+    answers['GET /platform/projects'] = ok([aProject()]);
+    await wait(4100);
+    expect(screen.getByText('Healthy')).toBeInTheDocument();
+    expect(asked()).toBe(2);
+    await wait(60_000);
+    expect(asked()).toBe(2);
+    jest.useRealTimers();
   });
 
   it('keeps New project, disabled, for those who may not make one', async () => {

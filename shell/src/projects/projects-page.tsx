@@ -9,7 +9,11 @@ import { useDocumentTitle } from '../router/page-title.ts';
 import { groupProjects } from './group-projects.ts';
 import { NewOrganizationButton, NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { isPassing } from './status-badge.tsx';
 import classes from './projects-page.module.css';
+
+/** While a project is on its way to another status; as the status screens ask (spec 1, section 9). */
+const ASK_EVERY_MS = 4000;
 
 const HOSTED_HELP =
   'Projects of the organizations that you belong to are listed here. Make an organization, or ask an owner of one to invite you.';
@@ -49,7 +53,13 @@ export function ProjectsPage() {
 
 function ProjectGroups({ search }: { search: string }) {
   const organizations = useOrganizationsListQuery();
-  const projects = useProjectsListQuery();
+  const [isMoving, setMoving] = useState(false);
+  const projects = useProjectsListQuery(undefined, {
+    pollingInterval: isMoving ? ASK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const moves = projects.data?.some(({ status }) => isPassing(status)) ?? false;
+  if (moves !== isMoving) setMoving(moves);
   const { deployment } = usePageFacts().config;
   const error = organizations.error ?? projects.error;
 

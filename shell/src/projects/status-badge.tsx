@@ -1,6 +1,7 @@
 import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/projects';
 import { Badge, type Tone } from '@howdah/shared-ui';
 
+/** What is `info` ends by itself. */
 const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
   ACTIVE_HEALTHY: { label: 'Healthy', tone: 'success' },
   COMING_UP: { label: 'Setting up', tone: 'info' },
@@ -15,6 +16,11 @@ const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
   RESTORING: { label: 'Restoring', tone: 'info' },
   RESTORE_FAILED: { label: 'Restore failed', tone: 'danger' },
 };
+
+/** Whether a status ends by itself, so that it is worth asking again. */
+export function isPassing(status: ProjectStatus): boolean {
+  return WORDS[status].tone === 'info';
+}
 
 /** A project's status in one word. */
 function statusLabel(status: ProjectStatus, postgrestStatus: PostgrestStatus): { label: string; tone: Tone } {
