@@ -2,6 +2,8 @@ import type { Project } from '@howdah/shared-api/projects';
 import type { ResultView } from '@howdah/shared-api/sql';
 import { EmptyState, Kbd } from '@howdah/shared-ui';
 import { useState } from 'react';
+import { ChartSwitch } from '../chart/chart-switch.tsx';
+import { useChartSettings, type ChartControl } from '../chart/use-chart-settings.ts';
 import { ResultActions } from '../export/result-actions.tsx';
 import type { Run } from '../running/run.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
@@ -53,6 +55,7 @@ function NoResultYet() {
 
 function Result({
   project,
+  documentId,
   name,
   run,
   result,
@@ -63,6 +66,7 @@ function Result({
   const tabs = resultTabs(result);
   const shown = shownTab(tabs, picked);
   const view = useSetView();
+  const chart = useChartSettings(documentId);
   const set = shown?.kind === 'set' ? shown.set : undefined;
   const failure = result.state === 'failed' ? result.error : undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.
@@ -81,7 +85,7 @@ function Result({
       )}
       {showsBody && (
         <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
-          <TabBody result={result} tab={shown} view={view} />
+          <TabBody result={result} tab={shown} view={view} chart={chart} />
         </ResultTabList>
       )}
       <ResultFooter
@@ -92,7 +96,9 @@ function Result({
           set &&
           set.rowCount > 0 &&
           !result.evicted && (
-            <ResultActions project={project} run={run} result={result} set={set} view={view} name={name} />
+            <ResultActions project={project} run={run} result={result} set={set} view={view} name={name}>
+              <ChartSwitch chart={chart} />
+            </ResultActions>
           )
         }
       />
@@ -104,10 +110,11 @@ interface TabBodyProps {
   result: ResultView;
   tab: ResultTab | undefined;
   view: SetView;
+  chart: ChartControl;
 }
 
-function TabBody({ result, tab, view }: TabBodyProps) {
+function TabBody({ result, tab, view, chart }: TabBodyProps) {
   if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
   if (tab?.kind === 'statements') return <StatementList sets={result.sets} />;
-  return <SetPanel result={result} set={tab?.set} view={view} />;
+  return <SetPanel result={result} set={tab?.set} view={view} chart={chart} />;
 }

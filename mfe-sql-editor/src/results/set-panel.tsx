@@ -1,6 +1,8 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { ErrorState } from '@howdah/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
+import { chartPart } from '../chart/load-chart.ts';
+import type { ChartControl } from '../chart/use-chart-settings.ts';
 import { detailPart } from '../detail-panel/load-detail-panel.ts';
 import { resultMenus } from '../export/load-menus.ts';
 import { useLatePart } from '../late-part/late-part.ts';
@@ -17,10 +19,11 @@ interface SetPanelProps {
   /** Undefined while no statement has answered, and for a script without statements. */
   set: ResultSetView | undefined;
   view: SetView;
+  chart: ChartControl;
 }
 
 /** One statement's rows, or what it did instead. */
-export function SetPanel({ result, set, view }: SetPanelProps) {
+export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   const isRunning = result.state === 'running';
   if (result.evicted)
     return <Said>These rows made room for newer results. Run the query again to see them.</Said>;
@@ -28,12 +31,20 @@ export function SetPanel({ result, set, view }: SetPanelProps) {
   if (result.state === 'cancelled' && (!set || set.rowCount === 0))
     return <Said>The query was cancelled.</Said>;
   if (!set || !returnsRows(set)) return <Said>{resultTexts.noRows}</Said>;
+  if (chart.settings.shown && set.rowCount > 0) return <Chart set={set} chart={chart} />;
   return (
     <>
       <Rows key={set.index} set={set} complete={!isRunning} view={view} />
       {set.rowCount === 0 && <Said over>{resultTexts.noRows}</Said>}
     </>
   );
+}
+
+/** The chart in the place of the rows. */
+function Chart({ set, chart }: { set: ResultSetView; chart: ChartControl }) {
+  const module = useLatePart(chartPart);
+  useEffect(() => chartPart.want(), []);
+  return module ? <module.ResultChart set={set} chart={chart} /> : <GridSkeleton />;
 }
 
 interface RowsProps {

@@ -32,5 +32,4 @@ export const resultTexts = {
   downloadCancelled: 'The download was cancelled. No file was kept.',
 
   chart: 'Chart',
-  table: 'Table',
 } as const;

@@ -1,0 +1,40 @@
+import type { ChartPoints } from './chart-points.ts';
+
+/** Pixels that a label along the axis takes, and the characters that fit. */
+const LABEL_WIDTH = 96;
+const LABEL_CHARACTERS = 13;
+
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+
+/** `1,234.5`, and `1.2M` where it would be long. */
+export function valueLabel(value: number): string {
+  return Math.abs(value) >= 1_000_000 ? short.format(value) : plain.format(value);
+}
+
+/** Where labels stand along the axis: as many as have room. Categories are labelled at points, scales at even steps. */
+export function tickPlaces({ points, scale }: ChartPoints, width: number): number[] {
+  const most = Math.max(2, Math.floor(width / LABEL_WIDTH));
+  if (scale === 'category') {
+    const step = Math.ceil(points.length / most);
+    return points.flatMap(({ x }, index) => (index % step === 0 ? [x] : []));
+  }
+  const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
+  if (first === last) return [first];
+  return Array.from({ length: most }, (_, index) => first + ((last - first) * index) / (most - 1));
+}
+
+/** The text at a place of the axis. Times are told as finely as the labels need to differ. */
+export function axisLabel(at: number, { points, scale }: ChartPoints, ticks: readonly number[]): string {
+  if (scale === 'category') return cut(points[Math.round(at)]?.label ?? '');
+  if (scale === 'number') return valueLabel(at);
+  const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : Infinity;
+  const text = new Date(at).toISOString();
+  const [date, time] = [text.slice(0, 10), text.slice(11, 19)];
+  if (step >= 86_400_000) return date;
+  return step >= 60_000 ? `${date.slice(5)} ${time.slice(0, 5)}` : time;
+}
+
+function cut(label: string): string {
+  return label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS - 1)}…` : label;
+}

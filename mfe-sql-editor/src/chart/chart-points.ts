@@ -1,0 +1,82 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { fullText } from '../results/cell-text.ts';
+import type { ChartKind } from './chart-settings.ts';
+
+/** Points that are drawn at most: more are narrower than a pixel, and each is an element of the page. */
+export const MOST_POINTS: Record<ChartKind, number> = { bar: 200, line: 1000 };
+
+export interface ChartPoint {
+  /** On a scale of numbers or times (ms since 1970, UTC); for categories the place from 0. */
+  x: number;
+  y: number;
+  /** The values as the result has them. */
+  label: string;
+}
+
+export interface ChartPoints {
+  scale: 'number' | 'time' | 'category';
+  points: ChartPoint[];
+  /** Rows that were looked at, of those there are. */
+  rows: number;
+}
+
+/** OIDs of date, timestamp and timestamptz. */
+const TIMES = new Set([1082, 1114, 1184]);
+const NUMBERS = new Set([20, 21, 23, 26, 700, 701, 1700]);
+
+/**
+ * The points of a chart: rows whose height is a number, in the order of the rows, or along the axis where that has a scale.
+ * Bars stand side by side in the order of the rows, whatever they are drawn over. Numbers are rounded to doubles here, and
+ * nowhere else.
+ */
+export function chartPoints(
+  set: Pick<ResultSetView, 'cell' | 'columns' | 'rowCount'>,
+  columns: { x: number; y: number },
+  kind: ChartKind,
+  cumulative: boolean,
+): ChartPoints {
+  const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
+  const xType = set.columns[columns.x]?.type_id ?? 0;
+  const found: ChartPoint[] = [];
+  let measured = kind === 'line' && (TIMES.has(xType) || NUMBERS.has(xType));
+  for (let row = 0; row < rows; row += 1) {
+    const y = numberOf(set.cell(row, columns.y));
+    if (y === null) continue;
+    const over = set.cell(row, columns.x);
+    const label = over === null ? 'NULL' : fullText(over, xType);
+    const x = measured ? measure(over, xType) : null;
+    if (x === null) measured = false;
+    found.push({ x: x ?? found.length, y, label });
+  }
+  const points = measured
+    ? found.sort((one, other) => one.x - other.x)
+    : found.map((point, index) => ({ ...point, x: index }));
+  return {
+    scale: !measured ? 'category' : TIMES.has(xType) ? 'time' : 'number',
+    points: cumulative ? summedUp(points) : points,
+    rows,
+  };
+}
+
+function summedUp(points: readonly ChartPoint[]): ChartPoint[] {
+  let sum = 0;
+  return points.map((point) => ({ ...point, y: (sum += point.y) }));
+}
+
+function numberOf(value: string | null): number | null {
+  const number = value === null || value === '' ? NaN : Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+function measure(value: string | null, type: number): number | null {
+  return value !== null && TIMES.has(type) ? timeOf(value) : numberOf(value);
+}
+
+/** Postgres' ISO style, `2024-01-31 10:00:00.123456+05:30`; times without a zone are taken as UTC. Null for `infinity` and years BC. */
+function timeOf(value: string): number | null {
+  const parts = /^(\d{4,6}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d(?::\d\d)?)?)?$/.exec(value);
+  if (!parts) return null;
+  const [, date, time = '00:00:00', zone = '+00'] = parts;
+  const at = Date.parse(`${date}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
+  return Number.isFinite(at) ? at : null;
+}

@@ -1,0 +1,21 @@
+import { IconButton } from '@howdah/shared-ui';
+import { ChartColumn } from 'lucide-react';
+import { resultTexts } from '../texts/results.ts';
+import { chartPart } from './load-chart.ts';
+import type { ChartControl } from './use-chart-settings.ts';
+
+/** Puts the chart in the place of the rows, and back. */
+export function ChartSwitch({ chart }: { chart: ChartControl }) {
+  const { shown } = chart.settings;
+  return (
+    <IconButton
+      size="sm"
+      label={resultTexts.chart}
+      icon={<ChartColumn aria-hidden />}
+      aria-pressed={shown}
+      onPointerEnter={chartPart.prefetch}
+      onFocus={chartPart.prefetch}
+      onClick={() => chart.change({ shown: !shown })}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { LatePart } from '../late-part/late-part.ts';
+
+/** Charts, with the library that draws them. */
+export const chartPart = new LatePart(
+  'The chart',
+  () => import(/* webpackChunkName: "chart" */ './result-chart.tsx'),
+);

@@ -1,0 +1,140 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { Button, EmptyState, Select, Switch } from '@howdah/shared-ui';
+import { useMemo } from 'react';
+import { chartTexts } from '../texts/chart.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { chartPoints, MOST_POINTS } from './chart-points.ts';
+import { chartColumns, isNumberColumn, type ChartKind } from './chart-settings.ts';
+import type { ChartControl } from './use-chart-settings.ts';
+import classes from './result-chart.module.css';
+
+interface ResultChartProps {
+  set: ResultSetView;
+  chart: ChartControl;
+}
+
+const count = new Intl.NumberFormat('en');
+const kinds = Object.entries(chartTexts.kinds) as [ChartKind, string][];
+
+/** A result drawn as bars or as a line, with what is drawn to choose from. */
+export function ResultChart({ set, chart }: ResultChartProps) {
+  const { settings, change } = chart;
+  const { kind, cumulative } = settings;
+  const drawn = chartColumns(set, settings);
+  // While rows arrive the set is new with each frame: only the rows that are drawn matter.
+  const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
+  const data = useMemo(
+    () => drawn && chartPoints(set, drawn, kind, cumulative),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [set.columns, rows, drawn?.x, drawn?.y, kind, cumulative],
+  );
+
+  if (!drawn || !data) {
+    return (
+      <EmptyState
+        size="panel"
+        title={chartTexts.unsuitable}
+        description={chartTexts.unsuitableHelp}
+        action={
+          <Button size="sm" onClick={() => change({ shown: false })}>
+            {chartTexts.showTable}
+          </Button>
+        }
+      />
+    );
+  }
+
+  const name = (column: number) => set.columns[column]?.name ?? '';
+  const yName = cumulative ? chartTexts.cumulativeOf(name(drawn.y)) : name(drawn.y);
+  return (
+    <section className={classes.chart} aria-label={chartTexts.region}>
+      <div className={classes.controls}>
+        <div className={classes.kinds} role="group" aria-label={chartTexts.kind}>
+          {kinds.map(([id, label]) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.kind}
+              aria-pressed={id === kind}
+              onClick={() => change({ kind: id })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <AxisSelect
+          label={chartTexts.x}
+          set={set}
+          value={drawn.x}
+          onChange={(column) => change({ x: name(column) })}
+        />
+        <AxisSelect
+          label={chartTexts.y}
+          set={set}
+          numbersOnly
+          value={drawn.y}
+          onChange={(column) => change({ y: name(column) })}
+        />
+        <Switch
+          label={chartTexts.cumulative}
+          checked={cumulative}
+          onCheckedChange={(checked) => change({ cumulative: checked })}
+        />
+        <p className={classes.legend}>
+          <span className={classes.swatch} data-kind={kind} aria-hidden />
+          {yName}
+        </p>
+        {data.rows < set.rowCount && (
+          <p className={classes.note}>
+            {chartTexts.firstOf(count.format(data.rows), count.format(set.rowCount))}
+          </p>
+        )}
+      </div>
+      {data.points.length > 0 ? (
+        <ChartDrawing
+          kind={kind}
+          data={data}
+          yName={yName}
+          label={chartTexts.describe(
+            chartTexts.kinds[kind],
+            yName,
+            name(drawn.x),
+            count.format(data.points.length),
+          )}
+        />
+      ) : (
+        <EmptyState
+          size="panel"
+          title={chartTexts.nothing}
+          description={chartTexts.nothingHelp(name(drawn.y))}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AxisSelectProps {
+  label: string;
+  set: ResultSetView;
+  numbersOnly?: boolean;
+  value: number;
+  onChange(column: number): void;
+}
+
+function AxisSelect({ label, set, numbersOnly = false, value, onChange }: AxisSelectProps) {
+  const options = set.columns.flatMap((column, index) =>
+    numbersOnly && !isNumberColumn(column) ? [] : [{ value: String(index), label: column.name }],
+  );
+  return (
+    <label className={classes.axis}>
+      {label}
+      <Select
+        size="sm"
+        inline
+        options={options}
+        value={String(value)}
+        onValueChange={(next) => onChange(Number(next))}
+      />
+    </label>
+  );
+}
