@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import {
   extractReasoningMiddleware,
@@ -10,7 +11,7 @@ import {
 } from 'ai';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { SpokenMessage } from './conversation.ts';
-import { brokenOff, failedOnTheWay, modelFailure } from './failures.ts';
+import { brokenOff, failedOnTheWay, modelFailure, tooManySteps, unreachable } from './failures.ts';
 import { MAX_REPLY_LENGTH, MAX_STEPS } from './limits.ts';
 import type { AssistantSettings } from './settings.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -97,15 +98,26 @@ function modelOf({ key, baseUrl, model }: AssistantSettings): LanguageModel {
   // It writes its warnings to the console, which is read by other programs.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return wrapLanguageModel({
-    model: createOpenAICompatible({ name: 'model-server', baseURL: baseUrl, apiKey: key })(model),
+    model: createOpenAICompatible({ name: 'model-server', baseURL: baseUrl, apiKey: key, fetch: reach })(
+      model,
+    ),
     // Models that run locally think in their text.
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
 }
 
+/** Tells a server that is not there from one that breaks off. */
+const reach: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    throw init?.signal?.aborted ? error : unreachable();
+  }
+};
+
 /** What stands in an error chunk of the server is an object, and no error. */
 function asFailure(error: unknown): PlatformError {
-  return error instanceof Error ? modelFailure(error) : failedOnTheWay();
+  return error instanceof Error || isNativeError(error) ? modelFailure(error) : failedOnTheWay();
 }
 
 /** Watches a reply for what ends it too late, too early, or with nothing said. */
@@ -127,12 +139,7 @@ class ReplyCheck {
 
   #finish(reason: string | undefined): void {
     this.#finished = true;
-    if (reason === 'tool-calls') {
-      throw new PlatformError(
-        'assistant_step_limit',
-        `The assistant looked things up ${MAX_STEPS} times and came to no answer. Ask for less at once.`,
-      );
-    }
+    if (reason === 'tool-calls') throw tooManySteps();
     if (reason === 'length') throw tooLong();
     if (reason === 'content-filter') {
       throw new PlatformError(

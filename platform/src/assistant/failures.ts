@@ -1,5 +1,12 @@
-import { APICallError, InvalidToolInputError, NoSuchToolError, RetryError } from 'ai';
+import {
+  APICallError,
+  InvalidToolInputError,
+  NoSuchToolError,
+  RetryError,
+  ToolChoiceViolationError,
+} from 'ai';
 import { PlatformError } from '../errors/platform-error.ts';
+import { MAX_STEPS } from './limits.ts';
 
 /**
  * What went wrong with the model, in words for a person. What the libraries throw holds prompts, keys and answers of the
@@ -11,6 +18,8 @@ export function modelFailure(error: unknown): PlatformError {
   if (NoSuchToolError.isInstance(error) || InvalidToolInputError.isInstance(error)) {
     return new PlatformError('assistant_request_refused', 'The model asked for something that is not there.');
   }
+  // The last round takes no calls of tools.
+  if (ToolChoiceViolationError.isInstance(error)) return tooManySteps();
   if (!APICallError.isInstance(error)) return brokenOff();
   return failureOfStatus(error.statusCode);
 }
@@ -27,6 +36,13 @@ export function brokenOff(): PlatformError {
   );
 }
 
+export function tooManySteps(): PlatformError {
+  return new PlatformError(
+    'assistant_step_limit',
+    `The assistant looked things up ${MAX_STEPS} times and came to no answer. Ask for less at once.`,
+  );
+}
+
 export function notAsAgreed(): PlatformError {
   return new PlatformError(
     'assistant_request_refused',
@@ -34,13 +50,15 @@ export function notAsAgreed(): PlatformError {
   );
 }
 
+export function unreachable(): PlatformError {
+  return new PlatformError(
+    'assistant_unreachable',
+    'The model server cannot be reached. Try again in a moment.',
+  );
+}
+
 function failureOfStatus(status: number | undefined): PlatformError {
-  if (status === undefined) {
-    return new PlatformError(
-      'assistant_unreachable',
-      'The model server cannot be reached. Try again in a moment.',
-    );
-  }
+  if (status === undefined) return unreachable();
   if (status === 401 || status === 403) {
     return new PlatformError(
       'assistant_key_refused',

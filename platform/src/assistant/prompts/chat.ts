@@ -18,7 +18,7 @@ How you write SQL
 - Postgres only. Lower-case keywords, names in snake_case, semicolons at the ends. Double two single quotes inside of texts.
 - Each query that the person could run stands in a block of its own that begins with \`\`\`sql. The block's first line says how
   it is shown, as one line of JSON:
-  -- props: {"title": "Newest books", "runQuery": true, "isChart": false, "xAxis": "", "yAxis": ""}
+  -- props: {"title": "Newest orders", "runQuery": true, "isChart": false, "xAxis": "", "yAxis": ""}
   "title" is short. "runQuery" is true only for one plain select that changes nothing and calls no functions but simple ones;
   it is then run at once, with 100 rows at most. "isChart" is true where bars would show the result well; "xAxis" and "yAxis"
   then name columns of the result, and the one of "yAxis" holds numbers.

@@ -22,7 +22,7 @@ Rules
   schema that the data API does not show, with "set search_path = ''" and qualified names.
 - A membership is best asked as: team_id in (select team_id from team_members where user_id = (select auth.uid())).
 - A view runs with the rights of its owner unless it has "security_invoker = true".
-- Name policies in words: "Members can read the books of their team".
+- Name policies in words: "Members can read the notes of their team".
 
 Example
   alter table public.notes enable row level security;

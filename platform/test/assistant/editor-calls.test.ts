@@ -1,0 +1,107 @@
+import type { Browser } from '../server/browser.ts';
+import { optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+
+const COMPLETE = '/api/ai/sql/complete';
+const TITLE = '/api/ai/sql/title';
+
+let assistant: AssistantPlatform;
+let owner: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  assistant = await startAssistant();
+  owner = await assistant.platform.browser('owner@howdah.local');
+  ref = assistant.platform.refs.Bookshop;
+  await optIn(owner, ref);
+});
+afterAll(() => assistant.stop());
+beforeEach(() => assistant.model.forget());
+
+const edit = async (change: object) => {
+  const { messages: _messages, ...about } = await question(owner, ref, '');
+  return owner.post(COMPLETE, { ...about, ...change });
+};
+
+describe('SQL for the editor', () => {
+  it.each([
+    ['completion', 'select id, title from books where price > 10'],
+    ['completionInFence', 'select id, title\nfrom books'],
+    ['completionInWords', 'select id from books'],
+  ])('is SQL and nothing else (%s)', async (scenario, sql) => {
+    expect(await edit({ prompt: `scenario:${scenario}`, selection: 'select *' })).toMatchObject({
+      status: 200,
+      json: { sql },
+    });
+  });
+
+  it('is written with what stands around the selection, nearest first', async () => {
+    const before = `${'far '.repeat(10_000)}near before `;
+    const after = ` near after${' far'.repeat(10_000)}`;
+    await edit({ prompt: 'scenario:completion', selection: 'the selection', before, after });
+    const message = String(assistant.model.requests[0]!.body.messages.at(-1)!.content);
+    expect(message).toContain('near before </before>');
+    expect(message).toContain('<selection>the selection</selection>');
+    expect(message).toContain('<after> near after');
+    expect(message.length).toBeLessThan(41_000);
+  });
+
+  it('may be written with a look at the schema', async () => {
+    assistant.model.say((_request, step) =>
+      step === 0
+        ? [{ text: 'Let me look.' }, { tool: 'listTables', input: {} }]
+        : [{ text: 'select title from books' }],
+    );
+    const answer = await edit({ prompt: 'The titles' }).finally(() => assistant.model.say(undefined));
+    expect(answer).toMatchObject({ status: 200, json: { sql: 'select title from books' } });
+    expect(assistant.model.requests[1]!.text).toContain('title');
+  });
+
+  it.each([
+    ['no wish', { prompt: '' }, 400, 'body_invalid'],
+    ['a wish that is too long', { prompt: 'x'.repeat(10_001) }, 400, 'body_invalid'],
+    ['NUL', { prompt: 'a', selection: 'b\0' }, 400, 'body_invalid'],
+    [
+      'a selection that is too long',
+      { prompt: 'a', selection: 'x'.repeat(100_001) },
+      413,
+      'prompt_too_large',
+    ],
+    ['another connection', { prompt: 'a', connectionString: 'made-up' }, 400, 'connection_invalid'],
+  ])('is refused for %s', async (_what, change, status, code) => {
+    expect(await edit(change)).toMatchObject({ status, json: { code } });
+    expect(assistant.model.requests).toEqual([]);
+  });
+
+  it.each([
+    ['refusesKey', 502, 'assistant_key_refused'],
+    ['busy', 503, 'assistant_busy'],
+    ['cut', 502, 'assistant_broken_off'],
+    ['empty', 502, 'assistant_reply_empty'],
+  ])('is an error with a status where the model fails (%s)', async (scenario, status, code) => {
+    const answer = await edit({ prompt: `scenario:${scenario}` });
+    expect(answer).toMatchObject({ status, json: { code, message: expect.any(String) } });
+  });
+});
+
+describe('the title of a query', () => {
+  const title = (sql: string) => owner.post(TITLE, { projectRef: ref, sql });
+
+  it.each(['title', 'titleInWords'])('is a few words with a description (%s)', async (scenario) => {
+    const { status, json } = await title(`-- scenario:${scenario}\nselect * from books`);
+    expect(status).toBe(200);
+    expect(json).toEqual({ title: 'Newest books', description: expect.stringMatching(/\S/) });
+  });
+
+  it('is an error where the model gives none', async () => {
+    const refused = { status: 502, json: { code: 'assistant_request_refused' } };
+    expect(await title('-- scenario:titleNonsense')).toMatchObject(refused);
+  });
+
+  it('is made from the query alone, of a long one from its beginning', async () => {
+    await title(`-- scenario:title\n${'select 1; '.repeat(50_000)}`);
+    const { body } = assistant.model.requests[0]!;
+    expect(body.tools).toBeUndefined();
+    expect(body.messages).toHaveLength(2);
+    expect(String(body.messages[1]!.content)).toHaveLength(20_000);
+  });
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scenario } from '../../testing/model-server/scenarios.ts';
+import type { Browser } from '../server/browser.ts';
+import { eventually } from '../server/eventually.ts';
+import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+
+let assistant: AssistantPlatform;
+let owner: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  assistant = await startAssistant();
+  owner = await assistant.platform.browser('owner@howdah.local');
+  ref = assistant.platform.refs.Bookshop;
+  await optIn(owner, ref);
+});
+afterAll(() => assistant.stop());
+beforeEach(() => assistant.model.forget());
+
+const asked = async (scenario: Scenario) => ask(owner, await question(owner, ref, `scenario:${scenario}`));
+
+describe('a model that fails', () => {
+  it.each<[Scenario, string, string]>([
+    ['refusesKey', 'assistant_key_refused', ''],
+    ['busy', 'assistant_busy', ''],
+    ['refuses', 'assistant_request_refused', ''],
+    ['fails', 'assistant_failed', ''],
+    ['failsInHtml', 'assistant_failed', ''],
+    ['page', 'assistant_broken_off', ''],
+    ['empty', 'assistant_reply_empty', ''],
+    ['cut', 'assistant_broken_off', 'The first half '],
+    ['unfinished', 'assistant_broken_off', 'The first half '],
+    ['garbage', 'assistant_broken_off', 'The first half '],
+    ['errorChunk', 'assistant_failed', 'The first half '],
+    ['tooLong', 'assistant_reply_too_long', 'The first half '],
+    ['filtered', 'assistant_reply_withheld', 'The first '],
+  ])('by %s is told as %s, after what it had said', async (scenario, code, text) => {
+    const reply = await asked(scenario);
+    expect(reply.error).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(reply.text).toBe(text);
+    expect(assistant.model.requests).toHaveLength(1);
+  });
+
+  it('by never coming to an end is stopped, and hung up on', async () => {
+    const reply = await asked('flood');
+    expect(reply.error).toMatchObject({ code: 'assistant_reply_too_long' });
+    expect(reply.text.length).toBeLessThanOrEqual(200_000);
+    await hungUp();
+  });
+
+  it('by asking for tools for ever is stopped after five rounds, the last without tools', async () => {
+    const reply = await asked('toolLoop');
+    expect(reply.error).toMatchObject({ code: 'assistant_step_limit' });
+    expect(assistant.model.requests).toHaveLength(5);
+    expect(assistant.model.requests.map(({ body }) => body.tool_choice)).toEqual([
+      ...Array.from({ length: 4 }, () => 'auto'),
+      'none',
+    ]);
+  });
+
+  it('by asking for a hundred tools at once gets some of them', async () => {
+    const { tools, text } = await asked('toolFlood');
+    const refused = tools.filter(({ output }) => output.error);
+    expect(tools).toHaveLength(100);
+    expect(refused).toHaveLength(76);
+    expect(text).toBe('Enough.');
+  });
+
+  it.each<[Scenario, string]>([
+    ['unknownTool', 'I could not do that.'],
+    ['badInput', 'I asked wrongly.'],
+    ['brokenInput', 'I asked wrongly.'],
+  ])('by %s is told so, and goes on', async (scenario, text) => {
+    const reply = await asked(scenario);
+    expect(reply).toMatchObject({ text, error: undefined, tools: [] });
+    const { json } = await owner.query(ref, 'select count(*)::int as books from books');
+    expect(json[0].books).toBeGreaterThan(0);
+  });
+
+  it('has no second try that the person did not ask for', async () => {
+    await asked('fails');
+    expect(assistant.model.requests).toHaveLength(1);
+  });
+});
+
+describe('nobody hears', () => {
+  it('keys, prompts and words of the server in errors and in the log', async () => {
+    const body = await question(owner, ref, 'scenario:refusesKey my-secret-question');
+    const { text } = await owner.post(ASK, body);
+    await owner.post('/api/ai/sql/title', {
+      projectRef: ref,
+      sql: '-- scenario:errorChunk my-secret-question',
+    });
+    const log = readFileSync(join(assistant.platform.home, 'platform.log'), 'utf8');
+    expect(log).toContain('assistant_key_refused');
+    expect(log).toContain('assistant_failed');
+    for (const secret of [
+      'sk-scripted',
+      'sk-do-not-show',
+      'my-secret-question',
+      'Incorrect API key',
+      'GPU',
+    ]) {
+      expect(text.includes(secret)).toBe(false);
+      expect(log.includes(secret)).toBe(false);
+    }
+  });
+});
+
+describe('a model server that is gone', () => {
+  it('is told as unreachable', async () => {
+    await assistant.model.stop();
+    const reply = await asked('plain');
+    expect(reply.error).toMatchObject({ code: 'assistant_unreachable' });
+  });
+});
+
+async function hungUp(): Promise<void> {
+  const { requests } = assistant.model;
+  await eventually(async () => expect(requests.at(-1)).toMatchObject({ outcome: 'hung up' }));
+}

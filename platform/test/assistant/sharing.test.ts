@@ -1,0 +1,194 @@
+import type { Browser, Json } from '../server/browser.ts';
+import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+
+/*
+ * What reaches the model server is looked at as it came: every body of every request.
+ */
+
+let assistant: AssistantPlatform;
+let owner: Browser;
+let reader: Browser;
+let ref: string;
+
+beforeAll(async () => {
+  assistant = await startAssistant();
+  owner = await assistant.platform.browser('owner@howdah.local');
+  reader = await assistant.platform.browser('reader@howdah.local');
+  ref = assistant.platform.refs.Bookshop;
+  await owner.query(
+    ref,
+    'create schema zebra_ledgers; create table zebra_ledgers.quagga_rows (okapi_id int);',
+  );
+  await owner.query(ref, "comment on table zebra_ledgers.quagga_rows is 'gnu comment'");
+});
+afterAll(() => assistant.stop());
+beforeEach(() => assistant.model.forget());
+
+/** All that the model server was sent. */
+function sent(): Json[] {
+  return assistant.model.requests.map(({ body }) => body);
+}
+
+async function asked(scenario: string, change: object = {}) {
+  const body = {
+    ...(await question(owner, ref, `scenario:${scenario}`)),
+    schema: 'zebra_ledgers',
+    table: 'quagga_rows',
+    ...change,
+  };
+  return ask(owner, body);
+}
+
+async function setAddons(addons: string[]): Promise<void> {
+  const { organizations } = assistant.platform.platform.controlPlane;
+  const { json } = await owner.get('/platform/organizations/demo');
+  await organizations.update(json.id, { addons });
+}
+
+describe('a model server', () => {
+  const nobody = { organization: false, project: false };
+  const cases: [string, () => Promise<unknown>, object][] = [
+    ['nobody opted in', () => optIn(owner, ref, nobody), {}],
+    ['only the organization opted in', () => optIn(owner, ref, { ...nobody, organization: true }), {}],
+    ['only the project opted in', () => optIn(owner, ref, { ...nobody, project: true }), {}],
+    ['the caller does not want it', () => optIn(owner, ref), { includeSchemaMetadata: false }],
+    ['the caller does not say', () => optIn(owner, ref), { includeSchemaMetadata: undefined }],
+    [
+      'the organization has the HIPAA add-on',
+      async () => {
+        await optIn(owner, ref);
+        await setAddons(['hipaa']);
+      },
+      {},
+    ],
+  ];
+  afterEach(() => setAddons([]));
+
+  it.each(cases)('hears no name of the schema and has no tools where %s', async (_why, prepare, change) => {
+    await prepare();
+    // The model asks for tools all the same, and earlier replies hold what they said.
+    for (const scenario of ['tables', 'twoTools', 'writesByTool', 'toolLoop']) {
+      const messages = [
+        { role: 'user', content: 'Hello' },
+        {
+          role: 'assistant',
+          parts: [
+            { type: 'tool-listTables', state: 'output-available', output: { items: ['zebra_ledgers'] } },
+            { type: 'data-schema', data: 'zebra_ledgers' },
+            { type: 'text', text: 'Hello.' },
+          ],
+        },
+        { role: 'user', content: `scenario:${scenario}` },
+      ];
+      const { chunks } = await asked(scenario, { ...change, messages });
+      expect(chunks[0]).toMatchObject({ messageMetadata: { sharesSchema: false } });
+      expect(chunks.some(({ type }) => type === 'tool-output-available')).toBe(false);
+    }
+    await owner.post('/api/ai/sql/complete', {
+      ...(await question(owner, ref, 'x')),
+      ...change,
+      schema: 'zebra_ledgers',
+      prompt: 'scenario:completion',
+    });
+    expect(sent().length).toBeGreaterThanOrEqual(5);
+    for (const { tools, messages } of sent()) {
+      expect(tools).toBeUndefined();
+      // The model's own words are no secret to it.
+      const heard = messages.filter(({ role }: Json) => role !== 'assistant');
+      expect(JSON.stringify(heard)).not.toMatch(/zebra|quagga|okapi|gnu|books|customers|Postgres 1\d/);
+    }
+  });
+
+  it('hears of the schema through tools where both opted in', async () => {
+    await optIn(owner, ref);
+    assistant.model.say((_request, step) =>
+      step === 0
+        ? [
+            { tool: 'listSchemas', input: {} },
+            { tool: 'listTables', input: { schemas: ['zebra_ledgers'] } },
+          ]
+        : [{ text: 'Zebras.' }],
+    );
+    const { error } = await asked('whatever').finally(() => assistant.model.say(undefined));
+    expect(error).toBeUndefined();
+    const [first, second] = sent();
+    expect(first.messages[0].content).toContain('the schema "zebra_ledgers" and its table "quagga_rows"');
+    expect(first.tools.map(({ function: { name } }: Json) => name)).toEqual([
+      'listSchemas',
+      'listTables',
+      'describeTables',
+      'listPolicies',
+      'listFunctions',
+      'explainSelect',
+      'runLints',
+      'rlsKnowledge',
+    ]);
+    expect(JSON.stringify(second.messages)).toMatch(/quagga_rows.*okapi_id/);
+  });
+
+  it('hears nothing more once an owner takes it back in the middle of a reply', async () => {
+    await optIn(owner, ref);
+    let takenBack: Promise<void> | undefined;
+    assistant.model.say((_request, step) => {
+      if (step > 0) return [{ text: 'So it is.' }];
+      takenBack = optIn(owner, ref, nobody);
+      return [{ until: takenBack }, { tool: 'listTables', input: { schemas: ['zebra_ledgers'] } }];
+    });
+    const { tools } = await asked('whatever').finally(() => assistant.model.say(undefined));
+    expect(tools).toEqual([
+      { name: 'listTables', output: { error: 'The schema of this project is no longer shared.' } },
+    ]);
+  });
+
+  it('is answered for a project that is paused, without its schema', async () => {
+    await optIn(owner, assistant.platform.refs['Old atlas']);
+    const body = await question(owner, assistant.platform.refs['Old atlas'], 'scenario:plain');
+    const { chunks, text } = await ask(owner, body);
+    expect(chunks[0]).toMatchObject({ messageMetadata: { sharesSchema: false } });
+    expect(text).toContain('Howdah');
+  });
+
+  it('is never asked by somebody of another organization', async () => {
+    const { outsiderBrowser } = await import('../server/outsider.ts');
+    const outsider = await outsiderBrowser(assistant.platform);
+    const answer = await outsider.post(ASK, await question(owner, ref, 'scenario:tables'));
+    expect(answer).toMatchObject({ status: 404, json: { code: 'project_not_found' } });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the tools', () => {
+  beforeAll(() => optIn(owner, ref));
+
+  it.each(['owner', 'read-only person'])(
+    'write nothing for an %s, whatever the model asks for',
+    async (who) => {
+      const browser = who === 'owner' ? owner : reader;
+      const count = async () =>
+        (await owner.query(ref, 'select count(*)::int as books from books')).json[0].books as number;
+      const before = await count();
+      const body = await question(browser, ref, 'scenario:writesByTool');
+      const { tools, text } = await ask(browser, body);
+      expect(text).toBe('It did not work.');
+      expect(tools).toHaveLength(8);
+      for (const { name, output } of tools) {
+        if (name === 'explainSelect') expect(output).toEqual({ error: expect.any(String) });
+        else expect(output).toEqual({ items: [] });
+      }
+      expect(await count()).toBe(before);
+      expect((await owner.query(ref, 'select * from copied')).status).toBe(400);
+    },
+  );
+
+  it('read as the person, whose running statements they are', async () => {
+    const { engine } = assistant.platform.platform;
+    const run = jest.spyOn(engine, 'run');
+    await ask(reader, await question(reader, ref, 'scenario:twoTools'));
+    const requests = run.mock.calls.map(([request]) => request);
+    run.mockRestore();
+    expect(requests).toHaveLength(2);
+    for (const request of requests) {
+      expect(request).toMatchObject({ readOnly: true, user: { username: 'reader' } });
+    }
+  });
+});
