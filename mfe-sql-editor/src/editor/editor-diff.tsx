@@ -28,6 +28,7 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
     if (type !== 'new-snippet') {
       const edit = minimalEdit(original, accepted);
       if (edit) editor.replace(edit.range, edit.text);
+      editor.fillPlaceholders();
     }
     focusWhenShown(editor);
     request.onAccept?.(accepted);

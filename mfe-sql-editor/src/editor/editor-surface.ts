@@ -38,6 +38,8 @@ export interface TextSurface {
   select(range: TextRange): void;
   /** Replaces a range in one step that the user can undo. Counts as an edit. */
   replace(range: TextRange, text: string): void;
+  /** Selects the first placeholder, so that typing fills it in and Tab goes on to the next; nothing where there is none. */
+  fillPlaceholders(): void;
   hasFocus(): boolean;
   focus(): void;
   /** Marks the line of an error, or takes the mark away. */
@@ -55,4 +57,6 @@ export interface EditorEvents {
   onEdit(): void;
   /** Mod+Enter. */
   onRun(): void;
+  /** Shift+Alt+F. */
+  onFormat(): void;
 }

@@ -1,7 +1,9 @@
 import type { EditorEvents } from './editor-surface.ts';
+import type { CatalogSource } from './completion/catalog-source.ts';
 import { loadMonaco } from './load-monaco.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
 import type { TypedHistory } from './plain/typed-history.ts';
+import type { EditorPreferences } from './preferences/editor-preferences.ts';
 import { readTextMetrics } from './text-metrics.ts';
 
 interface HandOver {
@@ -10,6 +12,8 @@ interface HandOver {
   history: TypedHistory;
   label: string;
   placeholder: string;
+  catalog: CatalogSource;
+  preferences: EditorPreferences;
   events: EditorEvents;
   signal: AbortSignal;
   /** Puts Monaco on screen and takes the text area away, before it returns. */
@@ -50,6 +54,10 @@ export async function handOver({
   monaco.scrollTo({ top: scrollTop, left: scrollLeft });
   onReady(monaco);
   if (hadFocus) monaco.focus();
+  // A caret that nobody has moved: the text has just been opened.
+  if (selectionStart === selectionEnd && (selectionEnd === 0 || selectionEnd === textarea.value.length)) {
+    if (history.steps().length === 1) monaco.fillPlaceholders();
+  }
 }
 
 /** Two frames: one to lay out and paint, one to know that it is done. A hidden page has no frames to wait for. */

@@ -1,23 +1,29 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Project } from '@howdah/shared-api/projects';
+import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { EditorNotLoaded } from './editor-not-loaded.tsx';
 import type { DiffRequest, EditorEvents, EditorSurface, Problem, TextSurface } from './editor-surface.ts';
+import { useCatalogSource } from './completion/use-catalog-source.ts';
 import { EditorDiff } from './editor-diff.tsx';
 import { handOver } from './hand-over.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
 import { PlainEditor } from './plain/plain-editor.tsx';
 import { plainSurface } from './plain/plain-surface.ts';
 import { TypedHistory } from './plain/typed-history.ts';
+import { lineHeightFor, useEditorPreferences } from './preferences/editor-preferences.ts';
 import classes from './sql-editor.module.css';
 
 interface SqlEditorProps {
   /** The editor that is on screen. The object stays the same when Monaco takes over. */
   ref: Ref<EditorSurface>;
+  /** Whose tables completion knows. */
+  project: Pick<Project, 'ref' | 'connectionString'>;
   label: string;
   placeholder: string;
   initialText: string;
   onEdit(): void;
   onRun(): void;
+  onFormat(): void;
 }
 
 type Stage = 'plain' | 'full';
@@ -26,7 +32,7 @@ type Stage = 'plain' | 'full';
  * The SQL input. A plain text area is there at once and takes typing; Monaco takes its place when it has arrived, with
  * text, selection, scroll position, focus and undo. If Monaco cannot be had, the text area goes on working.
  */
-export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun }: SqlEditorProps) {
+export function SqlEditor({ ref, project, label, placeholder, initialText, ...on }: SqlEditorProps) {
   const [stage, setStage] = useState<Stage>('plain');
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -36,16 +42,21 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
   const host = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const surface = useRef<TextSurface>(null);
+  const monaco = useRef<MonacoSurface>(null);
   const history = useRef<TypedHistory>(null);
   history.current ??= new TypedHistory(initialText);
 
-  const handlers = useRef({ onEdit, onRun });
+  const catalog = useCatalogSource(project);
+  const preferences = useEditorPreferences();
+
+  const handlers = useRef(on);
   useEffect(() => {
-    handlers.current = { onEdit, onRun };
+    handlers.current = on;
   });
   const [events] = useState<EditorEvents>(() => ({
     onEdit: () => handlers.current.onEdit(),
     onRun: () => handlers.current.onRun(),
+    onFormat: () => handlers.current.onFormat(),
   }));
 
   useImperativeHandle(ref, () => {
@@ -61,20 +72,30 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
     };
   }, []);
 
+  const latest = useRef(preferences);
+  useEffect(() => {
+    latest.current = preferences;
+    monaco.current?.prefer(preferences);
+  }, [preferences]);
+
   useEffect(() => {
     const abort = new AbortController();
-    let monaco: MonacoSurface | undefined;
+    let arrivedMonaco: MonacoSurface | undefined;
     handOver({
       textarea: textarea.current as HTMLTextAreaElement,
       host: host.current as HTMLDivElement,
       history: history.current as TypedHistory,
       label,
       placeholder,
+      catalog,
+      preferences: latest.current,
       events,
       signal: abort.signal,
       onReady(arrived) {
-        monaco = arrived;
+        arrivedMonaco = arrived;
+        monaco.current = arrived;
         surface.current = arrived;
+        arrived.prefer(latest.current);
         flushSync(() => setStage('full'));
       },
     }).catch((cause: unknown) => {
@@ -84,10 +105,11 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
     });
     return () => {
       abort.abort();
-      monaco?.dispose();
+      arrivedMonaco?.dispose();
+      monaco.current = null;
     };
     // The label and the placeholder of one editor do not change.
-  }, [attempt, events, label, placeholder]);
+  }, [attempt, catalog, events, label, placeholder]);
 
   function closeDiff() {
     shownDiff.current = null;
@@ -100,7 +122,7 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
   }
 
   return (
-    <div className={classes.editor} data-stage={stage}>
+    <div className={classes.editor} data-stage={stage} style={sizesOf(preferences.fontSize)}>
       <div ref={host} className={classes.host} inert={diff !== null} />
       {stage === 'plain' && (
         <PlainEditor
@@ -116,6 +138,7 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
               events.onEdit();
             },
             onRun: events.onRun,
+            onFormat: events.onFormat,
           }}
         />
       )}
@@ -125,6 +148,14 @@ export function SqlEditor({ ref, label, placeholder, initialText, onEdit, onRun 
   );
 }
 
+/** The same size for both editors, so that nothing moves when one takes the other's place. */
+function sizesOf(fontSize: number): CSSProperties {
+  return {
+    '--code-font-size': `${fontSize}px`,
+    '--code-line-height': `${lineHeightFor(fontSize)}px`,
+  } as CSSProperties;
+}
+
 /** One object for two editors, one after the other. */
 function delegate(current: () => TextSurface): TextSurface {
   return {
@@ -132,6 +163,7 @@ function delegate(current: () => TextSurface): TextSurface {
     selection: () => current().selection(),
     select: (range) => current().select(range),
     replace: (range, text) => current().replace(range, text),
+    fillPlaceholders: () => current().fillPlaceholders(),
     hasFocus: () => current().hasFocus(),
     focus: () => current().focus(),
     showProblem: (problem) => current().showProblem(problem),

@@ -38,7 +38,9 @@ export function monacoOptions(
     fontLigatures: false,
     wordBasedSuggestions: 'currentDocument',
     quickSuggestions: { other: true, comments: false, strings: false },
-    suggest: { showIcons: true, showStatusBar: false },
+    // Enter is a line break where the word is already as it would be written.
+    acceptSuggestionOnEnter: 'smart',
+    suggest: { showIcons: true, showStatusBar: false, snippetsPreventQuickSuggestions: false },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   };
 }

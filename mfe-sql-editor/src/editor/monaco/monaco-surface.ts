@@ -1,17 +1,23 @@
 import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/editor';
+import type { CatalogSource } from '../completion/catalog-source.ts';
 import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-surface.ts';
 import { minimalEdit } from '../minimal-edit.ts';
+import { lineHeightFor, type EditorPreferences } from '../preferences/editor-preferences.ts';
 import type { TextMetrics } from '../text-metrics.ts';
 import { monacoOptions, TAB_SIZE } from './monaco-options.ts';
 import classes from './monaco-surface.module.css';
 import { PGSQL } from './pgsql.ts';
+import { followPlaceholders } from './placeholder-session.ts';
 import { prepareMonaco } from './prepare-monaco.ts';
+import { editorTexts } from '../../texts/editor.ts';
+import { connectCatalog } from './sql-language-service.ts';
 
 /** Monaco in place of the plain text area. */
 export interface MonacoSurface extends TextSurface {
   /** Goes through texts that were typed elsewhere, an undo step each, up to the last. */
   replay(texts: readonly string[]): void;
   scrollTo(position: { top: number; left: number }): void;
+  prefer(preferences: EditorPreferences): void;
   dispose(): void;
 }
 
@@ -21,6 +27,9 @@ export interface MonacoSurfaceOptions {
   /** The texts before this moment, oldest first; the last one is shown. Never empty. */
   history: readonly string[];
   metrics: TextMetrics;
+  /** What completion and hover know of the database. */
+  catalog: CatalogSource;
+  preferences: EditorPreferences;
   events: EditorEvents;
 }
 
@@ -29,12 +38,18 @@ const MARKER_OWNER = 'run';
 /** Makes a Monaco inside `host`, which must have its size already. */
 export function createMonacoSurface(
   host: HTMLElement,
-  { label, placeholder, history, metrics, events }: MonacoSurfaceOptions,
+  { label, placeholder, history, metrics, catalog, preferences, events }: MonacoSurfaceOptions,
 ): MonacoSurface {
   const release = prepareMonaco();
   const model = editor.createModel(history[0] ?? '', PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
-  const monaco = editor.create(host, { ...monacoOptions(label, metrics), placeholder, model });
+  const monaco = editor.create(host, {
+    ...monacoOptions(label, metrics),
+    wordWrap: wrapOf(preferences),
+    placeholder,
+    model,
+  });
+  connectCatalog(model, catalog);
   // Afterwards, because making an editor gives the model what the editor's options say of it.
   model.updateOptions({
     tabSize: TAB_SIZE,
@@ -49,17 +64,29 @@ export function createMonacoSurface(
     contextMenuGroupId: 'navigation',
     run: () => events.onRun(),
   });
+  monaco.addAction({
+    id: 'howdah.format',
+    label: editorTexts.format,
+    keybindings: [KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF],
+    contextMenuGroupId: '1_modification',
+    run: () => events.onFormat(),
+  });
   let replaying = false;
   model.onDidChangeContent(() => {
     if (!replaying) events.onEdit();
   });
 
+  const placeholders = followPlaceholders(monaco, model);
   const marks = monaco.createDecorationsCollection();
   const rangeOf = ({ start, end }: TextRange) =>
     Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
   const edit = (range: TextRange, text: string) => {
     model.pushStackElement();
-    model.pushEditOperations([], [{ range: rangeOf(range), text, forceMoveMarkers: true }], () => null);
+    model.pushEditOperations(
+      monaco.getSelections(),
+      [{ range: rangeOf(range), text, forceMoveMarkers: true }],
+      () => null,
+    );
     model.pushStackElement();
   };
 
@@ -78,6 +105,7 @@ export function createMonacoSurface(
       monaco.revealRangeInCenterIfOutsideViewport(rangeOf(range));
     },
     replace: edit,
+    fillPlaceholders: () => void placeholders.begin(),
     hasFocus: () => monaco.hasTextFocus(),
     focus: () => monaco.focus(),
     showProblem(problem) {
@@ -93,14 +121,25 @@ export function createMonacoSurface(
       replaying = false;
     },
     scrollTo: ({ top, left }) => monaco.setScrollPosition({ scrollTop: top, scrollLeft: left }),
+    prefer: (next) =>
+      monaco.updateOptions({
+        wordWrap: wrapOf(next),
+        fontSize: next.fontSize,
+        lineHeight: lineHeightFor(next.fontSize),
+      }),
     dispose() {
       release();
+      placeholders.dispose();
       monaco.dispose();
       model.dispose();
     },
   };
   surface.replay(history.slice(1));
   return surface;
+}
+
+function wrapOf({ wordWrap }: EditorPreferences): 'on' | 'off' {
+  return wordWrap ? 'on' : 'off';
 }
 
 function markerOf({ message }: Problem, range: Range): editor.IMarkerData {

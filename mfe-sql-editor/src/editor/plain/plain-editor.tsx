@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { findPlaceholders, nextPlaceholder, placeholderAt } from '../../placeholders/placeholders.ts';
 import type { EditorEvents } from '../editor-surface.ts';
 import { TAB_SIZE } from '../monaco/monaco-options.ts';
 import { insertText } from './plain-surface.ts';
@@ -49,7 +50,12 @@ export function PlainEditor({
       !event.altKey
     ) {
       event.preventDefault();
-      insertText(event.currentTarget, ' '.repeat(TAB_SIZE));
+      const next = placeholderAfter(event.currentTarget);
+      if (next) event.currentTarget.setSelectionRange(next.start, next.end);
+      else insertText(event.currentTarget, ' '.repeat(TAB_SIZE));
+    } else if (event.code === 'KeyF' && event.shiftKey && event.altKey) {
+      event.preventDefault();
+      events.onFormat();
     }
   }
 
@@ -85,6 +91,13 @@ export function PlainEditor({
       </div>
     </div>
   );
+}
+
+/** Where Tab goes from a placeholder; from anywhere else it indents. */
+function placeholderAfter({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  const placeholders = findPlaceholders(value);
+  const selection = { start: selectionStart, end: selectionEnd };
+  return placeholderAt(placeholders, selection) && nextPlaceholder(placeholders, selection);
 }
 
 function LineNumbers({ count, problemLine }: { count: number; problemLine: number | undefined }) {

@@ -1,3 +1,4 @@
+import { findPlaceholders } from '../../placeholders/placeholders.ts';
 import type { TextSurface } from '../editor-surface.ts';
 
 /** The plain text area as an editor. `showProblem` is the gutter's matter, which React draws. */
@@ -16,6 +17,10 @@ export function plainSurface(
       textarea.focus();
       textarea.setSelectionRange(start, end);
       insertText(textarea, text);
+    },
+    fillPlaceholders() {
+      const [first] = findPlaceholders(textarea.value);
+      if (first) textarea.setSelectionRange(first.start, first.end);
     },
     hasFocus: () => textarea.ownerDocument.activeElement === textarea,
     focus: () => textarea.focus({ preventScroll: true }),

@@ -1,0 +1,108 @@
+import type { AppDispatch, RootState } from '@howdah/shared-api';
+import type { CatalogColumn } from '@howdah/shared-api/entities';
+import type { CompletionData } from './suggest-sql.ts';
+
+type EntitiesModule = typeof import('@howdah/shared-api/entities');
+type Dispatched = PromiseLike<unknown> & { unsubscribe(): void };
+
+interface Database {
+  ref: string;
+  connectionString: string;
+}
+
+/** After a failure nothing is asked for so long, in ms. */
+const RETRY_AFTER = 30_000;
+
+/**
+ * What completion knows of one database. Nothing is asked before somebody types; from then on it is asked again whenever a run may have
+ * changed tables, and what was known before serves until the answer is there.
+ */
+export class CatalogSource {
+  #entities: EntitiesModule['entitiesApi'] | undefined;
+  #asked: Promise<unknown> | undefined;
+  #failedAt = -Infinity;
+  readonly #subscriptions: Dispatched[] = [];
+  readonly #columns = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly dispatch: AppDispatch,
+    private readonly of: Database,
+  ) {}
+
+  /** What is known now. */
+  now(): CompletionData | null {
+    const entities = this.#entities;
+    if (!entities) return null;
+    const state = this.dispatch((_: unknown, getState: () => RootState) => getState());
+    const { entitiesCatalog, entitiesBuiltinFunctions } = entities.endpoints;
+    const catalog = entitiesCatalog.select(this.of)(state).data;
+    if (!catalog) return null;
+    return {
+      catalog,
+      builtins: entitiesBuiltinFunctions.select(this.of)(state).data ?? [],
+      moreColumns: (schema, relation) => this.#moreColumns(entities, state, schema, relation),
+    };
+  }
+
+  /** What is known, asked for where it is not yet. Null when it cannot be had. */
+  async want(): Promise<CompletionData | null> {
+    if (performance.now() - this.#failedAt < RETRY_AFTER) return this.now();
+    this.#asked ??= this.#ask().catch(() => {
+      this.#asked = undefined;
+      this.#failedAt = performance.now();
+    });
+    await this.#asked;
+    return this.now();
+  }
+
+  /** Whether columns were asked for that are not there yet. */
+  get isAsking(): boolean {
+    return this.#columns.size > 0;
+  }
+
+  /** Resolves when what was asked for is there, or cannot be had. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#columns.values());
+  }
+
+  /** Nothing is asked again after this, until somebody wants it. */
+  dispose(): void {
+    for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe();
+    this.#asked = undefined;
+  }
+
+  async #ask(): Promise<void> {
+    // Late: its code is not needed for the first look at the page.
+    const { entitiesApi } = await import('@howdah/shared-api/entities');
+    this.#entities = entitiesApi;
+    const { entitiesCatalog, entitiesBuiltinFunctions } = entitiesApi.endpoints;
+    const catalog = this.dispatch(entitiesCatalog.initiate(this.of));
+    const builtins = this.dispatch(entitiesBuiltinFunctions.initiate(this.of));
+    this.#subscriptions.push(catalog, builtins);
+    try {
+      await Promise.all([catalog.unwrap(), builtins]);
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
+  }
+
+  #moreColumns(
+    { endpoints: { entitiesColumns } }: EntitiesModule['entitiesApi'],
+    state: RootState,
+    schema: string,
+    relation: string,
+  ): CatalogColumn[] | undefined {
+    const asked = { ...this.of, schema };
+    const { data, isUninitialized } = entitiesColumns.select(asked)(state);
+    if (isUninitialized && !this.#columns.has(schema)) {
+      const columns = this.dispatch(entitiesColumns.initiate(asked));
+      this.#subscriptions.push(columns);
+      this.#columns.set(
+        schema,
+        columns.then(() => this.#columns.delete(schema)),
+      );
+    }
+    return data?.[relation];
+  }
+}

@@ -1,0 +1,107 @@
+import { languages, Range, type editor, type IPosition } from 'monaco-editor/editor';
+import type { CatalogSource } from '../completion/catalog-source.ts';
+import { describeName } from '../completion/describe-name.ts';
+import { suggestSql, type Suggestions } from '../completion/suggest-sql.ts';
+import type { Suggestion } from '../completion/suggestion.ts';
+import { PGSQL } from './pgsql.ts';
+import { sqlWindow, type SqlWindow } from './sql-window.ts';
+
+/** How long completion waits for what it does not know yet, in ms; words come after that. Typing never waits. */
+const PATIENCE = 2_000;
+
+const sources = new WeakMap<editor.ITextModel, CatalogSource>();
+let registered = false;
+
+/** Lets completion and hover of a text know a database. */
+export function connectCatalog(model: editor.ITextModel, source: CatalogSource): void {
+  sources.set(model, source);
+  if (registered) return;
+  registered = true;
+  languages.registerCompletionItemProvider(PGSQL, {
+    triggerCharacters: ['.'],
+    provideCompletionItems: provideSuggestions,
+  });
+  languages.registerHoverProvider(PGSQL, {
+    async provideHover(of, position) {
+      const data = await sources.get(of)?.want();
+      const window = sqlWindow(of, position);
+      const text = data && describeName(window.sql, window.offset, data);
+      return text ? { contents: [{ value: `\`\`\`${PGSQL}\n${text}\n\`\`\`` }] } : null;
+    },
+  });
+}
+
+async function provideSuggestions(
+  model: editor.ITextModel,
+  position: IPosition,
+  _: languages.CompletionContext,
+  token: { isCancellationRequested: boolean },
+): Promise<languages.CompletionList> {
+  const source = sources.get(model);
+  const data = source && (source.now() ?? (await soon(source.want())));
+  if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
+  const window = sqlWindow(model, position);
+  let found = suggestSql(window.sql, window.offset, data ?? null);
+  if (source?.isAsking) {
+    await soon(source.settled());
+    if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
+    found = suggestSql(window.sql, window.offset, source.now());
+  }
+  if (!found) return { suggestions: [] };
+  // Without data the words are asked for again with the next key: the rest may be there by then.
+  return { suggestions: toMonaco(found, window), incomplete: !data };
+}
+
+async function soon<Value>(promise: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE, null)));
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toMonaco({ start, items }: Suggestions, window: SqlWindow): languages.CompletionItem[] {
+  const { sql, offset, positionAt } = window;
+  // What is written behind the caret stays: people complete in front of what they keep.
+  const range = Range.fromPositions(positionAt(start), positionAt(offset));
+  const bracketFollows = sql[offset] === '(';
+  return items.map((item) => {
+    const { insert, caretFromEnd = 0 } = bracketFollows ? withoutBrackets(item) : item;
+    return {
+      label: { label: item.label, description: item.detail },
+      kind: KINDS[item.kind],
+      insertText: caretFromEnd > 0 ? asSnippet(insert, caretFromEnd) : insert,
+      insertTextRules: caretFromEnd > 0 ? languages.CompletionItemInsertTextRule.InsertAsSnippet : undefined,
+      filterText: item.filter,
+      sortText: `${String(Math.round(item.rank * 1000)).padStart(5, '0')}${item.label.toLowerCase()}`,
+      documentation: item.documentation && { value: `\`\`\`text\n${item.documentation}\n\`\`\`` },
+      range,
+    };
+  });
+}
+
+function withoutBrackets(item: Suggestion): { insert: string; caretFromEnd?: number } {
+  const isCall = item.kind === 'function' || item.kind === 'procedure';
+  return isCall ? { insert: item.insert.slice(0, -2) } : item;
+}
+
+function asSnippet(text: string, caretFromEnd: number): string {
+  const escaped = (part: string) => part.replace(/[\\$}]/g, '\\$&');
+  return `${escaped(text.slice(0, -caretFromEnd))}$0${escaped(text.slice(-caretFromEnd))}`;
+}
+
+const { CompletionItemKind: Kind } = languages;
+const KINDS: Record<Suggestion['kind'], languages.CompletionItemKind> = {
+  column: Kind.Field,
+  table: Kind.Struct,
+  view: Kind.Interface,
+  function: Kind.Function,
+  procedure: Kind.Method,
+  keyword: Kind.Keyword,
+  schema: Kind.Module,
+  role: Kind.User,
+  type: Kind.TypeParameter,
+  source: Kind.Variable,
+};

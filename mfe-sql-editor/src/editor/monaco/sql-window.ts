@@ -1,0 +1,48 @@
+import type { editor, IPosition } from 'monaco-editor/editor';
+
+/** A text of up to this many UTF-16 units is read whole: it takes some 5 ms. */
+const WHOLE_UP_TO = 100_000;
+/** Lines that are read before and behind the caret in a longer one. */
+const LINES_BEFORE = 800;
+const LINES_BEHIND = 200;
+
+/** The part of a text that says what can stand at a place. */
+export interface SqlWindow {
+  sql: string;
+  /** The place, in `sql`. */
+  offset: number;
+  /** Where an offset of `sql` is in the text. */
+  positionAt(offset: number): IPosition;
+}
+
+/**
+ * The text around a place. Of a very long script a part is read, from the end of a line with a semicolon where there is one, so that typing
+ * is not held up; what began before it (a comment, a body between dollar quotes) is not known then.
+ */
+export function sqlWindow(model: editor.ITextModel, position: IPosition): SqlWindow {
+  if (model.getValueLength() <= WHOLE_UP_TO) {
+    return {
+      sql: model.getValue(),
+      offset: model.getOffsetAt(position),
+      positionAt: (offset) => model.getPositionAt(offset),
+    };
+  }
+  let first = Math.max(1, position.lineNumber - LINES_BEFORE);
+  for (let line = first; line < position.lineNumber; line += 1) {
+    if (!/;\s*$/.test(model.getLineContent(line))) continue;
+    first = line + 1;
+    break;
+  }
+  const last = Math.min(model.getLineCount(), position.lineNumber + LINES_BEHIND);
+  const start = model.getOffsetAt({ lineNumber: first, column: 1 });
+  return {
+    sql: model.getValueInRange({
+      startLineNumber: first,
+      startColumn: 1,
+      endLineNumber: last,
+      endColumn: model.getLineMaxColumn(last),
+    }),
+    offset: model.getOffsetAt(position) - start,
+    positionAt: (offset) => model.getPositionAt(offset + start),
+  };
+}

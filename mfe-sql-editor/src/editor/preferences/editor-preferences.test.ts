@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import {
+  changePreferences,
+  lineHeightFor,
+  readPreferences,
+  useEditorPreferences,
+} from './editor-preferences.ts';
+
+describe('editor preferences', () => {
+  it.each([null, 'nonsense', '[]', '{"fontSize":"13"}', 'null'])('are as usual where %s is kept', (kept) => {
+    expect(readPreferences(kept)).toEqual({ wordWrap: false, fontSize: 13 });
+  });
+
+  it('stay within what can be read', () => {
+    expect(readPreferences('{"fontSize":400,"wordWrap":true}')).toEqual({ wordWrap: true, fontSize: 24 });
+  });
+
+  it('are kept, and told to every editor', () => {
+    const { result } = renderHook(() => useEditorPreferences());
+    act(() => changePreferences({ wordWrap: true }));
+    expect(result.current.wordWrap).toBe(true);
+    expect(readPreferences(localStorage.getItem('howdah.sql.editor')).wordWrap).toBe(true);
+  });
+
+  it('give a line its height', () => {
+    expect(lineHeightFor(13)).toBe(20);
+  });
+});

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+
+/** How a person likes the editor; kept in this browser, for all projects. */
+export interface EditorPreferences {
+  wordWrap: boolean;
+  /** Of the letters, in px. */
+  fontSize: number;
+}
+
+export const FONT_SIZES = { smallest: 10, usual: 13, largest: 24 } as const;
+
+const STORAGE_KEY = 'howdah.sql.editor';
+const DEFAULTS: EditorPreferences = { wordWrap: false, fontSize: FONT_SIZES.usual };
+
+const listeners = new Set<() => void>();
+let current: EditorPreferences | undefined;
+
+/** Reads what is kept; whatever it cannot read is as usual. */
+export function readPreferences(kept: string | null): EditorPreferences {
+  try {
+    const { wordWrap, fontSize } = JSON.parse(kept ?? '{}') as Partial<EditorPreferences>;
+    return {
+      wordWrap: wordWrap === true,
+      fontSize: typeof fontSize === 'number' ? withinLimits(fontSize) : DEFAULTS.fontSize,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** Height of a line for letters of a size, in px; 20 for 13. */
+export function lineHeightFor(fontSize: number): number {
+  return Math.round(fontSize * 1.54);
+}
+
+export function changePreferences(change: Partial<EditorPreferences>): void {
+  const next = { ...preferences(), ...change };
+  current = { ...next, fontSize: withinLimits(next.fontSize) };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+  } catch {
+    // Storage that is full or switched off: it holds until the page is left.
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+export function useEditorPreferences(): EditorPreferences {
+  return useSyncExternalStore(subscribe, preferences);
+}
+
+function preferences(): EditorPreferences {
+  if (!current) {
+    let kept: string | null = null;
+    try {
+      kept = localStorage.getItem(STORAGE_KEY);
+    } catch {
+      // As above.
+    }
+    current = readPreferences(kept);
+  }
+  return current;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function withinLimits(fontSize: number): number {
+  return Math.min(FONT_SIZES.largest, Math.max(FONT_SIZES.smallest, Math.round(fontSize)));
+}

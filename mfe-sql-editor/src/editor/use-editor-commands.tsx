@@ -1,0 +1,86 @@
+import { useSqlFormatTextMutation } from '@howdah/shared-api/sql-format';
+import type { Project } from '@howdah/shared-api/projects';
+import { toast } from '@howdah/shared-ui';
+import { AArrowDown, AArrowUp, TextAlignStart, WrapText } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import { editorTexts } from '../texts/editor.ts';
+import type { EditorSurface } from './editor-surface.ts';
+import { formatPiece, formattedEdit, rangeToFormat } from './format/format-text.ts';
+import { changePreferences, FONT_SIZES, useEditorPreferences } from './preferences/editor-preferences.ts';
+
+export const FORMAT_SHORTCUT = 'Shift+Alt+F';
+
+/** What can be done with the text in the editor, besides writing it. */
+export function useEditorCommands(
+  { ref, connectionString }: Pick<Project, 'ref' | 'connectionString'>,
+  editor: RefObject<EditorSurface | null>,
+): { actions: ToolbarAction[]; format(): void } {
+  const [formatSql] = useSqlFormatTextMutation();
+  const { wordWrap, fontSize } = useEditorPreferences();
+  const isFormatting = useRef(false);
+
+  async function format() {
+    const surface = editor.current;
+    const text = surface?.text() ?? '';
+    const range = surface && rangeToFormat(text, surface.selection());
+    if (!range || isFormatting.current) return;
+    isFormatting.current = true;
+    try {
+      const formatted = await formatPiece(text.slice(range.start, range.end), (sql) =>
+        formatSql({ ref, connectionString, sql }).unwrap(),
+      );
+      // What was typed meanwhile matters more than how it stands.
+      if (surface.text() !== text) return;
+      const done = formattedEdit(text, range, formatted, surface.selection());
+      if (!done) return;
+      surface.replace(done.edit.range, done.edit.text);
+      surface.select(done.selection);
+      surface.focus();
+    } catch {
+      // Spec 2, section 7: the original is used.
+      toast.info(editorTexts.notFormatted, {
+        id: 'sql-not-formatted',
+        detail: editorTexts.notFormattedDetail,
+      });
+    } finally {
+      isFormatting.current = false;
+    }
+  }
+
+  const actions: ToolbarAction[] = [
+    {
+      id: 'format',
+      label: editorTexts.format,
+      icon: <TextAlignStart aria-hidden />,
+      group: 'text',
+      shortcut: FORMAT_SHORTCUT,
+      pinned: true,
+      onSelect: () => void format(),
+    },
+    {
+      id: 'word-wrap',
+      label: wordWrap ? editorTexts.noWrap : editorTexts.wrap,
+      icon: <WrapText aria-hidden />,
+      group: 'view',
+      onSelect: () => changePreferences({ wordWrap: !wordWrap }),
+    },
+    {
+      id: 'larger-text',
+      label: editorTexts.larger,
+      icon: <AArrowUp aria-hidden />,
+      group: 'view',
+      disabledReason: fontSize >= FONT_SIZES.largest ? editorTexts.largest : undefined,
+      onSelect: () => changePreferences({ fontSize: fontSize + 1 }),
+    },
+    {
+      id: 'smaller-text',
+      label: editorTexts.smaller,
+      icon: <AArrowDown aria-hidden />,
+      group: 'view',
+      disabledReason: fontSize <= FONT_SIZES.smallest ? editorTexts.smallest : undefined,
+      onSelect: () => changePreferences({ fontSize: fontSize - 1 }),
+    },
+  ];
+  return { actions, format: () => void format() };
+}
