@@ -56,7 +56,7 @@ describe('HomePage', () => {
     ];
     answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [LINTS]: ok(lints) });
     open();
-    expect(await screen.findByRole('link', { name: '1 error, 1 warning' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '1 error' })).toHaveAttribute(
       'href',
       `/project/${ref}/advisors/security`,
     );

@@ -5,7 +5,7 @@ const security = (level: Lint['level']) => ({ level, categories: ['SECURITY' as 
 
 describe('countFindings', () => {
   it.each([
-    [['ERROR', 'ERROR', 'WARN'], '2 errors, 1 warning'],
+    [['ERROR', 'ERROR', 'WARN'], '2 errors'],
     [['ERROR'], '1 error'],
     [['WARN', 'INFO'], '2 warnings'],
     [[], undefined],
