@@ -105,8 +105,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@howdah/shared-api(?!/(permissions|pg-meta)$)',
-              message: 'The platform takes only the pure parts of shared-api: permissions and pg-meta.',
+              regex: '^@howdah/shared-api(?!/(permissions|pg-meta|impersonation)$)',
+              message:
+                'The platform takes only the pure parts of shared-api: permissions, pg-meta and impersonation.',
             },
           ],
         },

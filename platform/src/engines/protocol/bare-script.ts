@@ -1,4 +1,6 @@
 import { setsTransactions } from '../../sql/sets-transactions.ts';
+import type { AcceptedScript } from '../../sql/accept.ts';
+import type { Impersonation } from '../../sql/impersonation.ts';
 import type { ParsedScript, Statement } from '../../sql/statements.ts';
 
 /** A statement as a database needs it; the syntax tree stays behind. */
@@ -10,13 +12,17 @@ export interface BareStatement {
   setsTransactions?: true;
 }
 
-export type BareScript =
-  { kind: 'statements'; statements: BareStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>;
+export type BareScript = (
+  { kind: 'statements'; statements: BareStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>
+) & {
+  /** Who it runs as; the project's own role when absent. */
+  impersonation?: Impersonation;
+};
 
 /** What a database needs of a parsed script: syntax trees would only be copied for nothing. */
-export function bareScript(script: ParsedScript): BareScript {
+export function bareScript(script: AcceptedScript): BareScript {
   if (script.kind === 'unreadable') return script;
-  return { kind: 'statements', statements: script.statements.map(bareStatement) };
+  return { ...script, statements: script.statements.map(bareStatement) };
 }
 
 function bareStatement(statement: Statement): BareStatement {

@@ -43,10 +43,11 @@ export class ScriptAccount {
   }
 
   describe(): RunningStatement {
-    const { id, sql, readOnly, user } = this.#details;
+    const { id, sql, script, readOnly, user } = this.#details;
     return {
       id,
-      query: sql,
+      // What the person wrote: the role's prefix is the dashboard's.
+      query: sql.slice(script.impersonation?.length ?? 0),
       started_at: this.#askedAt.toISOString(),
       user,
       read_only: readOnly,

@@ -1,4 +1,5 @@
 import type { ErrorEvent } from '../../sql/events.ts';
+import { impersonationSql } from '../../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
 import type { BareScript, BareStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
@@ -36,7 +37,7 @@ export class ScriptRun {
     types.forgetUserDefined();
     if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
-    const error = await this.#runStatements();
+    const error = (await this.#impersonate()) ?? (await this.#runStatements());
     if (error) outbox.post(error);
     else this.#warnOfOpenTransaction();
     outbox.post({ type: 'done', ms: elapsed(started) });
@@ -68,10 +69,16 @@ export class ScriptRun {
 
   /** Postgres's own words for a text that our parser cannot read. Nothing runs, whatever it says. */
   async #explain(parserMessage: string): Promise<ErrorEvent> {
-    const { sql } = this.#request;
+    const { sql, script } = this.#request;
+    const { length = 0, start = 0 } = script.impersonation ?? {};
     // NUL would end the text inside the protocol message.
     if (sql.includes('\0')) return ownError('22021', parserMessage);
-    const error = await new StatementRun(this.#surroundings, sql, { text: sql, start: 0 }, 0).check();
+    const error = await new StatementRun(
+      this.#surroundings,
+      sql,
+      { text: sql.slice(length), start },
+      0,
+    ).check();
     await this.#sync();
     return error ?? ownError('42601', parserMessage);
   }
@@ -79,6 +86,23 @@ export class ScriptRun {
   async #enterReadOnly(): Promise<void> {
     const { wire, readOnlyRole } = this.#surroundings;
     await wire.command(`begin read only${readOnlyRole ? `; set local role ${readOnlyRole}` : ''}`);
+  }
+
+  /**
+   * Puts the session into the role that the script asks for. On PGlite that is a view, not a wall: SQL may leave the role. A
+   * project that has dropped the role hears so.
+   */
+  async #impersonate(): Promise<ErrorEvent | null> {
+    const { impersonation } = this.#request.script;
+    if (!impersonation) return null;
+    const { wire } = this.#surroundings;
+    let error: ErrorEvent | null = null;
+    await wire.send([wire.serialize.query(impersonationSql(impersonation))], (type, body) => {
+      if (type === backend.error) error ??= readScriptError(body, '', 0);
+    });
+    // An error has ended the transaction of read-only mode, too.
+    if (error) await this.#sync();
+    return error;
   }
 
   /** Unlike read-only mode, a setting of the session: the script may turn it on again (decisions, "Further pages and calls"). */

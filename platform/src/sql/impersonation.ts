@@ -1,0 +1,60 @@
+/** Who a script asks to run as, by the prefix that the dashboard puts before it. */
+export interface Impersonation {
+  /** Settings of the session in their order, the role among them. */
+  settings: [name: string, value: string][];
+  /** Characters (code points) of the prefix. */
+  start: number;
+  /** UTF-16 units of the prefix. */
+  length: number;
+}
+
+/** Roles of the project's API. Any other role is not impersonated: the script then is what it is, statement by statement. */
+const SETTING =
+  /^ {2}set_config\('(?:(role)', '(anon|authenticated|service_role)|(request\.[a-z]+(?:\.[a-z]+){0,2})', '((?:[^']|'')*))', false\)(?:,|;)$/;
+
+const MARK = '-- howdah: run as another role';
+const LINES = 11;
+
+/**
+ * Reads the prefix of exactly 11 lines by which a script runs as another role (decisions, "Further pages and calls"; written by
+ * shared-api's `impersonationPrefix`). It is read, not run: the session is set up by what it says, and nothing else of it
+ * reaches Postgres. Null for a script without one, and for one that only looks like it.
+ */
+export function impersonationOf(sql: string): Impersonation | null {
+  if (!sql.startsWith(`${MARK}\n`)) return null;
+  const length = endOfLine(sql, LINES);
+  if (length < 0) return null;
+  const prefix = sql.slice(0, length);
+  const [, select, ...lines] = prefix.slice(0, -1).split('\n');
+  if (select !== 'select' || lines.pop() !== '-- howdah: end') return null;
+
+  const settings: Impersonation['settings'] = [];
+  for (const line of lines) {
+    const [, role, roleName, name, value = ''] = SETTING.exec(line) ?? [];
+    if (role) settings.push([role, roleName!]);
+    else if (name) settings.push([name, value.replaceAll("''", "'")]);
+    else return null;
+  }
+  if (settings[0]?.[0] !== 'role' || settings.filter(([name]) => name === 'role').length > 1) return null;
+  return { settings, start: [...prefix].length, length };
+}
+
+/** The offset behind so many lines, or -1 where there are fewer. */
+function endOfLine(text: string, lines: number): number {
+  let end = 0;
+  for (let line = 0; line < lines; line++) {
+    end = text.indexOf('\n', end) + 1;
+    if (end === 0) return -1;
+  }
+  return end;
+}
+
+/** SQL that sets the session up. Its transaction is its own, so that a `rollback` of the script does not undo the role. */
+export function impersonationSql({ settings }: Impersonation): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  // The role comes last: another one might not set the rest.
+  const [role, ...rest] = settings;
+  return `select ${[...rest, role!]
+    .map(([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, false)`)
+    .join(', ')}`;
+}
