@@ -1,3 +1,4 @@
+import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import type { ChatRequest } from '../../testing/model-server/reply.ts';
 import type { Browser } from '../server/browser.ts';
 import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
@@ -103,6 +104,49 @@ describe('a reply of the assistant', () => {
   it('says whether the schema is shared', async () => {
     const { chunks } = await ask(owner, await question(owner, ref, 'scenario:plain'));
     expect(chunks[0]).toMatchObject({ type: 'start', messageMetadata: { sharesSchema: true } });
+  });
+});
+
+describe('the client of the AI SDK', () => {
+  async function read(scenario: string) {
+    const { messages, ...about } = await question(owner, ref, `scenario:${scenario}`);
+    const transport = new DefaultChatTransport<UIMessage>({
+      api: `${owner.base}${ASK}`,
+      headers: { origin: owner.base, cookie: owner.cookie! },
+      body: about,
+    });
+    const [{ id, content }] = messages;
+    const stream = await transport.sendMessages({
+      trigger: 'submit-message',
+      chatId: 'chat',
+      messageId: undefined,
+      messages: [{ id, role: 'user', parts: [{ type: 'text', text: content }] }],
+      abortSignal: undefined,
+    });
+    let message: UIMessage | undefined;
+    let error: unknown;
+    const onError = (found: unknown) => (error = found);
+    for await (message of readUIMessageStream({ stream, onError }));
+    return { parts: message?.parts ?? [], error: error as Error | undefined };
+  }
+
+  it('makes a message with its tools of a reply', async () => {
+    const { parts, error } = await read('tables');
+    expect(error).toBeUndefined();
+    expect(parts.map(({ type }) => type)).toEqual([
+      'step-start',
+      'text',
+      'tool-listTables',
+      'step-start',
+      'text',
+    ]);
+    expect(parts[2]).toMatchObject({ state: 'output-available', output: { items: expect.any(Array) } });
+  });
+
+  it('keeps what came before a failure, and gets its code', async () => {
+    const { parts, error } = await read('cut');
+    expect(parts).toContainEqual(expect.objectContaining({ type: 'text', text: 'The first half ' }));
+    expect(JSON.parse(error!.message)).toEqual({ code: 'assistant_broken_off', message: expect.any(String) });
   });
 });
 
