@@ -22,7 +22,7 @@ const LATER = new RegExp(
 const FIRST_LOAD = new RegExp(
   [
     String.raw`[\\/]shared-(api|ui)[\\/]src[\\/]`,
-    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|(home|projects)[\\/])`,
+    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|(home|projects)[\\/]|texts[\\/](home|projects)\.ts$)`,
     String.raw`[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|yup|property-expr|tiny-case|toposort|json-logic-js|clsx|lucide-react|@standard-schema|@module-federation)[\\/]`,
   ].join('|'),
 );

@@ -17,6 +17,7 @@ import { StatusBadge } from '../projects/status-badge.tsx';
 import { formatDate } from './format-date.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
+import { homeTexts } from '../texts/home.ts';
 import { QuickLinks } from './quick-links.tsx';
 import classes from './home-page.module.css';
 
@@ -47,13 +48,13 @@ export function HomePage() {
       />
       {project.status === 'INACTIVE' && <PausedNotice projectRef={project.ref} newQuery={newQuery} />}
       <div className={classes.figures}>
-        <Figure name="Postgres" value={project.dbVersion} />
-        <Figure name="Region" value={project.region} />
-        <Figure name="Created" value={formatDate(project.inserted_at)} />
+        <Figure name={homeTexts.postgres} value={project.dbVersion} />
+        <Figure name={homeTexts.region} value={project.region} />
+        <Figure name={homeTexts.created} value={formatDate(project.inserted_at)} />
         {isProjectHealthy(project.status) && <TablesFigure project={project} />}
         {mayLint && (
           <Figure
-            name="Security advisor"
+            name={homeTexts.advisor}
             value={
               <Suspense fallback={<Skeleton width={72} height={20} />}>
                 <SecurityFindings projectRef={project.ref} />
@@ -64,7 +65,7 @@ export function HomePage() {
       </div>
       <QuickLinks projectRef={project.ref} deployment={deployment} />
       {routeOwner(newQuery, entries) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton height={240} radius="card" />}>
           <RecentSnippets projectRef={project.ref} newQuery={newQuery} />
         </Suspense>
       )}
@@ -78,15 +79,15 @@ function PausedNotice({ projectRef, newQuery }: { projectRef: string; newQuery: 
   return (
     <Card>
       <CardHeader
-        title="This project is paused"
-        description="Its data is intact and not accessible until it is restored."
+        title={homeTexts.paused}
+        description={homeTexts.pausedHelp}
         actions={
           <>
             <Button asChild>
-              <Link to={`/project/${projectRef}/database/backups/scheduled`}>View backups</Link>
+              <Link to={`/project/${projectRef}/database/backups/scheduled`}>{homeTexts.viewBackups}</Link>
             </Button>
             <Button asChild variant="primary">
-              <Link to={`/project/${projectRef}/${newQuery}`}>Restore the project</Link>
+              <Link to={`/project/${projectRef}/${newQuery}`}>{homeTexts.restore}</Link>
             </Button>
           </>
         }
@@ -111,8 +112,8 @@ function TablesFigure({ project }: { project: Project }) {
     connectionString: project.connectionString,
     schemas: ['public'],
   });
-  if (isLoading) return <Figure name="Tables in public" value={<Skeleton width={32} height={20} />} />;
-  return <Figure name="Tables in public" value={data ? data.length : 'Not available'} />;
+  if (isLoading) return <Figure name={homeTexts.tables} value={<Skeleton width={32} height={20} />} />;
+  return <Figure name={homeTexts.tables} value={data ? data.length : homeTexts.notAvailable} />;
 }
 
 function Connection({ project }: { project: Project }) {
@@ -120,18 +121,18 @@ function Connection({ project }: { project: Project }) {
   const endpoint = settings && `${settings.app_config.protocol}://${settings.app_config.endpoint}`;
   return (
     <Card>
-      <CardHeader title="Connection" description="What an application needs to find this project." />
+      <CardHeader title={homeTexts.connection} description={homeTexts.connectionHelp} />
       <CardBody>
         <DescriptionList
           items={[
             {
-              term: 'Project URL',
+              term: homeTexts.projectUrl,
               value: endpoint ?? project.restUrl,
               mono: true,
               copy: endpoint ?? project.restUrl,
             },
-            { term: 'REST endpoint', value: project.restUrl, mono: true, copy: project.restUrl },
-            { term: 'Reference', value: project.ref, mono: true, copy: project.ref },
+            { term: homeTexts.restEndpoint, value: project.restUrl, mono: true, copy: project.restUrl },
+            { term: homeTexts.reference, value: project.ref, mono: true, copy: project.ref },
           ]}
         />
       </CardBody>

@@ -4,6 +4,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { EntryIcon } from '../navigation/entry-icons.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
+import { homeTexts } from '../texts/home.ts';
 import classes from './quick-links.module.css';
 
 /** Each is shown once a published remote serves its page. */
@@ -31,7 +32,7 @@ export function QuickLinks({ projectRef, deployment }: QuickLinksProps) {
   const served = links.filter(({ path }) => routeOwner(path, entries));
   if (served.length === 0) return null;
   return (
-    <Section title="Go to">
+    <Section title={homeTexts.goTo}>
       <ul className={classes.links}>
         {served.map(({ entry, path, name, note }) => (
           <li key={path}>

@@ -10,6 +10,7 @@ import { RemoteRoute } from '../remotes/remote-route.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { MAIN_ID } from '../router/focus-on-navigation.ts';
 import { NotFoundPage } from '../router/not-found-page.tsx';
+import { notFoundTexts, projectFailureTexts } from '../texts/pages.ts';
 import { findPage } from './find-page.ts';
 import { ProductMenus } from './product-menus.tsx';
 import { ResourceBanners } from './resource-banners.tsx';
@@ -76,7 +77,8 @@ function ProjectPage({
 }) {
   const { setPageTitle, deployment } = useShell();
   const page = findPage({ path, deployment, remotes: useRemotes().entries, named });
-  const title = page.kind === 'not-found' ? 'Not found' : page.kind === 'unserved' ? page.name : undefined;
+  const title =
+    page.kind === 'not-found' ? notFoundTexts.title : page.kind === 'unserved' ? page.name : undefined;
   useEffect(() => {
     // A page of a remote sets its own, or has what the navigation calls it.
     if (title) setPageTitle(title);
@@ -99,16 +101,16 @@ function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed'
   if (isUnknownProject(failure)) return <UnknownProjectPage />;
   return (
     <Page>
-      <HiddenHeading>Project</HiddenHeading>
+      <HiddenHeading>{projectFailureTexts.heading}</HiddenHeading>
       <ErrorState
-        title="The project could not be loaded"
-        description="Nothing in it has changed. Try again in a moment."
+        title={projectFailureTexts.title}
+        description={projectFailureTexts.help}
         detail={error.message}
         onRetry={retry}
         retrying={retrying}
         action={
           <Button asChild>
-            <Link to="/projects">All projects</Link>
+            <Link to="/projects">{projectFailureTexts.allProjects}</Link>
           </Button>
         }
       />

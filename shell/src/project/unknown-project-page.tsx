@@ -2,6 +2,7 @@ import { Button, EmptyState, Page } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Compass } from 'lucide-react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { unknownProjectTexts } from '../texts/pages.ts';
 
 /** The heading of the page, its title, and what the breadcrumb says in the place of the project. */
 export const UNKNOWN_PROJECT = 'Project not found';
@@ -13,11 +14,11 @@ export function UnknownProjectPage() {
       <HiddenHeading>{UNKNOWN_PROJECT}</HiddenHeading>
       <EmptyState
         icon={<Compass />}
-        title="There is no such project"
-        description="It may have been deleted, or you may not be a member of its organization."
+        title={unknownProjectTexts.title}
+        description={unknownProjectTexts.help}
         action={
           <Button asChild>
-            <Link to="/projects">All projects</Link>
+            <Link to="/projects">{unknownProjectTexts.allProjects}</Link>
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { Button, EmptyState, Page } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Puzzle } from 'lucide-react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { unservedTexts } from '../texts/pages.ts';
 
 interface UnservedPageProps {
   /** What the navigation calls the page. */
@@ -18,11 +19,11 @@ export function UnservedPage({ name, partly, projectRef }: UnservedPageProps) {
       <HiddenHeading>{name}</HiddenHeading>
       <EmptyState
         icon={<Puzzle />}
-        title={`${partly ? `This page of ${name}` : name} is not part of this dashboard yet`}
-        description="No remote serves this page. A team adds one by publishing a remote whose remote.json claims its route; the page is then here without a new release of the dashboard."
+        title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
+        description={unservedTexts.help}
         action={
           <Button asChild>
-            <Link to={`/project/${projectRef}`}>Go to the project</Link>
+            <Link to={`/project/${projectRef}`}>{unservedTexts.toProject}</Link>
           </Button>
         }
       />

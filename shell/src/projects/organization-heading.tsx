@@ -3,6 +3,7 @@ import { Badge, Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Plus } from 'lucide-react';
 import { usePermissions } from '../project/use-permissions.ts';
+import { projectsTexts } from '../texts/projects.ts';
 import classes from './projects-page.module.css';
 
 /** An organization's name above its projects: the way to its own pages. */
@@ -21,7 +22,7 @@ export function OrganizationHeading({ organization: { slug, name, plan } }: { or
 export function NewOrganizationButton() {
   return (
     <Button asChild size="sm" icon={<Plus aria-hidden />}>
-      <Link to="/new">New organization</Link>
+      <Link to="/new">{projectsTexts.newOrganization}</Link>
     </Button>
   );
 }
@@ -33,8 +34,8 @@ export function NewProjectButton({ organization: { slug, name } }: { organizatio
   if (can === 'allowed') {
     return (
       <Button asChild {...looks}>
-        <Link to={`/new/${slug}`} aria-label={`New project in ${name}`}>
-          New project
+        <Link to={`/new/${slug}`} aria-label={projectsTexts.newProjectIn(name)}>
+          {projectsTexts.newProject}
         </Link>
       </Button>
     );
@@ -42,15 +43,11 @@ export function NewProjectButton({ organization: { slug, name } }: { organizatio
   return (
     <Button
       {...looks}
-      aria-label={`New project in ${name}`}
+      aria-label={projectsTexts.newProjectIn(name)}
       disabled={can === 'unknown'}
-      disabledReason={
-        can === 'denied'
-          ? 'You need additional permissions to create projects in this organization'
-          : undefined
-      }
+      disabledReason={can === 'denied' ? projectsTexts.noPermission : undefined}
     >
-      New project
+      {projectsTexts.newProject}
     </Button>
   );
 }

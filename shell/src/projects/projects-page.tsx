@@ -6,6 +6,7 @@ import { FolderPlus, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
 import { useDocumentTitle } from '../router/page-title.ts';
+import { projectsTexts } from '../texts/projects.ts';
 import { groupProjects } from './group-projects.ts';
 import { NewOrganizationButton, NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -15,28 +16,23 @@ import classes from './projects-page.module.css';
 /** While a project is on its way to another status; as the status screens ask (spec 1, section 9). */
 const ASK_EVERY_MS = 4000;
 
-const HOSTED_HELP =
-  'Projects of the organizations that you belong to are listed here. Make an organization, or ask an owner of one to invite you.';
-const SELF_HOSTED_HELP =
-  'Projects of the organizations that you belong to are listed here. Ask an owner to invite you.';
-
 /** Every project that the person can see, by organization. */
 export function ProjectsPage() {
   const [search, setSearch] = useState('');
   const { deployment } = usePageFacts().config;
-  useDocumentTitle('Projects');
+  useDocumentTitle(projectsTexts.title);
 
   return (
     <Page>
       <PageHeader
-        title="Projects"
+        title={projectsTexts.title}
         actions={
           <>
             <Input
               type="search"
               size="sm"
-              aria-label="Search projects"
-              placeholder="Search projects"
+              aria-label={projectsTexts.search}
+              placeholder={projectsTexts.search}
               leading={<Search aria-hidden />}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
@@ -67,8 +63,8 @@ function ProjectGroups({ search }: { search: string }) {
   if (!organizations.data || !projects.data) {
     return (
       <ErrorState
-        title="The projects could not be loaded"
-        description="Nothing in them has changed."
+        title={projectsTexts.failed}
+        description={projectsTexts.failedHelp}
         detail={platformError(error).message}
         retrying={organizations.isFetching || projects.isFetching}
         onRetry={() => {
@@ -83,14 +79,14 @@ function ProjectGroups({ search }: { search: string }) {
     return search ? (
       <EmptyState
         icon={<SearchX />}
-        title="No projects found"
-        description={`Nothing matches “${search.trim()}”.`}
+        title={projectsTexts.notFound}
+        description={projectsTexts.notFoundHelp(search.trim())}
       />
     ) : (
       <EmptyState
         icon={<FolderPlus />}
-        title="No projects yet"
-        description={deployment === 'hosted' ? HOSTED_HELP : SELF_HOSTED_HELP}
+        title={projectsTexts.none}
+        description={deployment === 'hosted' ? projectsTexts.noneHosted : projectsTexts.noneSelfHosted}
         action={deployment === 'hosted' && <NewOrganizationButton />}
       />
     );
@@ -102,7 +98,7 @@ function ProjectGroups({ search }: { search: string }) {
       actions={deployment === 'hosted' && <NewProjectButton organization={organization} />}
     >
       {found.length === 0 ? (
-        <p className={classes.none}>This organization has no projects.</p>
+        <p className={classes.none}>{projectsTexts.noneInOrganization}</p>
       ) : (
         <ul className={classes.grid}>
           {found.map((project) => (
@@ -118,7 +114,7 @@ function ProjectGroups({ search }: { search: string }) {
 
 function LoadingProjects() {
   return (
-    <div className={classes.grid} role="status" aria-label="Loading projects">
+    <div className={classes.grid} role="status" aria-label={projectsTexts.loading}>
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} height={116} radius="card" />
       ))}

@@ -2,11 +2,12 @@ import { Button, EmptyState, Page } from '@howdah/shared-ui';
 import { Link, useMatch } from '@howdah/shared-ui/router';
 import { Compass } from 'lucide-react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { notFoundTexts } from '../texts/pages.ts';
 import { useDocumentTitle } from './page-title.ts';
 
 /** The same outside projects, where nobody else keeps the title. */
 export function NotFoundRoute() {
-  useDocumentTitle('Not found');
+  useDocumentTitle(notFoundTexts.title);
   return <NotFoundPage />;
 }
 
@@ -16,14 +17,14 @@ export function NotFoundPage() {
   const home = project ? `/project/${project.params.ref}` : '/projects';
   return (
     <Page>
-      <HiddenHeading>Not found</HiddenHeading>
+      <HiddenHeading>{notFoundTexts.title}</HiddenHeading>
       <EmptyState
         icon={<Compass />}
-        title="Not found"
-        description="There is no page at this address. It may have moved, or the link may be incomplete."
+        title={notFoundTexts.title}
+        description={notFoundTexts.help}
         action={
           <Button asChild>
-            <Link to={home}>{project ? 'Go to the project' : 'All projects'}</Link>
+            <Link to={home}>{project ? notFoundTexts.toProject : notFoundTexts.allProjects}</Link>
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { platformError, type PlatformError } from '@howdah/shared-api';
 import { useSessionSignInMutation } from '@howdah/shared-api/session';
 import { Button, Callout, Field, Input } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
+import { signInTexts } from '../texts/session.ts';
 
 interface Credentials {
   email: string;
@@ -17,25 +18,25 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit((values) => signIn(values))(event)}>
       {error && <SignInProblem error={platformError(error)} />}
-      <Field label="E-mail" error={problems.email?.message} required>
+      <Field label={signInTexts.email} error={problems.email?.message} required>
         <Input
           type="email"
           autoComplete="username"
           {...register('email', {
-            required: 'Enter your e-mail address.',
-            pattern: { value: /^\S+@\S+$/, message: 'This is no e-mail address.' },
+            required: signInTexts.emailMissing,
+            pattern: { value: /^\S+@\S+$/, message: signInTexts.emailWrong },
           })}
         />
       </Field>
-      <Field label="Password" error={problems.password?.message} required>
+      <Field label={signInTexts.password} error={problems.password?.message} required>
         <Input
           type="password"
           autoComplete="current-password"
-          {...register('password', { required: 'Enter your password.' })}
+          {...register('password', { required: signInTexts.passwordMissing })}
         />
       </Field>
       <Button type="submit" variant="primary" loading={isLoading}>
-        Sign in
+        {signInTexts.title}
       </Button>
     </form>
   );
@@ -44,12 +45,12 @@ export function PasswordForm() {
 function SignInProblem({ error: { code, message } }: { error: PlatformError }) {
   const words =
     code === 'credentials_invalid'
-      ? 'The e-mail address or the password is not right.'
+      ? signInTexts.credentialsInvalid
       : code === 'rate_limited'
-        ? 'There were too many attempts. Wait a minute, then try again.'
+        ? signInTexts.rateLimited
         : message;
   return (
-    <Callout tone="danger" title="You are not signed in" role="alert">
+    <Callout tone="danger" title={signInTexts.refused} role="alert">
       {words}
     </Callout>
   );

@@ -4,6 +4,7 @@ import { Callout, Spinner } from '@howdah/shared-ui';
 import { Navigate, useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../router/page-title.ts';
+import { signInTexts } from '../texts/session.ts';
 import { CentredCard } from '../layout/centred-card.tsx';
 import { takeToken } from './link-token.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -15,7 +16,7 @@ export function SignInPage() {
   const { search, hash } = useLocation();
   const { status, expired } = useAppSelector(selectAuthentication);
   const [redeemLink, link] = useSessionRedeemLinkMutation();
-  useDocumentTitle('Sign in');
+  useDocumentTitle(signInTexts.title);
 
   useEffect(() => {
     const token = takeToken(hash);
@@ -27,22 +28,19 @@ export function SignInPage() {
     <CentredCard>
       {link.isLoading || link.isSuccess ? (
         <p className={classes.signingIn} role="status">
-          <Spinner /> Signing you in
+          <Spinner /> {signInTexts.signingIn}
         </p>
       ) : (
         <>
-          <h1>Sign in</h1>
+          <h1>{signInTexts.title}</h1>
           {link.error && <LinkProblem error={link.error} />}
           {expired && !link.error && (
-            <Callout tone="info" title="Your session has ended" role="status">
-              Sign in again to go on where you were.
+            <Callout tone="info" title={signInTexts.ended} role="status">
+              {signInTexts.endedHelp}
             </Callout>
           )}
           <PasswordForm />
-          <p className={classes.hint}>
-            No password yet? Use the one-time link that the platform prints when it starts, or ask whoever
-            runs it for a new one.
-          </p>
+          <p className={classes.hint}>{signInTexts.noPassword}</p>
         </>
       )}
     </CentredCard>
@@ -53,14 +51,14 @@ function LinkProblem({ error }: { error: unknown }) {
   const { code, message } = platformError(error);
   if (code !== 'link_invalid') {
     return (
-      <Callout tone="danger" title="The link could not be checked" role="alert">
-        {message} The link has not been used; open it again in a moment.
+      <Callout tone="danger" title={signInTexts.linkUnchecked} role="alert">
+        {signInTexts.linkUncheckedHelp(message)}
       </Callout>
     );
   }
   return (
-    <Callout tone="warning" title="This link does not work any more" role="alert">
-      A sign-in link works once, and for 15 minutes. Use a new one, or sign in with your password.
+    <Callout tone="warning" title={signInTexts.linkInvalid} role="alert">
+      {signInTexts.linkInvalidHelp}
     </Callout>
   );
 }

@@ -3,6 +3,7 @@ import { useContentListQuery, type ContentListed } from '@howdah/shared-api/cont
 import { Badge, Button, Card, EmptyState, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
+import { recentTexts } from '../../texts/home.ts';
 import { formatDate } from '../format-date.ts';
 import classes from './recent-snippets.module.css';
 
@@ -22,22 +23,22 @@ export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Section title="Recent snippets">
+    <Section title={recentTexts.title}>
       <Card className={classes.card}>
         {currentData ? (
           <Snippets snippets={currentData.data} projectRef={projectRef} newQuery={newQuery} />
         ) : error ? (
           <ErrorState
             size="panel"
-            title="The snippets could not be loaded"
-            description="They are safe. Try again in a moment."
+            title={recentTexts.failed}
+            description={recentTexts.failedHelp}
             detail={platformError(error).message}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
         ) : (
           <div className={classes.loading}>
-            <SkeletonText lines={3} label="Loading the snippets" />
+            <SkeletonText lines={3} label={recentTexts.loading} />
           </div>
         )}
       </Card>
@@ -51,11 +52,11 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
       <EmptyState
         size="panel"
         icon={<FileCode />}
-        title="No snippets yet"
-        description="Queries that you save in the SQL editor are listed here, the latest first."
+        title={recentTexts.none}
+        description={recentTexts.noneHelp}
         action={
           <Button asChild size="sm">
-            <Link to={`/project/${projectRef}/${newQuery}`}>Write a query</Link>
+            <Link to={`/project/${projectRef}/${newQuery}`}>{recentTexts.write}</Link>
           </Button>
         }
       />
@@ -68,7 +69,7 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
           <Link to={`/project/${projectRef}/sql/${id}`} className={classes.name}>
             {name || 'Untitled'}
           </Link>
-          <Badge>{visibility === 'user' ? 'Private' : 'Shared'}</Badge>
+          <Badge>{visibility === 'user' ? recentTexts.private : recentTexts.shared}</Badge>
           <span className={classes.facts}>
             {owner.username} · {formatDate(updatedAt)}
           </span>
