@@ -3,6 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { SidePanel } from './side-panel.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+/** A window in which only this query holds. */
+function windowWith(query: string) {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (asked) =>
+      ({
+        matches: asked === query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
 
 describe('SidePanel', () => {
   it('is resized with the arrow keys, between 400 and 500 px, and keeps its width', async () => {
@@ -19,5 +32,22 @@ describe('SidePanel', () => {
     unmount();
     render(<SidePanel label="Assistant">hello</SidePanel>);
     expect(screen.getByRole('separator')).toHaveAttribute('aria-valuenow', '400');
+  });
+
+  it('has 500 to 600 px on a very wide screen', async () => {
+    windowWith('(min-width: 1920px)');
+    render(<SidePanel label="Assistant">hello</SidePanel>);
+    const grip = screen.getByRole('separator');
+    expect(grip).toHaveAttribute('aria-valuenow', '500');
+    grip.focus();
+    await userEvent.keyboard('{Home}');
+    expect(grip).toHaveAttribute('aria-valuenow', '600');
+  });
+
+  it('is as wide as the window on a phone', () => {
+    windowWith('(max-width: 640px)');
+    render(<SidePanel label="Assistant">hello</SidePanel>);
+    expect(screen.getByRole('complementary', { name: 'Assistant' })).toBeInTheDocument();
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument();
   });
 });
