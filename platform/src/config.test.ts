@@ -68,6 +68,7 @@ describe('readConfig', () => {
     ['HOWDAH_OVERRIDE_ORIGINS', 'http://ok:1,nonsense'],
     ['OPENAI_BASE_URL', 'localhost:11434/v1'],
     ['HOWDAH_AI_CALLS_PER_MINUTE', '0'],
+    ['HOWDAH_AI_IDLE_SECONDS', '301'],
   ])('refuses %s=%s, and names it', (variable, value) => {
     expect(() => read({ [variable]: value })).toThrow(ConfigError);
     expect(() => read({ [variable]: value })).toThrow(new RegExp(`^${variable} \\(--[a-z-]+\\) cannot be `));

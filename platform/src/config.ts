@@ -49,8 +49,9 @@ const SettingsSchema = Type.Object({
   aiModel: Type.String({ minLength: 1, maxLength: 200 }),
   /** Calls of the assistant that one person may make in a minute. */
   aiCallsPerMinute: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Seconds in which the model has to say something, and after which a reply ends however it goes on. */
-  aiIdleSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
+  /** Seconds in which the model has to say something. Node's own fetch waits no longer than the most of them. */
+  aiIdleSeconds: Type.Integer({ minimum: 1, maximum: 300 }),
+  /** Seconds after which a reply ends, however it goes on. */
   aiReplySeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
   /** Port of the control port for tests, on loopback; 0 takes any free one. Absent: there is none. */
   controlPort: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),

@@ -34,8 +34,13 @@ export interface ModelQuestion {
  */
 export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessageChunk> {
   const { limits } = question;
-  let failure: PlatformError | undefined;
-  const chunks = start(question, (error) => (failure = asFailure(error)));
+  // Chunks carry words only; the stream may be further than what is read here.
+  const failures = new Map<string, PlatformError>();
+  const chunks = start(question, (error) => {
+    const failure = asFailure(error);
+    failures.set(failure.message, failure);
+    return failure;
+  });
   const reader = chunks.getReader();
   const check = new ReplyCheck();
   try {
@@ -44,7 +49,7 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
       if (done) break;
       // The reason is thrown by the limits, which know it better.
       if (value.type === 'abort') limits.signal.throwIfAborted();
-      if (value.type === 'error') throw failure ?? failedOnTheWay();
+      if (value.type === 'error') throw failures.get(value.errorText) ?? failedOnTheWay();
       check.take(value);
       yield value;
     }

@@ -13,6 +13,9 @@ export const MAX_REPLY_LENGTH = 200_000;
 /** Longest answer of a tool, as JSON. */
 export const MAX_TOOL_ANSWER_LENGTH = 30_000;
 
+/** Longest select that a tool explains, in UTF-16 units. */
+export const MAX_EXPLAINED_LENGTH = 20_000;
+
 /** Most looks into the database for one message, however many the model asks for at once. */
 export const MAX_LOOKS = 24;
 

@@ -25,6 +25,7 @@ const statusByCode = {
   forbidden: 403,
   session_required: 403,
   invitation_for_another: 403,
+  assistant_not_allowed: 403,
   origin_refused: 403,
   host_refused: 403,
   not_found: 404,

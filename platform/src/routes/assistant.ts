@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharesSchema, type InsightWish } from '../assistant/shares-schema.ts';
 import { spokenConversation } from '../assistant/conversation.ts';
 import { assistantSettings } from '../assistant/settings.ts';
+import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from '../http/assistant-schemas.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { refusals } from '../http/schemas.ts';
-import { insistInProject, signedIn } from '../security/access.ts';
+import { mayOptIn } from '../plans/opt-in-tags.ts';
+import { insistInProject, organizationOf, signedIn } from '../security/access.ts';
 import { assistantLimit } from '../security/assistant-limit.ts';
 import { insistOnConnection } from './usable-database.ts';
 
@@ -100,6 +102,9 @@ export const assistantRoutes: Routes = async (app) => {
         operationId: 'nameSql',
         tags: ['assistant'],
         summary: 'A title and a description for a query',
+        description:
+          'The query itself goes to the model, perhaps without anybody having asked for it: an organization with the HIPAA ' +
+          'add-on is refused (403 assistant_not_allowed).',
         body: TitleRequestBody,
         response: { 200: Type.Object({ title: Type.String(), description: Type.String() }), ...refusals },
       },
@@ -110,6 +115,12 @@ export const assistantRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { sql, projectRef } = request.body;
       await insistInProject(request, projectRef, 'tenant:Sql:Query', 'projects');
+      if (!mayOptIn(organizationOf(request))) {
+        throw new PlatformError(
+          'assistant_not_allowed',
+          'The queries of an organization with the HIPAA add-on go to no model.',
+        );
+      }
       const settings = assistantSettings(app.platform.config);
       const gone = clientGone(reply);
       const { nameSql } = await import('../assistant/name-sql.ts');

@@ -99,6 +99,13 @@ describe('a model server', () => {
     }
   });
 
+  it('gets no query to name from an organization with the HIPAA add-on', async () => {
+    await setAddons(['hipaa']);
+    const answer = await owner.post('/api/ai/sql/title', { projectRef: ref, sql: '-- scenario:title' });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'assistant_not_allowed' } });
+    expect(sent()).toEqual([]);
+  });
+
   it('hears of the schema through tools where both opted in', async () => {
     await optIn(owner, ref);
     assistant.model.say((_request, step) =>

@@ -1,4 +1,5 @@
-import { LookRefused, ProjectReader } from '../../src/assistant/tools/project-reader.ts';
+import { LookRefused } from '../../src/assistant/tools/look-refused.ts';
+import { ProjectReader } from '../../src/assistant/tools/project-reader.ts';
 import { projectTools } from '../../src/assistant/tools/tools.ts';
 import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
 import { eventually } from '../server/eventually.ts';
@@ -150,6 +151,27 @@ describeOnEachEngine('the tools of the assistant', (project) => {
     'call something()',
   ])('explain nothing else: %j', async (sql) => {
     await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(LookRefused);
+  });
+
+  it('explain no script that is longer than anybody writes', async () => {
+    const sql = `select ${'1, '.repeat(10_000)} 1`;
+    await expect(look(project, 'explainSelect', { sql })).rejects.toThrow('too long');
+  });
+
+  it.each([
+    ['listTables', { schemas: ['nowhere'] }],
+    ['describeTables', { schema: 'public', tables: ['x'.repeat(100_000)] }],
+    ['listFunctions', { schema: "\\'; drop table authors; --" }],
+  ])('find nothing where there is no such name: %s', async (tool, input) => {
+    expect(await look(project, tool, input)).toEqual({ items: [] });
+  });
+
+  it.each([
+    ['listTables', { schemas: ['a\0b'] }],
+    ['describeTables', { schema: 'a\0b', tables: ['a'] }],
+    ['listFunctions', { schema: 'public', name: 'a\0b' }],
+  ])('take no NUL: %s', async (tool, input) => {
+    await expect(look(project, tool, input)).rejects.toThrow(/NUL|\\u0000|unsupported Unicode/);
   });
 
   it('show no passwords', async () => {

@@ -70,7 +70,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** A title and a description for a query */
+    /**
+     * A title and a description for a query
+     * @description The query itself goes to the model, perhaps without anybody having asked for it: an organization with the HIPAA add-on is refused (403 assistant_not_allowed).
+     */
     post: operations['nameSql'];
     delete?: never;
     options?: never;

@@ -1,9 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { WITHOUT_NUL } from '../../http/text.ts';
 import { parseScript } from '../../sql/statements.ts';
 import { walkTree } from '../../sql/syntax-tree.ts';
-import { MAX_TOOL_ANSWER_LENGTH } from '../limits.ts';
-import { LookRefused } from './project-reader.ts';
+import { MAX_EXPLAINED_LENGTH, MAX_TOOL_ANSWER_LENGTH } from '../limits.ts';
+import { LookRefused } from './look-refused.ts';
 import { projectTool } from './project-tool.ts';
 
 const writes = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt', 'IntoClause', 'intoClause']);
@@ -12,7 +11,7 @@ export const explainSelect = projectTool({
   description:
     'Explains how Postgres would run one select: its plan with estimated costs and rows. Nothing runs. Also tells whether the select is valid here.',
   input: Type.Object({
-    sql: Type.String({ minLength: 1, maxLength: 20_000, pattern: WITHOUT_NUL, description: 'One select.' }),
+    sql: Type.String({ description: 'One select.' }),
   }),
   look: async ({ sql }, { reader }) => {
     const select = await onlySelectOf(sql);
@@ -24,6 +23,7 @@ export const explainSelect = projectTool({
 
 /** The text of the one select that a script is; rejects with LookRefused where it is anything else, or writes on the way. */
 async function onlySelectOf(sql: string): Promise<string> {
+  if (sql.length > MAX_EXPLAINED_LENGTH) throw new LookRefused('This select is too long to be explained.');
   const script = await parseScript(sql);
   if (script.kind === 'unreadable') throw new LookRefused(`This is no valid SQL: ${script.message}`);
   const [statement, another] = script.statements;

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { EngineError } from '../../engines/engine-error.ts';
 import { PlatformError } from '../../errors/platform-error.ts';
 import { SqlFailure } from '../../sql/records.ts';
-import { LookRefused } from './project-reader.ts';
+import { LookRefused } from './look-refused.ts';
 import type { ProjectTool, ToolSurroundings } from './project-tool.ts';
 import { projectTools } from './tools.ts';
 

@@ -1,8 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { WITHOUT_NUL } from '../../http/text.ts';
 
-/** Longer than any name of Postgres: what is too long is cut by Postgres, or found nowhere. */
-const Name = Type.String({ minLength: 1, maxLength: 256, pattern: WITHOUT_NUL });
+/** Without a pattern or a length: servers that make a grammar of it choke on them. What is no name is found nowhere. */
+const Name = Type.String();
 
 export const SchemaName = Name;
 export const ObjectName = Name;

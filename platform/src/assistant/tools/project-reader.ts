@@ -3,6 +3,7 @@ import type { DatabaseEngine, StatementUser } from '../../engines/engine.ts';
 import { collectRecords } from '../../sql/records.ts';
 import { LOOK_MS, MAX_LOOKS } from '../limits.ts';
 import { fillIn } from './literal.ts';
+import { LookRefused } from './look-refused.ts';
 
 export interface ProjectReaderOptions {
   engine: Pick<DatabaseEngine, 'run' | 'cancel'>;
@@ -15,9 +16,6 @@ export interface ProjectReaderOptions {
   /** Milliseconds that one look may take. Default: LOOK_MS. */
   lookMs?: number;
 }
-
-/** Too many looks, or one that takes too long. The message is for the model. */
-export class LookRefused extends Error {}
 
 /**
  * Reads a project's database for the assistant's tools, in the very way in which the caller's own read-only SQL runs: one
@@ -44,7 +42,7 @@ export class ProjectReader {
    * The rows of one statement of ours, with values in the places of `$1`. Rejects with what `engine.run` rejects with,
    * SqlFailure, and LookRefused.
    */
-  rows<Row extends object = Record<string, unknown>>(
+  async rows<Row extends object = Record<string, unknown>>(
     sql: string,
     values: readonly unknown[] = [],
   ): Promise<Row[]> {
