@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ChartSwitch } from '../chart/chart-switch.tsx';
 import { useChartSettings, type ChartControl } from '../chart/use-chart-settings.ts';
 import { ResultActions } from '../export/result-actions.tsx';
+import { LatePlanPanel, planJson } from '../explain/late-plan-panel.tsx';
 import type { Run } from '../running/run.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import { FailurePanel } from './failure-panel.tsx';
@@ -68,6 +69,7 @@ function Result({
   const view = useSetView();
   const chart = useChartSettings(documentId);
   const set = shown?.kind === 'set' ? shown.set : undefined;
+  const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.
   const showsBody = !failure || tabs.length > 0;
@@ -83,17 +85,19 @@ function Result({
           onGoTo={onGoToProblem}
         />
       )}
-      {showsBody && (
+      {plan && run.plan && <LatePlanPanel json={plan} mode={run.plan} />}
+      {showsBody && !plan && (
         <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
           <TabBody result={result} tab={shown} view={view} chart={chart} />
         </ResultTabList>
       )}
       <ResultFooter
         result={result}
-        set={set}
+        set={plan ? undefined : set}
         autoLimit={run.autoLimit}
         actions={
           set &&
+          !plan &&
           set.rowCount > 0 &&
           !result.evicted && (
             <ResultActions project={project} run={run} result={result} set={set} view={view} name={name}>

@@ -3,6 +3,7 @@ import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { newStatementId, useResult, useSqlRunMutation, type ResultView } from '@howdah/shared-api/sql';
 import { useRef, useState } from 'react';
 import { noteRun } from '../history/note-run.ts';
+import type { RunRole } from '../impersonation/run-role.ts';
 import { checkRun, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
 import { prepareRun, type EditorContent, type PreparedRun, type RunOptions } from './prepare-run.ts';
@@ -12,14 +13,6 @@ import { useCancelRun } from './use-cancel-run.ts';
 
 /** Said with a run that the rules alone let pass. */
 export const RULES_ALONE = 'The SQL parser could not be loaded: checked by simple rules only';
-
-/** Who a run is made as. */
-export interface RunRole {
-  /** For people. */
-  label: string;
-  /** 11 lines, or nothing for the project's own role. */
-  prefix: string;
-}
 
 export interface RunQuery {
   /** The run that is shown, and its result; rows are there while it still runs. */
@@ -79,7 +72,7 @@ export function useRunQuery(
 
   function start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>) {
     if (isRunning) return;
-    const request = prepareRun(content, { ...options, prefix: role.prefix });
+    const request = prepareRun(content, { ...options, prefix: role.prefix() });
     if (request.kind === 'refused') return setRefusal(request.message);
     setRefusal(null);
     const { kind: _, ...prepared } = request;

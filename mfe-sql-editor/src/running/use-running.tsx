@@ -1,12 +1,18 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
+import { RoleButton } from '../impersonation/role-button.tsx';
+import { impersonate, useImpersonation } from '../impersonation/role-state.ts';
+import { runRole } from '../impersonation/run-role.ts';
+import { useOngoingPanel } from '../ongoing-queries/use-ongoing-panel.ts';
 import { loadGrid } from '../results/load-grid.ts';
-import { SafetyGuard } from '../safety/safety-guard.tsx';
 import { sqlParser } from '../safety/start-parser.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import type { RunOptions } from './prepare-run.ts';
+import type { EditorContent, RunOptions } from './prepare-run.ts';
+import { runningActions } from './running-actions.tsx';
+import { RunningOverlays } from './running-overlays.tsx';
 import { useRowLimit } from './use-row-limit.ts';
 import { useRunQuery, type RunQuery } from './use-run-query.ts';
 
@@ -35,23 +41,29 @@ export interface Running {
   overlays: ReactNode;
 }
 
-const OWN_ROLE = { label: 'postgres', prefix: '' };
-
 /** Running a document's query: with its row limit, its role, its history and what is asked before. */
 export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
+  const { data: profile } = useSessionGetProfileQuery();
   const [rowLimit, setRowLimit] = useRowLimit();
-  const query = useRunQuery(project, document, OWN_ROLE);
+  const impersonated = useImpersonation(project.ref);
+  const query = useRunQuery(project, document, runRole(project.ref, impersonated));
+  const ongoing = useOngoingPanel();
+  const [historyOpen, setHistoryOpen] = useState(false);
   const isWarm = useRef(false);
 
-  function runAs(plan?: RunOptions['plan']) {
-    const surface = editor.current;
-    if (!surface) return;
+  function start(content: EditorContent, plan?: RunOptions['plan']) {
     // The rows will want it; a failure shows where they would be.
     if (!plan) loadGrid().catch(() => undefined);
-    const text = surface.text();
     const readOnly = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
-    query.start({ text, selection: surface.selection() }, { rowLimit, plan, readOnly });
+    query.start(content, { rowLimit, plan, readOnly });
+  }
+
+  function startFromEditor(plan?: RunOptions['plan']) {
+    const surface = editor.current;
+    if (!surface) return;
+    const text = surface.text();
+    start({ text, selection: surface.selection() }, plan);
     if (text.trim()) onRun();
   }
 
@@ -66,10 +78,30 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     query,
     rowLimit,
     setRowLimit,
-    run: () => runAs(),
+    run: () => startFromEditor(),
     edited,
-    actions: [],
-    role: null,
-    overlays: <SafetyGuard check={query.asking} onRun={query.confirm} onCancel={query.decline} />,
+    actions: runningActions({
+      isRunning: query.isRunning,
+      explain: () => startFromEditor('estimate'),
+      analyze: () => startFromEditor('analyze'),
+      showHistory: () => setHistoryOpen(true),
+      showOngoing: () => ongoing.setOpen(true),
+    }),
+    role: (
+      <RoleButton project={project} role={impersonated} onChange={(next) => impersonate(project.ref, next)} />
+    ),
+    overlays: (
+      <RunningOverlays
+        projectRef={project.ref}
+        personId={profile?.id}
+        document={document}
+        query={query}
+        historyOpen={historyOpen}
+        onHistoryOpenChange={setHistoryOpen}
+        ongoingOpen={ongoing.isOpen}
+        onOngoingClose={() => ongoing.setOpen(false)}
+        onRunAgain={(sql) => start({ text: sql, selection: { start: 0, end: 0 } })}
+      />
+    ),
   };
 }

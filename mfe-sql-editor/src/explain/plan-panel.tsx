@@ -1,0 +1,90 @@
+import { Badge, CodeBlock, CopyButton } from '@howdah/shared-ui';
+import { explainTexts } from '../texts/explain.ts';
+import classes from './plan-panel.module.css';
+import type { PlanMode } from './plan-statement.ts';
+import { buffersText, planText, rowsOf, stepMs } from './plan-text.ts';
+import { flat, readPlan, type PlanNode } from './plan-tree.ts';
+
+interface PlanPanelProps {
+  /** What `explain (format json)` answered. */
+  json: string;
+  mode: PlanMode;
+}
+
+/** A plan as a tree: what each step takes of the whole, and how far Postgres' expectation was from what came. */
+export function PlanPanel({ json, mode }: PlanPanelProps) {
+  const plan = readPlan(json);
+  if (!plan) return <CodeBlock title={explainTexts.unreadable} code={json} />;
+  const isMeasured = plan.root.ms !== null;
+  return (
+    <div className={classes.panel}>
+      <header className={classes.head}>
+        <p className={classes.said}>
+          {!isMeasured
+            ? explainTexts.estimated
+            : mode.rolledBack
+              ? explainTexts.rolledBack
+              : explainTexts.measured}
+        </p>
+        {plan.planningMs !== null && <span>{explainTexts.planning(stepMs(plan.planningMs))}</span>}
+        {plan.executionMs !== null && <span>{explainTexts.execution(stepMs(plan.executionMs))}</span>}
+        <CopyButton size="sm" variant="ghost" label={explainTexts.copyText} value={planText(plan)} />
+        <CopyButton size="sm" variant="ghost" label={explainTexts.copyJson} value={json} />
+      </header>
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={explainTexts.label}>
+        <table className={classes.table} aria-label={explainTexts.label}>
+          <thead>
+            <tr>
+              <th scope="col">{explainTexts.step}</th>
+              <th scope="col">{explainTexts.share}</th>
+              {isMeasured && <th scope="col">{explainTexts.time}</th>}
+              <th scope="col">{isMeasured ? explainTexts.rowsMeasured : explainTexts.rows}</th>
+              <th scope="col">{explainTexts.cost}</th>
+              {isMeasured && <th scope="col">{explainTexts.buffers}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {flat(plan.root).map((node) => (
+              <Step key={node.id} node={node} isMeasured={isMeasured} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
+  const rows = rowsOf(node);
+  const percent = Math.round(node.share * 100);
+  return (
+    <tr data-slowest={node.isSlowest || undefined}>
+      <th scope="row" style={{ '--depth': node.depth } as React.CSSProperties}>
+        <span className={classes.label}>
+          {node.label}
+          {node.isSlowest && (
+            <Badge tone="warning">{isMeasured ? explainTexts.slowest : explainTexts.costliest}</Badge>
+          )}
+          {node.loops === 0 && <Badge>{explainTexts.never}</Badge>}
+        </span>
+        {node.details.map((detail) => (
+          <code key={detail} className={classes.detail}>
+            {detail}
+          </code>
+        ))}
+      </th>
+      <td>
+        <span className={classes.share}>
+          <span className={classes.bar} style={{ inlineSize: `${percent}%` }} />
+        </span>
+        {percent} %
+      </td>
+      {isMeasured && <td>{node.selfMs === null ? '' : stepMs(node.selfMs)}</td>}
+      <td data-far-off={rows.isFarOff || undefined} title={rows.isFarOff ? explainTexts.farOff : undefined}>
+        {rows.text}
+      </td>
+      <td>{node.cost.toFixed(2)}</td>
+      {isMeasured && <td>{buffersText(node.buffers)}</td>}
+    </tr>
+  );
+}

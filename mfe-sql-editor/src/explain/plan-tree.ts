@@ -1,0 +1,167 @@
+/** One step of a plan, with what Postgres expected of it and, where it was measured, what came. */
+export interface PlanNode {
+  /** Place in the tree, for keys: `0`, `0.1`. */
+  id: string;
+  depth: number;
+  /** `Seq Scan on public.books`. */
+  label: string;
+  /** Conditions, keys, what was removed: each a line. */
+  details: string[];
+  /** Of this step and all below, in Postgres' units. */
+  cost: number;
+  startupCost: number;
+  rowsEstimated: number;
+  width: number;
+  /** All loops together; null without measuring, and for a step that never ran. */
+  rowsActual: number | null;
+  loops: number | null;
+  /** Ms of this step and all below, all loops together; null without measuring. */
+  ms: number | null;
+  /** Ms of this step alone. */
+  selfMs: number | null;
+  /** What this step alone takes of the whole, 0 to 1: of the time where it was measured, else of the cost. */
+  share: number;
+  /** Blocks of 8 KB: found in memory, read from disk, written. Null where they were not counted. */
+  buffers: { hit: number; read: number; written: number } | null;
+  /** Takes the largest share of all. */
+  isSlowest: boolean;
+  children: PlanNode[];
+}
+
+export interface Plan {
+  root: PlanNode;
+  planningMs: number | null;
+  executionMs: number | null;
+}
+
+/** A node as Postgres writes it with `format json`. */
+export interface RawNode {
+  'Node Type': string;
+  Plans?: RawNode[];
+  [key: string]: unknown;
+}
+
+/**
+ * Reads what `explain (format json)` answers. Null for anything else.
+ *
+ * @param json the one value of its one row.
+ */
+export function readPlan(json: string): Plan | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const [first] = Array.isArray(parsed) ? (parsed as { Plan?: RawNode }[]) : [];
+  const raw = first?.Plan;
+  if (!raw || typeof raw['Node Type'] !== 'string') return null;
+  const root = readNode(raw, '0', 0);
+  const nodes = flat(root);
+  const whole = root.ms ?? root.cost;
+  for (const node of nodes) node.share = whole > 0 ? Math.min(1, selfOf(node) / whole) : 0;
+  const slowest = nodes.reduce((most, node) => (selfOf(node) > selfOf(most) ? node : most));
+  slowest.isSlowest = nodes.length > 1;
+  const facts = first as Record<string, unknown>;
+  return {
+    root,
+    planningMs: numberOf(facts['Planning Time']),
+    executionMs: numberOf(facts['Execution Time']),
+  };
+}
+
+/** All steps, parents before children. */
+export function flat(node: PlanNode): PlanNode[] {
+  return [node, ...node.children.flatMap(flat)];
+}
+
+function selfOf(node: PlanNode): number {
+  if (node.selfMs !== null) return node.selfMs;
+  return Math.max(0, node.cost - node.children.reduce((sum, { cost }) => sum + cost, 0));
+}
+
+function readNode(raw: RawNode, id: string, depth: number): PlanNode {
+  const children = (raw.Plans ?? []).map((child, index) => readNode(child, `${id}.${index}`, depth + 1));
+  const loops = numberOf(raw['Actual Loops']);
+  const perLoop = numberOf(raw['Actual Total Time']);
+  // Postgres gives times and rows of one loop on average.
+  const ms = perLoop !== null && loops !== null ? perLoop * loops : null;
+  const rows = numberOf(raw['Actual Rows']);
+  const below = children.reduce((sum, child) => sum + (child.ms ?? 0), 0);
+  return {
+    id,
+    depth,
+    label: labelOf(raw),
+    details: detailsOf(raw),
+    cost: numberOf(raw['Total Cost']) ?? 0,
+    startupCost: numberOf(raw['Startup Cost']) ?? 0,
+    rowsEstimated: numberOf(raw['Plan Rows']) ?? 0,
+    width: numberOf(raw['Plan Width']) ?? 0,
+    rowsActual: rows !== null && loops !== null ? Math.round(rows * loops) : null,
+    loops,
+    ms,
+    selfMs: ms === null ? null : Math.max(0, ms - below),
+    share: 0,
+    buffers: buffersOf(raw),
+    isSlowest: false,
+    children,
+  };
+}
+
+function labelOf(raw: RawNode): string {
+  const text = (key: string) => (typeof raw[key] === 'string' ? raw[key] : '');
+  const relation = text('Relation Name');
+  const place = relation && [text('Schema'), relation].filter(Boolean).join('.');
+  const target = place || text('Function Name') || text('CTE Name') || text('Subplan Name') || '';
+  const operation =
+    raw['Node Type'] === 'ModifyTable' ? text('Operation') || 'ModifyTable' : raw['Node Type'];
+  const join = text('Join Type');
+  const name = join && join !== 'Inner' ? `${operation} (${join})` : operation;
+  const index = text('Index Name');
+  const alias = text('Alias');
+  return [
+    name,
+    index && `using ${index}`,
+    target && `on ${target}`,
+    alias && alias !== relation && `as ${alias}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What is worth a line of its own, in the words of `format text`. */
+const DETAILS = [
+  'Index Cond',
+  'Recheck Cond',
+  'Hash Cond',
+  'Merge Cond',
+  'Join Filter',
+  'Filter',
+  'Sort Key',
+  'Group Key',
+  'Sort Method',
+  'Rows Removed by Filter',
+  'Rows Removed by Join Filter',
+  'Heap Fetches',
+] as const;
+
+function detailsOf(raw: RawNode): string[] {
+  return DETAILS.flatMap((key) => {
+    const value = raw[key];
+    if (value === undefined || value === null || value === 0) return [];
+    return [`${key}: ${Array.isArray(value) ? value.join(', ') : String(value)}`];
+  });
+}
+
+function buffersOf(raw: RawNode): PlanNode['buffers'] {
+  const blocks = (what: string) =>
+    (numberOf(raw[`Shared ${what} Blocks`]) ?? 0) +
+    (numberOf(raw[`Local ${what} Blocks`]) ?? 0) +
+    (numberOf(raw[`Temp ${what} Blocks`]) ?? 0);
+  if (numberOf(raw['Shared Hit Blocks']) === null) return null;
+  return { hit: blocks('Hit'), read: blocks('Read'), written: blocks('Written') };
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

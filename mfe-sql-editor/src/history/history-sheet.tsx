@@ -1,0 +1,123 @@
+import { resultStore } from '@howdah/shared-api/sql';
+import { Badge, Button, EmptyState, SkeletonText } from '@howdah/shared-ui';
+import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
+import { History, Play, TableProperties } from 'lucide-react';
+import { useState } from 'react';
+import { durationText, rowsText } from '../results/footer-text.ts';
+import type { RunQuery } from '../running/use-run-query.ts';
+import { historyTexts } from '../texts/history.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { useHistory } from './history.ts';
+import classes from './history-sheet.module.css';
+import { timeText } from './time-text.ts';
+
+interface HistorySheetProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  personId: number | undefined;
+  document: string;
+  query: RunQuery;
+  /** Runs SQL of an earlier run, as the toolbar stands now. */
+  onRunAgain(sql: string): void;
+}
+
+/** The runs of a query in this browser, newest first, with their results as long as they are in the page. */
+export function HistorySheet({
+  open,
+  onOpenChange,
+  personId,
+  document,
+  query,
+  onRunAgain,
+}: HistorySheetProps) {
+  const history = useHistory(personId, document);
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={historyTexts.title}>
+      <DialogBody>
+        {history.status === 'loading' ? (
+          <SkeletonText lines={4} />
+        ) : history.entries.length === 0 ? (
+          <EmptyState size="panel" icon={<History aria-hidden />} title={historyTexts.empty} />
+        ) : (
+          <>
+            <ol className={classes.list}>
+              {history.entries.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  query={query}
+                  onShow={() => {
+                    query.show(entry.id);
+                    close();
+                  }}
+                  onRunAgain={() => {
+                    close();
+                    if (entry.sql !== null) onRunAgain(entry.sql);
+                  }}
+                />
+              ))}
+            </ol>
+            <p className={classes.note}>{historyTexts.kept}</p>
+          </>
+        )}
+      </DialogBody>
+    </Sheet>
+  );
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  query: RunQuery;
+  onShow(): void;
+  onRunAgain(): void;
+}
+
+function Entry({ entry, query, onShow, onRunAgain }: EntryProps) {
+  const [openedAt] = useState(Date.now);
+  const isShown = query.run?.resultId === entry.id;
+  const state = historyTexts.states[entry.state];
+  return (
+    <li className={classes.entry} aria-current={isShown || undefined}>
+      <code className={classes.line}>{entry.line}</code>
+      <p className={classes.facts}>
+        <time dateTime={new Date(entry.startedAt).toISOString()}>{timeText(entry.startedAt, openedAt)}</time>
+        <span>{durationText(entry.ms)}</span>
+        {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
+        {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
+        {state && <Badge tone={entry.state === 'failed' ? 'danger' : 'neutral'}>{state}</Badge>}
+      </p>
+      {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          icon={<TableProperties aria-hidden />}
+          disabledReason={isHere(entry.id, query) ? undefined : historyTexts.noRows}
+          aria-pressed={isShown}
+          onClick={onShow}
+        >
+          {isShown ? historyTexts.shown : historyTexts.show}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Play aria-hidden />}
+          disabledReason={
+            entry.sql === null
+              ? historyTexts.againRefused
+              : query.isRunning
+                ? historyTexts.isRunning
+                : undefined
+          }
+          onClick={onRunAgain}
+        >
+          {historyTexts.again}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function isHere(id: string, { runs }: RunQuery): boolean {
+  return runs.some(({ resultId }) => resultId === id) && resultStore.get(id)?.evicted === false;
+}

@@ -1,0 +1,66 @@
+import type { ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import type { Project } from '@howdah/shared-api/projects';
+import { UserRound, UserRoundCog } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { LatePart, useLateOpening } from '../late-part/late-part.ts';
+import { impersonationTexts } from '../texts/impersonation.ts';
+import classes from './role-button.module.css';
+import { roleLabel } from './run-role.ts';
+
+const rolePopover = new LatePart('The choice of a role', async () => {
+  await import('@howdah/shared-ui/popover');
+  return import('./role-popover.tsx');
+});
+
+interface RoleButtonProps {
+  project: Pick<Project, 'ref' | 'connectionString'>;
+  role: ImpersonatedRole | null;
+  onChange(role: ImpersonatedRole | null): void;
+}
+
+/** Says who the query runs as, all the time, and lets it be changed. It stands out while that is not the project's own role. */
+export function RoleButton({ project, role, onChange }: RoleButtonProps) {
+  const { module, open, setOpen } = useLateOpening(rolePopover);
+  if (!module) {
+    return (
+      <Trigger
+        role={role}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        onPointerEnter={rolePopover.prefetch}
+        onFocus={rolePopover.prefetch}
+        onClick={() => setOpen(true)}
+      />
+    );
+  }
+  return (
+    <module.RolePopover
+      trigger={<Trigger role={role} />}
+      open={open}
+      onOpenChange={setOpen}
+      project={project}
+      role={role}
+      onChange={onChange}
+    />
+  );
+}
+
+function Trigger({
+  role,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'role'> & { role: ImpersonatedRole | null }) {
+  const label = roleLabel(role);
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes.button}
+      data-on={role !== null || undefined}
+      aria-label={impersonationTexts.button(label)}
+      title={impersonationTexts.button(label)}
+    >
+      {role ? <UserRoundCog aria-hidden /> : <UserRound aria-hidden />}
+      <span className={classes.label}>{label}</span>
+    </button>
+  );
+}

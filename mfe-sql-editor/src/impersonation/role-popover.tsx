@@ -1,0 +1,81 @@
+import { claimsOf, type ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import type { Project } from '@howdah/shared-api/projects';
+import { CodeBlock, Disclosure, Select } from '@howdah/shared-ui';
+import { Popover } from '@howdah/shared-ui/popover';
+import { useId, useState, type ReactElement } from 'react';
+import { assuranceTexts, impersonationTexts, roleTexts } from '../texts/impersonation.ts';
+import classes from './role-popover.module.css';
+import { UserSearch } from './user-search.tsx';
+
+type RoleName = keyof typeof roleTexts;
+
+interface RolePopoverProps {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  project: Pick<Project, 'ref' | 'connectionString'>;
+  /** Null is the project's own role. */
+  role: ImpersonatedRole | null;
+  onChange(role: ImpersonatedRole | null): void;
+}
+
+const ROLES = Object.keys(roleTexts) as RoleName[];
+const ASSURANCES = (Object.keys(assuranceTexts) as (keyof typeof assuranceTexts)[]).map((value) => ({
+  value,
+  label: assuranceTexts[value],
+}));
+
+/** Who the SQL runs as: each choice holds at once, `authenticated` as soon as a user is chosen. */
+export function RolePopover({ project, role, onChange, ...popover }: RolePopoverProps) {
+  const [picked, setPicked] = useState<RoleName>(role?.role ?? 'postgres');
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const group = useId();
+
+  function pick(name: RoleName) {
+    setPicked(name);
+    if (name === 'postgres') onChange(null);
+    else if (name !== 'authenticated') onChange({ type: 'postgrest', role: name });
+  }
+
+  return (
+    <Popover {...popover} label={impersonationTexts.title} align="end" className={classes.popover}>
+      <fieldset className={classes.roles}>
+        <legend className={classes.legend}>{impersonationTexts.title}</legend>
+        {ROLES.map((name) => (
+          <label key={name} className={classes.role}>
+            <input type="radio" name={group} checked={picked === name} onChange={() => pick(name)} />
+            <span>
+              <code>{roleTexts[name].label}</code>
+              <span className={classes.faint}>{roleTexts[name].description}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {picked === 'authenticated' && (
+        <UserSearch
+          project={project}
+          chosen={role?.role === 'authenticated' ? role.user : null}
+          onChoose={(user) => onChange({ type: 'postgrest', role: 'authenticated', user, aal: 'aal1' })}
+        />
+      )}
+      {role?.role === 'authenticated' && picked === 'authenticated' && (
+        <>
+          <label className={classes.factors}>
+            {impersonationTexts.factors}
+            <Select
+              size="sm"
+              inline
+              options={ASSURANCES}
+              value={role.aal}
+              onValueChange={(aal) => onChange({ ...role, aal })}
+            />
+          </label>
+          <Disclosure summary={impersonationTexts.claims}>
+            <CodeBlock language="json" code={JSON.stringify(claimsOf(project.ref, role, now), null, 2)} />
+          </Disclosure>
+        </>
+      )}
+      {role && <p className={classes.faint}>{impersonationTexts.note}</p>}
+    </Popover>
+  );
+}

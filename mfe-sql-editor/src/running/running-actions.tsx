@@ -1,0 +1,59 @@
+import { Activity, ChartGantt, History, Timer } from 'lucide-react';
+import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import { explainTexts } from '../texts/explain.ts';
+import { historyTexts } from '../texts/history.ts';
+import { ongoingTexts } from '../texts/ongoing-queries.ts';
+
+interface Handlers {
+  isRunning: boolean;
+  explain(): void;
+  analyze(): void;
+  showHistory(): void;
+  showOngoing(): void;
+}
+
+/** What running adds to the toolbar. */
+export function runningActions({
+  isRunning,
+  explain,
+  analyze,
+  showHistory,
+  showOngoing,
+}: Handlers): ToolbarAction[] {
+  const disabledReason = isRunning ? historyTexts.isRunning : undefined;
+  return [
+    {
+      id: 'explain',
+      label: explainTexts.explain,
+      description: explainTexts.explainDescription,
+      icon: <ChartGantt aria-hidden />,
+      group: 'run',
+      disabledReason,
+      onSelect: explain,
+    },
+    {
+      id: 'explain-analyze',
+      label: explainTexts.analyze,
+      description: explainTexts.analyzeDescription,
+      icon: <Timer aria-hidden />,
+      group: 'run',
+      disabledReason,
+      onSelect: analyze,
+    },
+    {
+      id: 'history',
+      label: historyTexts.action,
+      icon: <History aria-hidden />,
+      group: 'run',
+      pinned: true,
+      onSelect: showHistory,
+    },
+    {
+      id: 'ongoing',
+      label: ongoingTexts.action,
+      icon: <Activity aria-hidden />,
+      group: 'run',
+      onSelect: showOngoing,
+    },
+  ];
+}

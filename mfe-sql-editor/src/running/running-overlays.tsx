@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import { SafetyGuard } from '../safety/safety-guard.tsx';
+import type { RunQuery } from './use-run-query.ts';
+
+const historySheet = new LatePart('The history', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('../history/history-sheet.tsx');
+});
+
+const ongoingSheet = new LatePart('The ongoing queries', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('../ongoing-queries/ongoing-sheet.tsx');
+});
+
+interface RunningOverlaysProps {
+  projectRef: string;
+  personId: number | undefined;
+  document: string;
+  query: RunQuery;
+  historyOpen: boolean;
+  onHistoryOpenChange(open: boolean): void;
+  ongoingOpen: boolean;
+  onOngoingClose(): void;
+  onRunAgain(sql: string): void;
+}
+
+/** What running opens over the page; the code of each comes when it is wanted. */
+export function RunningOverlays(props: RunningOverlaysProps) {
+  const { projectRef, personId, document, query, historyOpen, ongoingOpen } = props;
+  const history = useLatePart(historySheet);
+  const ongoing = useLatePart(ongoingSheet);
+  useEffect(() => {
+    if (historyOpen) historySheet.want();
+  }, [historyOpen]);
+  useEffect(() => {
+    if (ongoingOpen) ongoingSheet.want();
+  }, [ongoingOpen]);
+
+  return (
+    <>
+      <SafetyGuard check={query.asking} onRun={query.confirm} onCancel={query.decline} />
+      {history && (
+        <history.HistorySheet
+          open={historyOpen}
+          onOpenChange={props.onHistoryOpenChange}
+          personId={personId}
+          document={document}
+          query={query}
+          onRunAgain={props.onRunAgain}
+        />
+      )}
+      {ongoing && ongoingOpen && (
+        <ongoing.OngoingSheet projectRef={projectRef} personId={personId} onClose={props.onOngoingClose} />
+      )}
+    </>
+  );
+}

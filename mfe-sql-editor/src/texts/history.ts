@@ -1,0 +1,20 @@
+/** What the history of a query says. */
+export const historyTexts = {
+  action: 'Show history',
+  title: 'Runs of this query',
+  empty: 'This query has not been run in this browser yet.',
+  show: 'Show result',
+  shown: 'Shown',
+  again: 'Run again',
+  againRefused: 'The SQL was too long to be kept twice',
+  noRows: 'Its rows are not in this page any more',
+  isRunning: 'Another run of this query has not ended yet',
+  kept: 'Kept in this browser. Rows stay until the page is closed, as far as there is room.',
+  running: 'Running',
+  states: {
+    done: null,
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    truncated: 'Stopped at the limit of a page',
+  },
+} as const;

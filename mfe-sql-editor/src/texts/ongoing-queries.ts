@@ -1,0 +1,23 @@
+/** What the panel of ongoing queries says. */
+export const ongoingTexts = {
+  action: 'Show ongoing queries',
+  title: 'Ongoing queries',
+  empty: 'Nothing runs in this project right now.',
+  failedTitle: 'The ongoing queries could not be listed',
+  failedDescription: 'What runs goes on.',
+  waiting: 'Waiting',
+  running: 'Running',
+  readOnly: 'Read only',
+  platform: 'the platform',
+  you: 'you',
+  cancel: 'Cancel query',
+  cancelTitle: 'Cancel this query?',
+  cancelRunning:
+    'What it has changed so far is rolled back, unless its script has committed that already. Other queries go on.',
+  cancelWaiting: 'It has not started: nothing of it will run.',
+  keep: 'Let it run',
+  cancelled: 'The query was cancelled',
+  hasEnded: 'The query had ended by itself',
+  cancelFailed: 'The query could not be cancelled',
+  hint: 'See all ongoing queries',
+} as const;
