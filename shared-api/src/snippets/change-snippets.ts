@@ -61,6 +61,10 @@ export const snippetsChangeApi = injectArea(
         body: save,
       }),
       invalidatesTags: (_, error, { ref }) => (error ? [] : everything(ref)),
+      async onQueryStarted({ ref }, { dispatch, getState, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined); // the caller says why not
+        if (answer) shownLists(ref, { dispatch, getState }).placeFolder(answer.data);
+      },
     }),
 
     /** Renames, and moves where a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
@@ -71,6 +75,14 @@ export const snippetsChangeApi = injectArea(
         body: save,
       }),
       invalidatesTags: (_, __, { ref }) => everything(ref),
+      async onQueryStarted({ ref, id, save }, { dispatch, getState, queryFulfilled }) {
+        const lists = shownLists(ref, { dispatch, getState });
+        const known = lists.findFolder(id);
+        if (!known) return;
+        const { name, parentId = known.parent_id } = save;
+        lists.placeFolder({ ...known, name, parent_id: parentId });
+        await queryFulfilled.catch(() => lists.placeFolder(known));
+      },
     }),
 
     /** With everything in them. Up to 200 at once. 404 `folder_not_found`. */
@@ -81,6 +93,12 @@ export const snippetsChangeApi = injectArea(
         params: { ids: ids.join(',') },
       }),
       invalidatesTags: (_, __, { ref }) => everything(ref),
+      async onQueryStarted({ ref, ids }, { dispatch, getState, queryFulfilled }) {
+        const lists = shownLists(ref, { dispatch, getState });
+        const known = ids.map(lists.findFolder).filter((folder) => folder !== undefined);
+        ids.forEach(lists.removeFolder);
+        await queryFulfilled.catch(() => known.forEach(lists.placeFolder));
+      },
     }),
   }),
   { tags: ['Content'] },

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ContentListed } from '../content/types.ts';
 import { snippetsReadApi } from './read-snippets.ts';
 import { isIn, isInFolder, isInList, placeRow, removeRow } from './row-place.ts';
-import type { SnippetSorting } from './types.ts';
+import type { SnippetFolder, SnippetSorting } from './types.ts';
 
 const { util, endpoints } = snippetsReadApi;
 
@@ -58,6 +58,18 @@ export function shownLists(ref: string, { dispatch, getState }: ListStore) {
     }
   }
 
+  /** Changes the folders in each folder: all of them are on its first page. */
+  function changeFolders(change: (siblings: SnippetFolder[], parentId: string | null) => void): void {
+    for (const args of folders) {
+      dispatch(
+        util.updateQueryData('snippetsFolder', args, ({ pages }) => {
+          const [first] = pages;
+          if (first) change(first.data.folders, args.folderId);
+        }),
+      );
+    }
+  }
+
   return {
     /** A row as some list has it. */
     find(id: string): ContentListed | undefined {
@@ -79,5 +91,32 @@ export function shownLists(ref: string, { dispatch, getState }: ListStore) {
     remove(id: string): void {
       changeEach(({ pages }) => removeRow(pages, id));
     },
+
+    findFolder(id: string): SnippetFolder | undefined {
+      const state = getState();
+      return folders
+        .flatMap((args) => endpoints.snippetsFolder.select(args)(state).data?.pages ?? [])
+        .flatMap(({ data }) => data.folders)
+        .find((folder) => folder.id === id);
+    },
+
+    /** Puts a folder into its parent, by its name, and takes it out of the others. */
+    placeFolder(folder: SnippetFolder): void {
+      changeFolders((siblings, parentId) => {
+        removeFrom(siblings, folder.id);
+        if (parentId !== folder.parent_id) return;
+        const next = siblings.findIndex(({ name }) => name.toLowerCase() > folder.name.toLowerCase());
+        siblings.splice(next < 0 ? siblings.length : next, 0, folder);
+      });
+    },
+
+    removeFolder(id: string): void {
+      changeFolders((siblings) => removeFrom(siblings, id));
+    },
   };
+}
+
+function removeFrom(siblings: SnippetFolder[], id: string): void {
+  const index = siblings.findIndex((folder) => folder.id === id);
+  if (index >= 0) siblings.splice(index, 1);
 }

@@ -1,0 +1,30 @@
+import { DropdownMenu, MenuItem, MenuSeparator } from '@howdah/shared-ui/menu';
+import { FilePlus, FolderPlus, LayoutTemplate } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { snippetTexts as texts } from '../../texts/snippets.ts';
+
+interface AddMenuProps {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onNewQuery(): void;
+  onNewFolder(): void;
+  onTemplates(): void;
+}
+
+export function AddMenu({ onNewQuery, onNewFolder, onTemplates, ...menu }: AddMenuProps) {
+  return (
+    <DropdownMenu {...menu} align="end">
+      <MenuItem icon={<FilePlus aria-hidden />} onSelect={onNewQuery}>
+        {texts.newQuery}
+      </MenuItem>
+      <MenuItem icon={<FolderPlus aria-hidden />} onSelect={onNewFolder}>
+        {texts.newFolder}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LayoutTemplate aria-hidden />} onSelect={onTemplates}>
+        {texts.templates}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ContentListed } from '@howdah/shared-api/content';
+import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { hindrances, type Rights } from './snippet-rights.ts';
+
+/** What can be done with a snippet or a folder besides opening it. */
+export type ActionId =
+  | 'new-query'
+  | 'new-folder'
+  | 'rename'
+  | 'duplicate'
+  | 'favorite'
+  | 'share'
+  | 'unshare'
+  | 'move'
+  | 'download'
+  | 'delete';
+
+export interface RowAction {
+  id: ActionId;
+  label: string;
+  shortcut?: string;
+  /** Why it cannot be done; it is then shown as disabled. */
+  disabledReason?: string;
+  tone?: 'danger';
+}
+
+/** The menu of a snippet, in groups. */
+export function snippetActions(snippet: ContentListed, rights: Rights): RowAction[][] {
+  const hindered = hindrances(snippet, rights);
+  const isShared = snippet.visibility === 'project';
+  return [
+    [
+      { id: 'rename', label: texts.rename, shortcut: 'F2', disabledReason: hindered.change },
+      { id: 'duplicate', label: texts.duplicate },
+      { id: 'favorite', label: snippet.favorite ? texts.removeFavorite : texts.addFavorite },
+    ],
+    [
+      isShared
+        ? { id: 'unshare', label: texts.unshare, disabledReason: hindered.unshare }
+        : { id: 'share', label: texts.share, disabledReason: hindered.share },
+      { id: 'move', label: texts.move, disabledReason: hindered.move },
+      { id: 'download', label: texts.download },
+    ],
+    [
+      {
+        id: 'delete',
+        label: texts.delete,
+        shortcut: 'Delete',
+        tone: 'danger',
+        disabledReason: hindered.delete,
+      },
+    ],
+  ];
+}
+
+/** The menu of a folder. Folders are the person's own, so nothing of it is ever refused. */
+export function folderActions(): RowAction[][] {
+  return [
+    [
+      { id: 'new-query', label: texts.newQueryHere },
+      { id: 'new-folder', label: texts.newFolderHere },
+    ],
+    [
+      { id: 'rename', label: texts.rename, shortcut: 'F2' },
+      { id: 'move', label: texts.move },
+    ],
+    [{ id: 'delete', label: texts.delete, shortcut: 'Delete', tone: 'danger' }],
+  ];
+}
+
+/** The menu of what is in no folder. */
+export function sectionActions(): RowAction[][] {
+  return [
+    [
+      { id: 'new-query', label: texts.newQuery },
+      { id: 'new-folder', label: texts.newFolder },
+    ],
+  ];
+}
+
+/** The menu of several snippets. One that may not be deleted is a reason for all: the platform deletes all or none. */
+export function manyActions(snippets: readonly ContentListed[], rights: Rights): RowAction[][] {
+  const first = (pick: (each: ReturnType<typeof hindrances>) => string | undefined) =>
+    snippets.map((snippet) => pick(hindrances(snippet, rights))).find((reason) => reason !== undefined);
+  return [
+    [{ id: 'move', label: texts.move, disabledReason: first(({ move }) => move) }],
+    [
+      {
+        id: 'delete',
+        label: texts.delete,
+        shortcut: 'Delete',
+        tone: 'danger',
+        disabledReason: first((each) => each.delete),
+      },
+    ],
+  ];
+}

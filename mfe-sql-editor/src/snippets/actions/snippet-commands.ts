@@ -1,0 +1,191 @@
+import type { AppDispatch } from '@howdah/shared-api';
+import type { ContentListed } from '@howdah/shared-api/content';
+import {
+  snippetChangeShown,
+  snippetRowShown,
+  snippetsChangeApi,
+  type SnippetFolder,
+} from '@howdah/shared-api/snippets';
+import { platformError, type StoreExtra } from '@howdah/shared-api/api';
+import { toast } from '@howdah/shared-ui';
+import {
+  changeSnippet,
+  duplicateSnippet,
+  forgetDocument,
+  newDocument,
+  type Documents,
+  type SnippetPatch,
+} from '../../documents/index.ts';
+import { openTabs } from '../../snippet-tabs/open-tabs.ts';
+import { shownAfterClosing } from '../../snippet-tabs/tab-list.ts';
+import { snippetTexts as texts } from '../../texts/snippets.ts';
+
+/** The platform deletes so many at once. */
+const DELETED_AT_ONCE = 200;
+
+const { snippetsDelete, snippetsCreateFolder, snippetsUpdateFolder, snippetsDeleteFolders } =
+  snippetsChangeApi.endpoints;
+
+/** What commands need of the page. */
+export interface CommandPlace {
+  ref: string;
+  dispatch: AppDispatch;
+  documents: Documents;
+  /** Goes to what stands behind `/sql/`. */
+  go(path: string): void;
+  /** The document that is shown; undefined on a draft's own address. */
+  shown(): string | undefined;
+  /** Where a new query is written. */
+  draftPath: string;
+}
+
+export type SnippetCommands = ReturnType<typeof snippetCommands>;
+
+/** Everything that the tree and the menus do with snippets and folders. */
+export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath }: CommandPlace) {
+  /** Shows at once, and is saved with the document, open or not; a refusal is told there. */
+  function change(snippet: ContentListed, { folderId, ...patch }: SnippetPatch): void {
+    const folder = folderId === undefined ? {} : { folder_id: folderId };
+    dispatch(snippetChangeShown(ref, { id: snippet.id, ...patch, ...folder }));
+    changeSnippet(ref, snippet.id, folderId === undefined ? patch : { ...patch, folderId }).catch(
+      (error: unknown) => {
+        dispatch(snippetRowShown(ref, snippet));
+        toast.error(platformError(error).message);
+      },
+    );
+  }
+
+  /** Queries that are gone: their tabs close, the page shows another one, and nothing of them stays in this browser. */
+  async function leave(ids: readonly string[]): Promise<void> {
+    const tabs = openTabs(ref);
+    const open = shown();
+    const next = shownAfterClosing(tabs.tabs(), ids, open);
+    if (open !== undefined && next !== open) go(next ?? draftPath);
+    tabs.close(ids);
+    await Promise.all(ids.map((id) => forgetDocument(ref, id)));
+  }
+
+  return {
+    open: (snippet: Pick<ContentListed, 'id'>) => go(snippet.id),
+
+    /** In a tab of the browser. */
+    openApart: ({ id }: Pick<ContentListed, 'id'>): void =>
+      void window.open(`/project/${ref}/sql/${id}`, '_blank', 'noopener'),
+
+    openDraft: () => go(draftPath),
+
+    newQuery(start: { folderId?: string | null; sql?: string; name?: string } = {}): void {
+      go(newDocument(ref, start));
+    },
+
+    /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be had. */
+    async textOf(snippet: ContentListed): Promise<string> {
+      const document = documents.get(ref, snippet.id);
+      await document.whenLoaded;
+      const { load, failure } = document.view();
+      if (load !== 'ready') throw new Error(failure ?? undefined);
+      return document.text();
+    },
+
+    /** Where the platform is, for tools beside the browser. */
+    platformUrl: (): string =>
+      new URL(
+        dispatch((_dispatch: unknown, _getState: unknown, extra: StoreExtra) => extra.config.apiBase) || '/',
+        location.href,
+      ).href.replace(/\/$/, ''),
+
+    async duplicate(snippet: ContentListed): Promise<void> {
+      try {
+        go(await duplicateSnippet(ref, snippet.id));
+      } catch (error) {
+        toast.error(platformError(error).message);
+      }
+    },
+
+    rename(snippet: ContentListed, name: string): void {
+      change(snippet, { name });
+      openTabs(ref).rename({ id: snippet.id, name });
+    },
+
+    setFavorite: (snippet: ContentListed, favorite: boolean) => change(snippet, { favorite }),
+
+    /** What is shared is in no folder (spec 2, section 5): it leaves its own on the way. */
+    share: (snippet: ContentListed) =>
+      change(snippet, {
+        visibility: 'project',
+        ...(snippet.folder_id === null ? {} : { folderId: null }),
+      }),
+
+    unshare: (snippet: ContentListed) => change(snippet, { visibility: 'user' }),
+
+    /** Null: out of all folders. Refuses as a whole when one of them is shared. */
+    move(snippets: readonly ContentListed[], folderId: string | null): void {
+      if (folderId !== null && snippets.some(({ visibility }) => visibility === 'project')) {
+        toast.error(texts.sharedInFolder);
+        return;
+      }
+      for (const snippet of snippets) {
+        if (snippet.folder_id !== folderId) change(snippet, { folderId });
+      }
+    },
+
+    /** Rejects with a `PlatformError`; then those before the one that failed are gone. */
+    async remove(snippets: readonly ContentListed[]): Promise<void> {
+      const ids = snippets.map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
+        const some = ids.slice(from, from + DELETED_AT_ONCE);
+        await run(dispatch(snippetsDelete.initiate({ ref, ids: some })));
+        await leave(some);
+      }
+      const [only] = snippets;
+      toast.success(
+        snippets.length === 1 && only
+          ? texts.deleted(only.name || texts.untitled)
+          : texts.deletedMany(ids.length),
+      );
+    },
+
+    /** Resolves when it is known how it ended, which a toast tells (spec 2, sections 5 and 8). */
+    async createFolder(name: string, parentId: string | null): Promise<void> {
+      try {
+        await run(dispatch(snippetsCreateFolder.initiate({ ref, save: { name, parentId } })));
+        toast.success(texts.folderCreated);
+      } catch (error) {
+        toast.error(folderFailure(error, texts.folderCreateFailed));
+      }
+    },
+
+    async updateFolder(
+      folder: SnippetFolder,
+      save: { name: string; parentId?: string | null },
+    ): Promise<void> {
+      try {
+        await run(dispatch(snippetsUpdateFolder.initiate({ ref, id: folder.id, save })));
+        toast.success(texts.folderUpdated);
+      } catch (error) {
+        toast.error(folderFailure(error, texts.folderSaveFailed));
+      }
+    },
+
+    /** `inside`: the snippets that are known to be in it. Rejects with a `PlatformError`. */
+    async removeFolder(folder: SnippetFolder, inside: readonly string[]): Promise<void> {
+      await run(dispatch(snippetsDeleteFolders.initiate({ ref, ids: [folder.id] })));
+      await leave(inside);
+      toast.success(texts.deleted(folder.name));
+    },
+  };
+}
+
+function folderFailure(error: unknown, say: (message: string) => string): string {
+  const { code, message } = platformError(error);
+  return code === 'folder_name_taken' ? texts.folderNameTaken : say(message);
+}
+
+/** The answer of a mutation, or its error as a `PlatformError`. */
+async function run<Answer>(call: { unwrap(): Promise<Answer> }): Promise<Answer> {
+  try {
+    return await call.unwrap();
+  } catch (error) {
+    throw platformError(error);
+  }
+}

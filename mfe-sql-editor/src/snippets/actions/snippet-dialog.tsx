@@ -1,0 +1,139 @@
+import type { ContentListed } from '@howdah/shared-api/content';
+import { platformError } from '@howdah/shared-api/api';
+import type { SnippetFolder } from '@howdah/shared-api/snippets';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useState } from 'react';
+import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { DownloadDialog } from '../download/download-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { SnippetCommands } from './snippet-commands.ts';
+
+/** A question before something is done. */
+export type DialogRequest =
+  | { kind: 'delete'; snippets: readonly ContentListed[] }
+  | { kind: 'delete-folder'; folder: SnippetFolder; inside: readonly string[] }
+  | { kind: 'share' | 'unshare' | 'download'; snippet: ContentListed }
+  | { kind: 'move'; snippets: readonly ContentListed[] }
+  | { kind: 'move-folder'; folder: SnippetFolder };
+
+interface SnippetDialogProps {
+  projectRef: string;
+  request: DialogRequest;
+  commands: SnippetCommands;
+  onClose(): void;
+}
+
+export function SnippetDialog({ projectRef, request, commands, onClose }: SnippetDialogProps) {
+  switch (request.kind) {
+    case 'move':
+    case 'move-folder':
+      return <MoveDialog projectRef={projectRef} request={request} commands={commands} onClose={onClose} />;
+    case 'download':
+      return (
+        <DownloadDialog
+          projectRef={projectRef}
+          snippet={request.snippet}
+          commands={commands}
+          onClose={onClose}
+        />
+      );
+    default:
+      return <Question question={questionOf(request, commands)} onClose={onClose} />;
+  }
+}
+
+interface QuestionAsked {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  isDangerous: boolean;
+  /** Rejects with a `PlatformError`, and the question stays. */
+  run(): void | Promise<void>;
+}
+
+function questionOf(
+  request: Exclude<DialogRequest, { kind: 'move' | 'move-folder' | 'download' }>,
+  commands: SnippetCommands,
+): QuestionAsked {
+  if (request.kind === 'delete-folder') {
+    return {
+      title: texts.deleteFolder(request.folder.name),
+      description: texts.deleteFolderHint,
+      confirmLabel: texts.deleteFolderConfirm,
+      isDangerous: true,
+      run: () => commands.removeFolder(request.folder, request.inside),
+    };
+  }
+  if (request.kind === 'delete') {
+    const { snippets } = request;
+    const shared = snippets.filter(({ visibility }) => visibility === 'project').length;
+    const [only] = snippets;
+    const isOne = snippets.length === 1 && only !== undefined;
+    return {
+      title: isOne ? texts.deleteOne(nameOf(only)) : texts.deleteMany(snippets.length),
+      description: isOne
+        ? shared > 0
+          ? texts.deleteShared
+          : texts.deletePrivate
+        : texts.deleteManyHint(shared),
+      confirmLabel: isOne ? texts.deleteSnippet : texts.deleteSnippets,
+      isDangerous: true,
+      run: () => commands.remove(snippets),
+    };
+  }
+  const { snippet, kind } = request;
+  if (kind === 'unshare') {
+    return {
+      title: texts.unshareTitle(nameOf(snippet)),
+      description: texts.unshareHint,
+      confirmLabel: texts.unshareConfirm,
+      isDangerous: false,
+      run: () => commands.unshare(snippet),
+    };
+  }
+  const isInFolder = snippet.folder_id !== null;
+  return {
+    title: texts.shareTitle(nameOf(snippet)),
+    // The spec's words for what the platform would refuse; confirming moves it out first.
+    description: isInFolder ? `${texts.sharedInFolder}. ${texts.shareHint}` : texts.shareHint,
+    confirmLabel: isInFolder ? texts.moveOutAndShare : texts.shareConfirm,
+    isDangerous: false,
+    run: () => commands.share(snippet),
+  };
+}
+
+function Question({ question, onClose }: { question: QuestionAsked; onClose(): void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await question.run();
+      onClose();
+    } catch (error) {
+      setFailure(platformError(error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={question.title}
+      description={question.description}
+      confirmLabel={question.confirmLabel}
+      cancelLabel={texts.cancel}
+      tone={question.isDangerous ? 'danger' : 'default'}
+      busy={busy}
+      error={failure}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+function nameOf({ name }: ContentListed): string {
+  return name || texts.untitled;
+}

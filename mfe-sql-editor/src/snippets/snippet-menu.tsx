@@ -1,0 +1,107 @@
+import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
+import { Button, ErrorState, Skeleton, useMediaQuery } from '@howdah/shared-ui';
+import { FolderTree } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDocuments, type Documents } from '../documents/index.ts';
+import { loadMonaco } from '../editor/load-monaco.ts';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import { snippetTexts as texts } from '../texts/snippets.ts';
+import classes from './tree/tree.module.css';
+
+/** There the shell puts the menu above the page, where a tree would take its room. */
+const NARROW = '(width <= 900px)';
+
+const lateTree = new LatePart(texts.menuPart, () => import('./tree/snippet-tree.tsx'));
+const lateSheet = new LatePart(texts.menuPart, async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('./snippet-sheet.tsx');
+});
+
+/** The left menu of the SQL editor. Its code comes when the editor is there: typing is what people come for. */
+export function SnippetMenu({ area }: SlotProps['product-menu']) {
+  const { project } = useShell();
+  const documents = useDocuments();
+  const isNarrow = useMediaQuery(NARROW);
+  const ref = project?.ref;
+  if (area !== 'sql' || !ref || !documents) return null;
+  const tree = (onOpened: () => void) => (
+    <LateTree
+      key={`${ref}/${documents.personId}`}
+      projectRef={ref}
+      documents={documents}
+      onOpened={onOpened}
+    />
+  );
+  return isNarrow ? <SheetButton tree={tree} /> : tree(() => {});
+}
+
+interface LateTreeProps {
+  projectRef: string;
+  documents: Documents;
+  onOpened(): void;
+}
+
+function LateTree(props: LateTreeProps) {
+  const module = useLatePart(lateTree);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = () => lateTree.load().catch(() => !isGone && setFailed(true));
+    // With Monaco or without it: the tree is no part of it.
+    void loadMonaco().then(load, load);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (module) return <module.SnippetTree {...props} />;
+  if (!failed) return <TreeSkeleton />;
+  return (
+    <ErrorState
+      title={texts.failedTitle}
+      description={texts.menuFailed}
+      onRetry={() => {
+        setFailed(false);
+        lateTree.load().catch(() => setFailed(true));
+      }}
+    />
+  );
+}
+
+/** On a phone: a button that slides the tree over the page. */
+function SheetButton({ tree }: { tree(onOpened: () => void): React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const module = useLatePart(lateSheet);
+  return (
+    <div className={classes.narrow}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<FolderTree aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => lateSheet.want(() => setOpen(true))}
+      >
+        {texts.title}
+      </Button>
+      {module && (
+        <module.SnippetSheet open={open} onOpenChange={setOpen}>
+          {tree(() => setOpen(false))}
+        </module.SnippetSheet>
+      )}
+    </div>
+  );
+}
+
+function TreeSkeleton() {
+  return (
+    <div className={classes.header} role="status" aria-label={texts.loading}>
+      <Skeleton width="40%" height={14} />
+      <Skeleton height={28} />
+      {[70, 55, 62, 48].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={10} />
+      ))}
+    </div>
+  );
+}

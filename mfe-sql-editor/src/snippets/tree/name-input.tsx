@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import classes from './tree.module.css';
+
+/** As long as the platform takes. */
+const LONGEST = 255;
+
+interface NameInputProps {
+  label: string;
+  /** The old name; it stays where the edit is given up. */
+  name: string;
+  onSubmit(name: string): void;
+  onCancel(): void;
+}
+
+/** A name being edited in its row: Enter submits, Escape restores the old one (spec 2, section 2). Leaving it submits. */
+export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    // What opened it may give the focus back to where it came from when it closes: this comes after.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  function finish(how: 'submit' | 'cancel') {
+    // A row that goes takes the focus along, which is no second submit.
+    if (isDone.current) return;
+    isDone.current = true;
+    if (how === 'submit') onSubmit(input.current?.value.trim() ?? '');
+    else onCancel();
+  }
+
+  return (
+    <input
+      ref={input}
+      className={classes.nameInput}
+      aria-label={label}
+      defaultValue={name}
+      maxLength={LONGEST}
+      spellCheck={false}
+      autoComplete="off"
+      onBlur={() => finish('submit')}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation(); // letters and arrows are the name's here, not the tree's
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') finish('submit');
+        if (event.key === 'Escape') finish('cancel');
+      }}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { Button, Skeleton, Spinner } from '@howdah/shared-ui';
+import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
+import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
+import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { NameInput } from './name-input.tsx';
+import type { ListName, TreeRow } from './tree-rows.ts';
+import classes from './tree.module.css';
+
+export interface RowHandlers {
+  onPress(row: TreeRow, event: MouseEvent): void;
+  /** A click with the wheel: in a tab of the browser. */
+  onPressApart(row: TreeRow): void;
+  onMenu(row: TreeRow, at: { x: number; y: number }): void;
+  onName(row: TreeRow, name: string): void;
+  onNameCancelled(row: TreeRow): void;
+  onRetry(list: ListName, more: boolean): void;
+}
+
+export interface DragProps {
+  draggable?: boolean;
+  onDragStart?(event: DragEvent): void;
+  onDragOver?(event: DragEvent): void;
+  onDragLeave?(event: DragEvent): void;
+  onDrop?(event: DragEvent): void;
+  onDragEnd?(event: DragEvent): void;
+}
+
+interface RowViewProps extends RowHandlers {
+  row: TreeRow;
+  id: string;
+  style: CSSProperties;
+  isActive: boolean;
+  isSelected: boolean;
+  /** The query is the one that the page shows. */
+  isOpen: boolean;
+  isDropTarget: boolean;
+  /** What is searched for. */
+  search: string;
+  drag: DragProps;
+}
+
+export function RowView({
+  row,
+  id,
+  style,
+  isActive,
+  isSelected,
+  isOpen,
+  isDropTarget,
+  search,
+  drag,
+  ...on
+}: RowViewProps) {
+  const place = { id, className: classes.row, style: { ...style, '--level': row.level } as CSSProperties };
+  if (row.kind === 'loading') {
+    return (
+      <div {...place} role="none">
+        <Skeleton width="60%" height={10} className={classes.skeleton} />
+      </div>
+    );
+  }
+  if (row.kind === 'empty') {
+    return (
+      <div {...place} role="none" data-kind="empty">
+        {emptyText(row.list, search)}
+      </div>
+    );
+  }
+  const expanded = row.kind === 'section' || row.kind === 'folder' ? row.expanded : undefined;
+  return (
+    <div
+      {...place}
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={expanded}
+      aria-selected={isSelected || isOpen}
+      aria-current={isOpen ? 'page' : undefined}
+      data-kind={row.kind}
+      data-active={isActive || undefined}
+      data-selected={isSelected || undefined}
+      data-drop={isDropTarget || undefined}
+      onClick={(event) => on.onPress(row, event)}
+      onAuxClick={(event) => event.button === 1 && on.onPressApart(row)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        on.onMenu(row, { x: event.clientX, y: event.clientY });
+      }}
+      {...drag}
+    >
+      {expanded !== undefined && <ChevronRight aria-hidden className={classes.chevron} />}
+      <RowContent row={row} {...on} />
+    </div>
+  );
+}
+
+function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
+  switch (row.kind) {
+    case 'section':
+      return (
+        <>
+          <span className={classes.name}>{texts.sections[row.section]}</span>
+          {row.count !== undefined && <span className={classes.count}>{row.count}</span>}
+        </>
+      );
+    case 'folder':
+      return (
+        <>
+          {row.expanded ? <FolderOpen aria-hidden /> : <Folder aria-hidden />}
+          {row.status === 'editing' ? (
+            <EditedName row={row} label={texts.folderName} name={row.folder.name} {...on} />
+          ) : (
+            <Name>{row.folder.name}</Name>
+          )}
+          {row.status === 'saving' && <Spinner size={12} />}
+          {row.status === 'idle' && <MenuButton row={row} name={row.folder.name} {...on} />}
+        </>
+      );
+    case 'snippet': {
+      const { snippet, section } = row;
+      const name = snippet.name || texts.untitled;
+      const isShared = snippet.visibility === 'project';
+      return (
+        <>
+          {isShared ? <UsersRound aria-hidden /> : <FileCode aria-hidden />}
+          {row.editing ? (
+            <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
+          ) : (
+            <Name title={isShared ? `${name}\n${texts.by(snippet.owner.username)}` : name}>{name}</Name>
+          )}
+          {snippet.favorite && section !== 'favorites' && !row.editing && (
+            <Star aria-label={texts.favorite} className={classes.star} />
+          )}
+          {!row.editing && <MenuButton row={row} name={name} {...on} />}
+        </>
+      );
+    }
+    case 'failed':
+      return (
+        <>
+          <span className={classes.name}>{texts.failed}</span>
+          <Button size="sm" variant="ghost" tabIndex={-1} onClick={() => on.onRetry(row.list, row.more)}>
+            {texts.retry}
+          </Button>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+function Name({ children, title }: { children: string; title?: string }) {
+  return (
+    <span className={classes.name} title={title ?? children}>
+      {children}
+    </span>
+  );
+}
+
+function EditedName({
+  row,
+  label,
+  name,
+  onName,
+  onNameCancelled,
+}: { row: TreeRow; label: string; name: string } & RowHandlers): ReactNode {
+  return (
+    <NameInput
+      label={label}
+      name={name}
+      onSubmit={(next) => onName(row, next)}
+      onCancel={() => onNameCancelled(row)}
+    />
+  );
+}
+
+/** For the mouse and for touch; the keyboard has the menu key. */
+function MenuButton({ row, name, onMenu }: { row: TreeRow; name: string } & RowHandlers) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.menuButton}
+      aria-label={texts.more(name)}
+      aria-haspopup="menu"
+      onClick={(event) => {
+        event.stopPropagation();
+        const { right, bottom } = event.currentTarget.getBoundingClientRect();
+        onMenu(row, { x: right, y: bottom });
+      }}
+    >
+      <Ellipsis aria-hidden />
+    </button>
+  );
+}
+
+function emptyText(list: ListName, search: string): string {
+  if (list === 'search') return texts.empty.search(search);
+  if (list === 'favorites' || list === 'shared') return texts.empty[list];
+  return list === 'folder/' ? texts.empty.private : texts.empty.folder;
+}

@@ -1,0 +1,106 @@
+import type { SnippetSorting } from '@howdah/shared-api/snippets';
+import { IconButton, Input } from '@howdah/shared-ui';
+import { ArrowDownUp, Plus, Search } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useLateOpening } from '../../late-part/late-part.ts';
+import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { lateActions } from '../actions/late-actions.ts';
+import classes from './tree.module.css';
+
+interface TreeHeaderProps {
+  search: string;
+  onSearch(search: string): void;
+  /** The keyboard goes on to what was found. */
+  onLeaveSearch(): void;
+  sorting: SnippetSorting;
+  onSort(sorting: SnippetSorting): void;
+  onNewQuery(): void;
+  onNewFolder(): void;
+  onTemplates(): void;
+}
+
+/** Above the tree: what can be made, what is looked for, and in which order all of it stands. */
+export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, ...make }: TreeHeaderProps) {
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && search) {
+      event.stopPropagation(); // one step back: the search goes, not the sheet that this may stand in
+      onSearch('');
+    }
+    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault();
+      onLeaveSearch();
+    }
+  }
+
+  return (
+    <div className={classes.header}>
+      <div className={classes.titleLine}>
+        <h2 className={classes.title}>{texts.title}</h2>
+        <AddButton {...make} />
+      </div>
+      <div className={classes.searchLine}>
+        <div className={classes.search}>
+          <Search aria-hidden />
+          <Input
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={search}
+            maxLength={255}
+            onChange={(event) => onSearch(event.target.value)}
+            onKeyDown={handleKey}
+          />
+        </div>
+        <SortButton sorting={sorting} onSort={onSort} />
+      </div>
+    </div>
+  );
+}
+
+function AddButton(make: Pick<TreeHeaderProps, 'onNewQuery' | 'onNewFolder' | 'onTemplates'>) {
+  const { module, open, setOpen } = useLateOpening(lateActions);
+  const button = { label: texts.add, icon: <Plus aria-hidden /> };
+  return module ? (
+    <module.AddMenu trigger={<MenuTrigger {...button} />} open={open} onOpenChange={setOpen} {...make} />
+  ) : (
+    <LateTrigger {...button} onWant={() => setOpen(true)} />
+  );
+}
+
+function SortButton({ sorting, onSort }: Pick<TreeHeaderProps, 'sorting' | 'onSort'>) {
+  const { module, open, setOpen } = useLateOpening(lateActions);
+  const button = {
+    label: `${texts.sort}: ${texts.sorting[sorting.sort_by]}`,
+    icon: <ArrowDownUp aria-hidden />,
+  };
+  return module ? (
+    <module.SortMenu
+      trigger={<MenuTrigger {...button} />}
+      open={open}
+      onOpenChange={setOpen}
+      sorting={sorting}
+      onSort={onSort}
+    />
+  ) : (
+    <LateTrigger {...button} onWant={() => setOpen(true)} />
+  );
+}
+
+function MenuTrigger(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} size="sm" />;
+}
+
+/** Stands for a menu's button until its code is here, which begins to come when the pointer or the focus nears it. */
+function LateTrigger({ onWant, ...button }: ComponentProps<typeof IconButton> & { onWant(): void }) {
+  return (
+    <IconButton
+      {...button}
+      size="sm"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={lateActions.prefetch}
+      onFocus={lateActions.prefetch}
+      onClick={onWant}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { ContentListed } from '@howdah/shared-api/content';
+import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
+
+export const SECTIONS = ['favorites', 'shared', 'private'] as const;
+export type SectionId = (typeof SECTIONS)[number];
+
+/** The id of a folder that is not saved yet (spec 2, section 3). */
+export const NEW_FOLDER = 'new-folder';
+
+/** What is loaded of one list. */
+export interface LoadedList {
+  status: 'loading' | 'ready' | 'failed';
+  folders: readonly SnippetFolder[];
+  snippets: readonly ContentListed[];
+  /** There are pages that are not loaded. */
+  hasMore: boolean;
+  /** The next page could not be had. */
+  moreFailed: boolean;
+}
+
+/** Favorites, shared, what a search found, or a folder; the folder with the empty id is the top. */
+export type ListName = 'favorites' | 'shared' | 'search' | `folder/${string}`;
+
+export const TOP: ListName = 'folder/';
+
+/** Spec 2, section 3 "Folder". */
+export type FolderStatus = 'editing' | 'saving' | 'idle';
+
+export type TreeRow = {
+  /** Unique in the tree: a favorite is there twice. */
+  key: string;
+  /** From 1. */
+  level: number;
+  /** From 1; absent for what is no item of the tree. */
+  position?: number;
+  /** Siblings; -1 while not all of them are known. */
+  siblings?: number;
+} & (
+  | { kind: 'section'; section: SectionId; count: number | undefined; expanded: boolean }
+  | { kind: 'folder'; folder: SnippetFolder; status: FolderStatus; expanded: boolean }
+  | { kind: 'snippet'; snippet: ContentListed; section: SectionId | 'search'; editing: boolean }
+  /** The rows of a list are on their way; `more`: the next page of them. */
+  | { kind: 'loading'; list: ListName; more: boolean }
+  | { kind: 'failed'; list: ListName; more: boolean }
+  | { kind: 'empty'; list: ListName }
+);
+
+export interface TreeView {
+  count: SnippetCount | undefined;
+  lists: ReadonlyMap<ListName, LoadedList>;
+  /** Sections by name, folders by id. */
+  expanded: ReadonlySet<string>;
+  /** Not empty: what is searched for, and shown instead of the tree. */
+  search: string;
+  /** The key of the row whose name is being edited. */
+  renaming: string | null;
+  /** The folder that is being made: where, and what is known of its name. */
+  newFolder: { parentId: string | null; name: string; status: FolderStatus } | null;
+  /** Ids of folders that are being saved. */
+  saving: ReadonlySet<string>;
+}
+
+/** The tree as the rows that a person sees, from the top. */
+export function treeRows(view: TreeView): TreeRow[] {
+  if (view.search !== '') return listRows(view, 'search', { level: 1, section: 'search' });
+  return SECTIONS.flatMap((section, index): TreeRow[] => {
+    const expanded = view.expanded.has(section);
+    const head: TreeRow = {
+      kind: 'section',
+      key: section,
+      level: 1,
+      position: index + 1,
+      siblings: SECTIONS.length,
+      section,
+      count: view.count?.[section],
+      expanded,
+    };
+    const list = section === 'private' ? TOP : section;
+    return expanded ? [head, ...listRows(view, list, { level: 2, section })] : [head];
+  });
+}
+
+interface Place {
+  level: number;
+  section: SectionId | 'search';
+}
+
+function listRows(view: TreeView, name: ListName, { level, section }: Place): TreeRow[] {
+  const list = view.lists.get(name);
+  const made = newFolderIn(view, name, level);
+  const key = (kind: string) => `${name}/${kind}`;
+  if (!list || list.status === 'loading') {
+    return [...made, { kind: 'loading', key: key('loading'), level, list: name, more: false }];
+  }
+  if (list.status === 'failed') {
+    return [...made, { kind: 'failed', key: key('failed'), level, list: name, more: false }];
+  }
+  if (list.folders.length + list.snippets.length + made.length === 0) {
+    return [{ kind: 'empty', key: key('empty'), level, list: name }];
+  }
+  const siblings = list.hasMore ? -1 : made.length + list.folders.length + list.snippets.length;
+  let position = 0;
+  const placed = () => ({ level, siblings, position: (position += 1) });
+  return [
+    ...made.map((row) => ({ ...row, ...placed() })),
+    ...list.folders.flatMap((folder): TreeRow[] => {
+      const rowKey = `folder/${folder.id}`;
+      const expanded = view.expanded.has(folder.id);
+      const status = view.renaming === rowKey ? 'editing' : view.saving.has(folder.id) ? 'saving' : 'idle';
+      const row: TreeRow = { kind: 'folder', key: rowKey, ...placed(), folder, status, expanded };
+      return expanded
+        ? [row, ...listRows(view, `folder/${folder.id}`, { level: level + 1, section })]
+        : [row];
+    }),
+    ...list.snippets.map((snippet): TreeRow => {
+      const rowKey = `${section}/${snippet.id}`;
+      return {
+        kind: 'snippet',
+        key: rowKey,
+        ...placed(),
+        snippet,
+        section,
+        editing: view.renaming === rowKey,
+      };
+    }),
+    ...moreRow(list, name, level),
+  ];
+}
+
+function moreRow({ hasMore, moreFailed }: LoadedList, list: ListName, level: number): TreeRow[] {
+  if (!hasMore) return [];
+  const row = { key: `${list}/more`, level, list, more: true } as const;
+  return [{ kind: moreFailed ? 'failed' : 'loading', ...row }];
+}
+
+/** A new folder is the first of its siblings, and looks like one of them before it is saved. */
+function newFolderIn({ newFolder }: TreeView, name: ListName, level: number): TreeRow[] {
+  if (!newFolder || name !== `folder/${newFolder.parentId ?? ''}`) return [];
+  const folder: SnippetFolder = {
+    id: NEW_FOLDER,
+    name: newFolder.name,
+    owner_id: -1,
+    project_id: -1,
+    parent_id: newFolder.parentId,
+    inserted_at: '',
+  };
+  const key = `folder/${NEW_FOLDER}`;
+  return [{ kind: 'folder', key, level, folder, status: newFolder.status, expanded: false }];
+}
+
+/** Whether a row can have the focus: notes in between are only read. */
+export function isItem(row: TreeRow): boolean {
+  return row.kind !== 'loading' && row.kind !== 'empty';
+}
+
+/** What a person calls a row, for type-ahead. */
+export function rowName(row: TreeRow): string {
+  switch (row.kind) {
+    case 'section':
+      return row.section;
+    case 'folder':
+      return row.folder.name;
+    case 'snippet':
+      return row.snippet.name;
+    default:
+      return '';
+  }
+}
+
+/** The folder that something dropped on a row goes into; null for the top, undefined where nothing can be dropped. */
+export function folderAt(row: TreeRow): string | null | undefined {
+  if (row.kind === 'folder') return row.folder.id === NEW_FOLDER ? undefined : row.folder.id;
+  if (row.kind === 'section') return row.section === 'private' ? null : undefined;
+  if (row.kind === 'snippet') return row.section === 'private' ? row.snippet.folder_id : undefined;
+  return undefined;
+}

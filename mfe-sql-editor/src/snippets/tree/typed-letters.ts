@@ -1,0 +1,15 @@
+/** Letters typed with less between them belong to one word, in ms. */
+const WORD_ENDS_AFTER = 700;
+
+/** Collects what is typed into a list that is no input, for type-ahead. */
+export class TypedLetters {
+  #typed = '';
+  #at = -Infinity;
+
+  /** @param now in ms, of a clock that never goes back. @returns the word so far. */
+  add(letter: string, now: number): string {
+    this.#typed = now - this.#at > WORD_ENDS_AFTER ? letter : this.#typed + letter;
+    this.#at = now;
+    return this.#typed;
+  }
+}

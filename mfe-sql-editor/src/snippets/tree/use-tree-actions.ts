@@ -1,0 +1,166 @@
+import { useState, type Dispatch } from 'react';
+import type { ActionId } from '../actions/row-actions.ts';
+import type { SnippetCommands } from '../actions/snippet-commands.ts';
+import type { DialogRequest } from '../actions/snippet-dialog.tsx';
+import { hindrances, type Rights } from '../actions/snippet-rights.ts';
+import { snippetsBelow, subjectsOf } from './row-subjects.ts';
+import type { TreeEvent, TreeState } from './tree-state.ts';
+import type { Dragged, DropPlace } from './use-tree-drag.ts';
+import { NEW_FOLDER, type TreeRow } from './tree-rows.ts';
+
+interface TreeActionsOptions {
+  rows: readonly TreeRow[];
+  state: TreeState;
+  send: Dispatch<TreeEvent>;
+  commands: SnippetCommands;
+  rights: Rights;
+  /** Opens the dialogs' code, and then calls back. */
+  withDialogs(then: () => void): void;
+  /** A query was opened: a sheet that the tree stands in can go. */
+  onOpened(): void;
+}
+
+/** What happens with the rows of the tree, whether a key, a menu or the mouse asked for it. */
+export function useTreeActions(options: TreeActionsOptions) {
+  const { rows, state, send, commands, rights, withDialogs, onOpened } = options;
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const ask = (request: DialogRequest) => withDialogs(() => setDialog(request));
+
+  function newFolder(parentId: string | null) {
+    send({ type: 'new folder begun', parentId });
+  }
+
+  function newQuery(folderId?: string | null) {
+    commands.newQuery(folderId ? { folderId } : {});
+    onOpened();
+  }
+
+  function toggle(row: TreeRow & { expanded: boolean }) {
+    const id = row.kind === 'section' ? row.section : row.kind === 'folder' ? row.folder.id : '';
+    send({ type: row.expanded ? 'row collapsed' : 'row expanded', id });
+  }
+
+  function open(row: TreeRow) {
+    if (row.kind === 'section' || row.kind === 'folder') toggle(row);
+    else if (row.kind === 'snippet') {
+      commands.open(row.snippet);
+      onOpened();
+    }
+  }
+
+  function perform(action: ActionId, row: TreeRow) {
+    const subjects = subjectsOf(row, rows, state.selected);
+    if (!subjects) return;
+    if (subjects.kind === 'top') {
+      if (action === 'new-query') newQuery();
+      if (action === 'new-folder') newFolder(null);
+      return;
+    }
+    if (subjects.kind === 'folder') {
+      const { folder } = subjects;
+      if (action === 'new-query') newQuery(folder.id);
+      if (action === 'new-folder') newFolder(folder.id);
+      if (action === 'rename') send({ type: 'rename begun', key: row.key });
+      if (action === 'move') ask({ kind: 'move-folder', folder });
+      if (action === 'delete') {
+        ask({ kind: 'delete-folder', folder, inside: snippetsBelow(rows, folder.id) });
+      }
+      return;
+    }
+    const { snippets } = subjects;
+    const [snippet] = snippets;
+    const hindered = hindrances(snippet, rights);
+    switch (action) {
+      case 'rename':
+        if (!hindered.change && snippets.length === 1) send({ type: 'rename begun', key: row.key });
+        break;
+      case 'duplicate':
+        void commands.duplicate(snippet).then(onOpened);
+        break;
+      case 'favorite':
+        commands.setFavorite(snippet, !snippet.favorite);
+        break;
+      case 'share':
+      case 'unshare':
+      case 'download':
+        ask({ kind: action, snippet });
+        break;
+      case 'move':
+        ask({ kind: 'move', snippets });
+        break;
+      case 'delete':
+        if (snippets.every((each) => !hindrances(each, rights).delete)) ask({ kind: 'delete', snippets });
+        break;
+    }
+  }
+
+  /** A name that did not change, or is empty, is none (spec 2, section 4 "Folder status"). */
+  async function submitName(row: TreeRow, name: string) {
+    if (row.kind === 'snippet') {
+      send({ type: 'rename ended' });
+      if (name !== '' && name !== row.snippet.name) commands.rename(row.snippet, name);
+      return;
+    }
+    if (row.kind !== 'folder') return;
+    const { folder } = row;
+    if (folder.id === NEW_FOLDER) {
+      if (name === '') return send({ type: 'new folder ended' });
+      send({ type: 'new folder submitted', name });
+      await commands.createFolder(name, folder.parent_id);
+      return send({ type: 'new folder ended' });
+    }
+    send({ type: 'rename ended' });
+    if (name === '' || name === folder.name) return;
+    await saveFolder(folder.id, () => commands.updateFolder(folder, { name }));
+  }
+
+  function cancelName(row: TreeRow) {
+    const isNew = row.kind === 'folder' && row.folder.id === NEW_FOLDER;
+    send({ type: isNew ? 'new folder ended' : 'rename ended' });
+  }
+
+  async function saveFolder(id: string, save: () => Promise<void>) {
+    send({ type: 'folder save began', id });
+    await save();
+    send({ type: 'folder save ended', id });
+  }
+
+  function drop(dragged: Dragged, place: DropPlace) {
+    if ('folder' in dragged) {
+      const { folder } = dragged;
+      if (!('folderId' in place) || place.folderId === folder.parent_id) return;
+      const parentId = place.folderId;
+      void saveFolder(folder.id, () => commands.updateFolder(folder, { name: folder.name, parentId }));
+    } else if ('folderId' in place) {
+      commands.move(dragged.snippets, place.folderId);
+    } else if (place.section === 'favorites') {
+      for (const snippet of dragged.snippets) {
+        if (!snippet.favorite) commands.setFavorite(snippet, true);
+      }
+    } else {
+      const [snippet] = dragged.snippets;
+      if (snippet?.visibility === 'user' && !hindrances(snippet, rights).share)
+        ask({ kind: 'share', snippet });
+    }
+  }
+
+  function draggedWith(row: TreeRow): Dragged | undefined {
+    const subjects = subjectsOf(row, rows, state.selected);
+    return subjects && subjects.kind !== 'top' ? subjects : undefined;
+  }
+
+  const closeDialog = () => setDialog(null);
+  return {
+    perform,
+    open,
+    toggle,
+    newQuery,
+    newFolder,
+    submitName,
+    cancelName,
+    drop,
+    draggedWith,
+    dialog,
+    closeDialog,
+  };
+}

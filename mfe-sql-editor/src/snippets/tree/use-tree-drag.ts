@@ -1,0 +1,92 @@
+import type { ContentListed } from '@howdah/shared-api/content';
+import type { SnippetFolder } from '@howdah/shared-api/snippets';
+import { useRef, useState } from 'react';
+import type { DragProps } from './row-view.tsx';
+import { folderAt, NEW_FOLDER, type TreeRow } from './tree-rows.ts';
+
+/** What is being dragged: snippets, or one folder. */
+export type Dragged = { snippets: readonly ContentListed[] } | { folder: SnippetFolder };
+
+/** Where it is dropped. */
+export type DropPlace = { folderId: string | null } | { section: 'favorites' | 'shared' };
+
+/** How long a closed folder is held over before it opens, in ms. */
+const OPENS_AFTER = 600;
+
+interface TreeDragOptions {
+  /** What goes along when a row is dragged; undefined where it cannot be. */
+  draggedWith(row: TreeRow): Dragged | undefined;
+  onDrop(dragged: Dragged, place: DropPlace): void;
+  onHeldOver(row: TreeRow): void;
+}
+
+/** Drags snippets and folders to folders and sections. The menu's "Move to…" is the way without a mouse. */
+export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions) {
+  const dragged = useRef<Dragged>(undefined);
+  const timer = useRef<{ key: string; timeout: number }>(undefined);
+  const [target, setTarget] = useState<string | null>(null);
+
+  function end() {
+    clearTimeout(timer.current?.timeout);
+    timer.current = undefined;
+    dragged.current = undefined;
+    setTarget(null);
+  }
+
+  function over(row: TreeRow) {
+    setTarget(row.key);
+    if (timer.current?.key === row.key) return;
+    clearTimeout(timer.current?.timeout);
+    timer.current = { key: row.key, timeout: window.setTimeout(() => onHeldOver(row), OPENS_AFTER) };
+  }
+
+  return {
+    /** The key of the row that a drop would go to. */
+    target,
+    /** The props of a row that make it draggable, and a place to drop on. */
+    propsFor(row: TreeRow): DragProps {
+      return {
+        draggable: (row.kind === 'snippet' && !row.editing) || isKeptFolder(row),
+        onDragStart(event) {
+          const what = draggedWith(row);
+          if (!what) return event.preventDefault();
+          dragged.current = what;
+          event.dataTransfer.effectAllowed = 'move';
+          // Some browsers begin no drag without data.
+          event.dataTransfer.setData(
+            'text/plain',
+            'snippets' in what ? what.snippets[0]!.name : what.folder.name,
+          );
+        },
+        onDragOver(event) {
+          if (!dragged.current || !dropPlace(row, dragged.current)) return;
+          event.preventDefault();
+          event.dataTransfer.dropEffect = 'move';
+          over(row);
+        },
+        onDragLeave: () => setTarget((key) => (key === row.key ? null : key)),
+        onDrop(event) {
+          event.preventDefault();
+          const what = dragged.current;
+          const place = what && dropPlace(row, what);
+          end();
+          if (what && place) onDrop(what, place);
+        },
+        onDragEnd: end,
+      };
+    },
+  };
+}
+
+function isKeptFolder(row: TreeRow): boolean {
+  return row.kind === 'folder' && row.status === 'idle' && row.folder.id !== NEW_FOLDER;
+}
+
+/** Where a drop on a row goes; undefined where it means nothing. */
+export function dropPlace(row: TreeRow, dragged: Dragged): DropPlace | undefined {
+  const isFolder = 'folder' in dragged;
+  if (!isFolder && row.kind === 'section' && row.section !== 'private') return { section: row.section };
+  const folderId = folderAt(row);
+  if (folderId === undefined || (isFolder && folderId === dragged.folder.id)) return undefined;
+  return { folderId };
+}

@@ -1,0 +1,27 @@
+/** Whether the templates are shown: asked for by the tree and by the page's menu, shown by the page that is there. */
+class TemplatesOpening {
+  #isOpen = false;
+  #hosts = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly isOpen = (): boolean => this.#isOpen;
+
+  /** True while there is a page to show them. */
+  readonly isHosted = (): boolean => this.#hosts > 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#hosts += 1;
+    return () => {
+      this.#listeners.delete(listener);
+      this.#hosts -= 1;
+    };
+  };
+
+  set(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const templatesOpening = new TemplatesOpening();
