@@ -26,6 +26,7 @@ const TOOLS_CONSUMERS = [
   '**/*.test.tsx',
   // What only tests import.
   'shell/src/testing/**',
+  'mfe-*/src/**/testing/**',
   'tools/**',
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openProject, test } from './suite.ts';
+import { expect, openProject, test } from './suite.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -69,22 +69,4 @@ test('fills its menu and leaves other areas alone', async ({ page, signIn }) => 
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
   await expect(page.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
-});
-
-for (const theme of ['dark', 'light', 'classic-dark']) {
-  test(`has nothing that axe finds in the theme ${theme}`, async ({ page, signIn }) => {
-    await signIn(page);
-    await openProject(page, 'Bookshop', 'settings/general');
-    await page.getByLabel('Theme').selectOption(theme);
-    await expect(nameField(page)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
-test('does not scroll a phone sideways', async ({ page, signIn }) => {
-  await signIn(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openProject(page, 'Bookshop', 'settings/general');
-  await expect(nameField(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -66,20 +66,3 @@ test('does not let a reader resize or enable anything', async ({ page, signIn })
   await button(page, 'Enable PITR').hover();
   await expect(page.getByText('You need additional permissions to amend subscriptions')).toBeVisible();
 });
-
-for (const path of [
-  'settings/compute-and-disk',
-  'settings/infrastructure',
-  'settings/addons',
-  'database/backups/scheduled',
-  'advisors/security',
-]) {
-  test(`does not scroll a phone sideways on ${path}`, async ({ page, signIn }) => {
-    await signIn(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openProject(page, 'Bookshop', path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-}

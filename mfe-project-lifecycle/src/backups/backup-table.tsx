@@ -16,7 +16,7 @@ import { Download, History } from 'lucide-react';
 import { useBackupDownload } from '../backup-download/use-backup-download.ts';
 import { formatBytes } from '../format/format-bytes.ts';
 import { PermittedButton } from '../permitted-button/permitted-button.tsx';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { backupsTexts, restoreBackupTexts } from '../texts/backups.ts';
 import classes from './backups.module.css';
 

@@ -2,7 +2,7 @@ import { useBackupsRestoreMutation, type Backup } from '@howdah/shared-api/backu
 import type { Project } from '@howdah/shared-api/projects';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useJobStart } from '../job-start/use-job-start.ts';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { restoreBackupTexts } from '../texts/backups.ts';
 
 interface RestoreBackupDialogProps {

@@ -1,6 +1,6 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { supportLink } from '../support/support-link.ts';
 import { failedJobTexts, lastJobTexts, type HarmlessJob } from '../texts/last-job.ts';
 

@@ -2,8 +2,7 @@ import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { Button, Callout, Progress } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { DateTime } from 'luxon';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { lastJobTexts, runningJobTexts } from '../texts/last-job.ts';
 import { restoringTexts } from '../texts/status-screens.ts';
 import { failedJob } from './failed-job.ts';
@@ -11,7 +10,7 @@ import { useLastJob } from './use-last-job.ts';
 import classes from './last-job.module.css';
 
 /** A failure of yesterday is no news any more. */
-const TOLD_FOR_HOURS = 24;
+const TOLD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * For pages that no status screen replaces: which job is going on, and what became of it. Nothing while there is
@@ -63,5 +62,5 @@ function RunningJob({ job: { kind, step_progress: progress }, name }: { job: Pro
 }
 
 function isOld({ updated_at: endedAt }: ProjectJob): boolean {
-  return DateTime.fromISO(endedAt).diffNow('hours').hours < -TOLD_FOR_HOURS;
+  return Date.now() - Date.parse(endedAt) > TOLD_FOR_MS;
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
 import { factsTexts } from '../texts/general.ts';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 
 /** What a person is asked for when they ask for help. */
 export function ProjectFacts({ project }: { project: Project }) {

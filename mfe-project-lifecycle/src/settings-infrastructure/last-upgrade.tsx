@@ -12,7 +12,7 @@ import {
   type Tone,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { supportLink } from '../support/support-link.ts';
 import { lastUpgradeTexts, upgradeTexts } from '../texts/infrastructure.ts';
 

@@ -1,6 +1,6 @@
 import type { UpgradeStatus } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { formatInstant } from '../format/format-instant.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { FailedCard } from '../status-screen/failed-card.tsx';
 import { supportLink } from '../support/support-link.ts';
 import { upgradeTexts } from '../texts/upgrade.ts';

@@ -1,1 +1,0 @@
-export { formatInstant } from '@howdah/shared-ui/dates';

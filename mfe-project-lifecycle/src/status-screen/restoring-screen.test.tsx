@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { aFailedJob, heading, pass, press, waitOn } from './testing/wait-on.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the restoring screen', () => {
+  it('asks every 4 s and ends with Restoration complete', async () => {
+    const { statusCalls } = await waitOn('restoring', {
+      statuses: ['RESTORING', 'ACTIVE_HEALTHY'],
+    });
+    expect(heading('Restoring your project')).toBeVisible();
+    await pass(4000);
+    expect(statusCalls()).toBe(1);
+    await pass(4000);
+    expect(heading('Restoration complete')).toBeVisible();
+    await pass(60_000);
+    expect(statusCalls()).toBe(2);
+  });
+
+  it('reads the project again with each answer until the end', async () => {
+    const { projectCalls } = await waitOn('restoring', { statuses: ['RESTORING'] });
+    await pass(4100);
+    expect(projectCalls()).toBe(2);
+    await pass(4000);
+    expect(projectCalls()).toBe(3);
+  });
+
+  it('reads the project again when the person returns to it', async () => {
+    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'] });
+    await pass(4100);
+    expect(projectCalls()).toBe(1);
+    await press('Return to project');
+    await pass(100);
+    expect(projectCalls()).toBe(2);
+  });
+
+  it('keeps its place from the start where the shell keeps it, and lets go on the way back', async () => {
+    const onHold = jest.fn();
+    const { projectCalls } = await waitOn('restoring', { statuses: ['ACTIVE_HEALTHY'], onHold });
+    expect(onHold.mock.calls).toEqual([[true]]);
+    await pass(4100);
+    expect(projectCalls()).toBe(2);
+    expect(heading('Restoration complete')).toBeVisible();
+    await press('Return to project');
+    expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it('lets go when the person goes to another page', async () => {
+    const onHold = jest.fn();
+    const { unmount } = await waitOn('restoring', { onHold });
+    unmount();
+    expect(onHold).toHaveBeenLastCalledWith(false);
+  });
+
+  it('shows how far it is, where the platform can tell', async () => {
+    await waitOn('restoring', {
+      statuses: ['RESTORING'],
+      job: { kind: 'restore', state: 'running', step_progress: 0.4 },
+    });
+    await pass(4100);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  it('says that the project goes on as it was when its backup could not be restored', async () => {
+    await waitOn('restoring', {
+      statuses: ['ACTIVE_HEALTHY'],
+      project: { name: 'Bookshop' },
+      job: { ...aFailedJob, kind: 'restore', was_active: true },
+    });
+    await pass(4100);
+    expect(heading('Something went wrong while restoring your backup')).toBeVisible();
+    expect(
+      screen.getByText('Your data is intact: "Bookshop" goes on with the database that it had.'),
+    ).toBeVisible();
+    expect(screen.getByText('What was reported: The disk is full')).toBeVisible();
+  });
+
+  it('says that the status cannot be read, and goes on', async () => {
+    await waitOn('restoring', { statuses: [new Error('busy'), 'ACTIVE_HEALTHY'] });
+    await pass(4000);
+    expect(screen.getByText('The status could not be read just now. Still trying.')).toBeVisible();
+    await pass(4000);
+    expect(heading('Restoration complete')).toBeVisible();
+  });
+
+  it('never looks stuck: the clock goes on, and in the end it names support', async () => {
+    await waitOn('restoring', { statuses: ['RESTORING'] });
+    expect(screen.getByRole('progressbar', { name: 'Restoring your project' })).toBeVisible();
+    await pass(65_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('Waiting for 1 min 05 s');
+    expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
+    await pass(9 * 60_000);
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  });
+});
