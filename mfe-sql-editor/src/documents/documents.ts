@@ -37,7 +37,8 @@ export class Documents {
   /** Makes a query that is not saved yet, and returns its id: `/sql/{id}` shows it. */
   make(ref: string, start: NewDocument = {}): string {
     const id = newStatementId();
-    this.add(ref, id, true, start);
+    const document = this.add(ref, id, true, start);
+    if (start.save) document.saveNow();
     return id;
   }
 

@@ -1,8 +1,10 @@
 import { connectedDocuments } from './connect.ts';
+import type { KeptVersion } from './journal/journal.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
 export { useDocument, useDocuments } from './use-document.ts';
 export type { Documents } from './documents.ts';
+export type { KeptVersion } from './journal/journal.ts';
 export type * from './types.ts';
 
 /** Makes a query that is not saved yet, and returns its id: `/sql/{id}` shows it. */
@@ -26,4 +28,9 @@ export function duplicateSnippet(ref: string, id: string, name?: string): Promis
 /** After a snippet was deleted here, or a draft was dropped: nothing of it stays in this browser. */
 export function forgetDocument(ref: string, id: string): Promise<void> {
   return connectedDocuments().forget(ref, id);
+}
+
+/** Texts of a document that were not taken when versions met, newest first. Never rejects. */
+export function keptVersions(id: string): Promise<KeptVersion[]> {
+  return connectedDocuments().versions(id);
 }

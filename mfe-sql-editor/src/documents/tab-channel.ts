@@ -8,6 +8,8 @@ export interface TabChannel {
 export function tabChannel(personId: number, onHeard: (id: string) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { announce() {}, close() {} };
   const channel = new BroadcastChannel(`howdah.sql.${personId}`);
+  // In Node, where tests run, an open channel would keep the process from ending.
+  (channel as { unref?(): void }).unref?.();
   channel.onmessage = ({ data }: MessageEvent<{ id: string }>) => onHeard(data.id);
   return {
     announce: (id) => channel.postMessage({ id }),

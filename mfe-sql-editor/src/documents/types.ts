@@ -77,11 +77,14 @@ export interface OpenDocument {
   saveNow(): void;
   /** Tries a failed load or save again. */
   retry(): void;
-  resolve(choice: ConflictChoice): void;
+  /** @param seen the conflict that was chosen in; a newer one asks again. The present one when absent. */
+  resolve(choice: ConflictChoice, seen?: DocumentConflict): void;
 }
 
 /** What a new query begins with. */
 export interface NewDocument {
+  /** Saves it at once; it is a draft otherwise. */
+  save?: boolean;
   sql?: string;
   name?: string;
   folderId?: string | null;

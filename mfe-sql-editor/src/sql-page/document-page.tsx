@@ -10,34 +10,29 @@ import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../running/use-running.tsx';
 import { documentTexts } from '../texts/documents.ts';
-import { SavingIndicator } from './saving/saving-indicator.tsx';
+import { useDocumentSaving } from './saving/use-document-saving.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
 import classes from './sql-page.module.css';
 import type { ToolbarAction } from './toolbar/toolbar-action.ts';
 import { useProblemMark } from './use-problem-mark.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 interface DocumentPageProps {
   project: Project;
   view: DocumentView;
   document: OpenDocument;
+  /** Goes to another document. */
+  onOpen(id: string): void;
 }
 
 /** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
-export function DocumentPage({ project, view, document: query }: DocumentPageProps) {
+export function DocumentPage({ project, view, document: query, onOpen }: DocumentPageProps) {
   const [initialText] = useState(() => query.text());
   const editor = useRef<EditorSurface>(null);
-  const running = useRunning({
-    project,
-    document: view.id,
-    editor,
-    // Running a query that has no saved snippet creates one (spec 2, section 4 "New query").
-    onRun: () => view.isNew && query.saveNow(),
-  });
+  const saving = useDocumentSaving(view, query, onOpen);
+  const running = useRunning({ project, document: view.id, editor, onRun: saving.ran });
   const commands = useEditorCommands(project, editor);
   const { query: run } = running;
   const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
-  useSaveKey(() => query.saveNow());
 
   useEffect(() => void prefetchGrid(), []);
   useEffect(() => {
@@ -63,7 +58,7 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
   }
 
   // Each area adds its own actions here; the toolbar decides where they stand.
-  const actions: ToolbarAction[] = [...running.actions, ...commands.actions];
+  const actions: ToolbarAction[] = [...running.actions, ...commands.actions, ...saving.actions];
 
   function goToProblem() {
     if (!problem) return;
@@ -75,7 +70,7 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
     <div className={classes.page}>
       <SqlToolbar
         title={<h1>{view.name || documentTexts.untitled}</h1>}
-        status={<SavingIndicator view={view} onRetry={() => query.retry()} />}
+        status={saving.status}
         actions={actions}
         role={running.role}
         query={run}
@@ -83,8 +78,9 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
         onRowLimitChange={running.setRowLimit}
         onRun={running.run}
       />
+      {saving.notices}
       <Resizable saveAs="sql" orientation="vertical" className={classes.panels}>
-        <ResizablePanel id="editor" defaultSize="50%" minSize={96}>
+        <ResizablePanel id="editor" defaultSize="50%" minSize={96} className={classes.editorPanel}>
           <SqlEditor
             ref={editor}
             label="SQL query"
@@ -95,6 +91,7 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
             onRun={running.run}
             onFormat={commands.format}
           />
+          {saving.overEditor}
         </ResizablePanel>
         <ResizableHandle aria-label="Resize editor and results" />
         <ResizablePanel id="results" defaultSize="50%" minSize={96}>
@@ -110,6 +107,7 @@ export function DocumentPage({ project, view, document: query }: DocumentPagePro
         </ResizablePanel>
       </Resizable>
       {running.overlays}
+      {saving.overlays}
     </div>
   );
 }

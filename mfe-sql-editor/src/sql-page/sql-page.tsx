@@ -45,5 +45,5 @@ export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
       />
     );
   }
-  return <DocumentPage project={project} view={view} document={document} />;
+  return <DocumentPage project={project} view={view} document={document} onOpen={onOpen} />;
 }

@@ -16,6 +16,7 @@ export const documentTexts = {
   saving: 'Saving',
   notSaved: 'Not saved yet',
   retry: 'Retry',
+  save: 'Save as a snippet',
   draft: 'Draft',
   notKept: 'Not kept',
   draftHint: 'Kept in this browser. It becomes a snippet when you run or save it.',
@@ -23,4 +24,36 @@ export const documentTexts = {
   unsentHint: 'Not saved yet – kept in this browser.',
   notKeptHint:
     'The storage of this browser is full or switched off. Changes are lost if the page is closed before they are saved.',
+
+  conflict: {
+    saved: (by: string) => `${by} saved another version of this snippet`,
+    tab: 'Another tab has another version of this query',
+    help: 'Yours is kept in this browser and is not saved until you choose.',
+    compare: 'Compare',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    title: 'Choose a version, or edit yours on the way',
+    mine: 'Yours',
+    theirs: (by: string | null) => (by === null ? 'In the other tab' : `Saved by ${by}`),
+    close: 'Decide later',
+    keepEdited: 'Keep this version',
+  },
+  deleted: {
+    title: 'This snippet was deleted',
+    help: 'Its text is a draft in this browser now.',
+    saveAsNew: 'Save as a new snippet',
+  },
+  readOnly: {
+    title: (owner: string) => `Shared by ${owner}, to read and run`,
+    help: 'Your role may not change shared snippets in this project.',
+    duplicate: 'Duplicate to edit',
+  },
+  versions: {
+    action: 'Kept versions',
+    hint: 'Texts that were not taken when versions met.',
+    title: 'Kept versions',
+    description: 'Texts of this query that were not taken. They are kept in this browser.',
+    open: 'Open as a new query',
+    copy: 'Copy',
+  },
 };

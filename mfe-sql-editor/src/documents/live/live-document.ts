@@ -377,9 +377,13 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     if (!isCreate) this.services.notify({ tone: 'warning', message: documentTexts.deletedElsewhere });
   }
 
-  resolve(choice: ConflictChoice): void {
-    const { conflict } = this.standing;
-    if (!conflict) return;
+  resolve(choice: ConflictChoice, seen = this.standing.conflict): void {
+    const conflict = seen;
+    if (!conflict || !this.standing.conflict) {
+      // Settled elsewhere meanwhile; what was merged by hand is a text that somebody wrote.
+      if (typeof choice === 'object') this.replaceText(choice.merged);
+      return;
+    }
     const mine = this.current();
     this.keepUntaken(choice, mine, conflict);
     const text = choice === 'mine' ? mine.text : choice === 'theirs' ? conflict.sql : choice.merged;
@@ -387,11 +391,19 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     void this.settleOn(text, mine, conflict);
   }
 
-  private async settleOn(text: string, mine: DocumentRecord, { stored }: DocumentConflict): Promise<void> {
+  private async settleOn(text: string, mine: DocumentRecord, conflict: DocumentConflict): Promise<void> {
+    const { stored } = conflict;
     if (stored) {
       this.record = ontoCopy({ ...mine, text }, stored);
     } else {
       const theirs = (await this.services.journal.read(this.id).catch(() => undefined)) ?? this.keeper.known;
+      if (theirs.text !== conflict.sql && text !== theirs.text) {
+        // The other tab went on meanwhile: that was not chosen over.
+        this.record = withText(mine, text);
+        if (text !== mine.text) this.tellReplaced();
+        this.stand({ conflict: { ...conflict, sql: theirs.text } });
+        return;
+      }
       this.keeper.known = theirs;
       this.record = text === theirs.text ? theirs : { ...theirs, text, textChanged: true };
     }

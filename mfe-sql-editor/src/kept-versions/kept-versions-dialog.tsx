@@ -1,0 +1,53 @@
+import { Button, CopyButton } from '@howdah/shared-ui';
+import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
+import type { KeptVersion } from '../documents/index.ts';
+import { documentTexts } from '../texts/documents.ts';
+import classes from './kept-versions.module.css';
+
+interface KeptVersionsDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Newest first. */
+  versions: readonly KeptVersion[];
+  /** Opens a text as a new query. */
+  onOpen(sql: string): void;
+}
+
+const texts = documentTexts.versions;
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The texts of a query that were not taken, each with a way to have it again. */
+export function KeptVersionsDialog({ open, onOpenChange, versions, onOpen }: KeptVersionsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      description={texts.description}
+      size="lg"
+    >
+      <DialogBody>
+        <ul className={classes.list}>
+          {versions.map(({ id, sql, why, at }) => (
+            <li key={id} className={classes.version}>
+              <div className={classes.head}>
+                <span className={classes.why}>{why}</span>
+                <time className={classes.when} dateTime={new Date(at).toISOString()}>
+                  {when.format(at)}
+                </time>
+                <CopyButton value={sql} label={texts.copy} iconOnly size="sm" />
+                <Button size="sm" onClick={() => onOpen(sql)}>
+                  {texts.open}
+                </Button>
+              </div>
+              {/* Can be scrolled, so it can be reached by keyboard. */}
+              <pre className={classes.sql} tabIndex={0} aria-label={why}>
+                {sql}
+              </pre>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}

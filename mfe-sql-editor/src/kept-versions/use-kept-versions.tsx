@@ -1,0 +1,50 @@
+import { History } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { keptVersions, type DocumentView, type KeptVersion } from '../documents/index.ts';
+import { useLateOpening } from '../late-part/late-part.ts';
+import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import { documentTexts } from '../texts/documents.ts';
+import { keptVersionsPart } from './load-kept-versions.ts';
+
+/** The way to the texts of a query that were not taken: nothing where there are none. */
+export function useKeptVersions(
+  { id, conflict, load }: DocumentView,
+  onOpen: (sql: string) => void,
+): { actions: ToolbarAction[]; overlay: ReactNode } {
+  const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
+  const { module, open, setOpen } = useLateOpening(keptVersionsPart);
+
+  useEffect(() => {
+    let gone = false;
+    // A choice leaves a version behind, so there may be more after each conflict.
+    void keptVersions(id).then((found) => gone || setVersions(found));
+    return () => {
+      gone = true;
+    };
+  }, [id, conflict, load, open]);
+
+  if (versions.length === 0) return { actions: [], overlay: null };
+  return {
+    actions: [
+      {
+        id: 'kept-versions',
+        label: documentTexts.versions.action,
+        description: documentTexts.versions.hint,
+        icon: <History aria-hidden />,
+        group: 'snippet',
+        onSelect: () => setOpen(true),
+      },
+    ],
+    overlay: module && (
+      <module.KeptVersionsDialog
+        open={open}
+        onOpenChange={setOpen}
+        versions={versions}
+        onOpen={(sql) => {
+          setOpen(false);
+          onOpen(sql);
+        }}
+      />
+    ),
+  };
+}

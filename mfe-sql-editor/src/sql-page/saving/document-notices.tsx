@@ -1,0 +1,75 @@
+import { Button, Callout } from '@howdah/shared-ui';
+import type { DocumentView, OpenDocument } from '../../documents/index.ts';
+import { documentTexts as texts } from '../../texts/documents.ts';
+import classes from './document-notices.module.css';
+
+interface DocumentNoticesProps {
+  view: DocumentView;
+  document: OpenDocument;
+  onCompare(): void;
+  /** Opens a new query with the text of this one. */
+  onDuplicate(): void;
+  /** Saves the text under another id. */
+  onSaveAsNew(): void;
+}
+
+/** What stands in the way of saving the open query, above it, with what can be done about it. One thing at a time. */
+export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps) {
+  const { conflict, deletedElsewhere, mayEdit, owner } = view;
+  if (conflict) {
+    return (
+      <Callout
+        className={classes.notice}
+        tone="warning"
+        role="alert"
+        title={conflict.by === null ? texts.conflict.tab : texts.conflict.saved(conflict.by)}
+        action={
+          <>
+            <Button size="sm" variant="ghost" onClick={() => document.resolve('theirs')}>
+              {texts.conflict.takeTheirs}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => document.resolve('mine')}>
+              {texts.conflict.keepMine}
+            </Button>
+            <Button size="sm" onClick={on.onCompare}>
+              {texts.conflict.compare}
+            </Button>
+          </>
+        }
+      >
+        {texts.conflict.help}
+      </Callout>
+    );
+  }
+  if (deletedElsewhere) {
+    return (
+      <Callout
+        className={classes.notice}
+        tone="warning"
+        role="alert"
+        title={texts.deleted.title}
+        action={
+          <Button size="sm" onClick={on.onSaveAsNew}>
+            {texts.deleted.saveAsNew}
+          </Button>
+        }
+      >
+        {texts.deleted.help}
+      </Callout>
+    );
+  }
+  if (mayEdit) return null;
+  return (
+    <Callout
+      className={classes.notice}
+      title={texts.readOnly.title(owner?.username ?? '')}
+      action={
+        <Button size="sm" onClick={on.onDuplicate}>
+          {texts.readOnly.duplicate}
+        </Button>
+      }
+    >
+      {texts.readOnly.help}
+    </Callout>
+  );
+}

@@ -1,0 +1,88 @@
+import { Save } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import {
+  newDocument,
+  type DocumentConflict,
+  type DocumentView,
+  type OpenDocument,
+} from '../../documents/index.ts';
+import { useKeptVersions } from '../../kept-versions/use-kept-versions.tsx';
+import { documentTexts } from '../../texts/documents.ts';
+import type { ToolbarAction } from '../toolbar/toolbar-action.ts';
+import { useSaveKey } from '../use-save-key.ts';
+import { ConflictCompare } from './conflict-compare.tsx';
+import { DocumentNotices } from './document-notices.tsx';
+import { SavingIndicator } from './saving-indicator.tsx';
+
+/** Everything of saving that the page of a document places. */
+interface DocumentSaving {
+  /** For the toolbar. */
+  status: ReactNode;
+  actions: ToolbarAction[];
+  /** Between toolbar and editor. */
+  notices: ReactNode;
+  /** Over the editor, inside of its panel. */
+  overEditor: ReactNode;
+  /** Dialogs; they may stand anywhere in the page. */
+  overlays: ReactNode;
+  /** A run of a query that has no saved snippet creates one (spec 2, section 4 "New query"). */
+  ran(): void;
+}
+
+/** Saving a document: how it stands, what is in its way, and what a person can do about it. */
+export function useDocumentSaving(
+  view: DocumentView,
+  document: OpenDocument,
+  onOpen: (id: string) => void,
+): DocumentSaving {
+  const [compared, setCompared] = useState<DocumentConflict | null>(null);
+  const openCopy = (sql: string) => onOpen(newDocument(view.ref, { sql, name: view.name }));
+  const versions = useKeptVersions(view, openCopy);
+
+  function save() {
+    if (view.deletedElsewhere) saveAsNew();
+    else if (view.mayEdit) document.saveNow();
+  }
+
+  /** The old id may be somebody's whom this person does not see: under another one it is surely theirs. */
+  function saveAsNew() {
+    onOpen(newDocument(view.ref, { sql: document.text(), name: view.name, save: true }));
+  }
+
+  useSaveKey(save);
+
+  return {
+    status: <SavingIndicator view={view} onRetry={() => document.retry()} />,
+    actions: [
+      ...versions.actions,
+      ...(view.isNew
+        ? [
+            {
+              id: 'save',
+              label: documentTexts.save,
+              icon: <Save aria-hidden />,
+              group: 'snippet' as const,
+              shortcut: 'Mod+S',
+              onSelect: save,
+            },
+          ]
+        : []),
+    ],
+    notices: (
+      <DocumentNotices
+        view={view}
+        document={document}
+        onCompare={() => setCompared(view.conflict)}
+        onDuplicate={() => openCopy(document.text())}
+        onSaveAsNew={saveAsNew}
+      />
+    ),
+    overEditor: compared && (
+      <ConflictCompare conflict={compared} document={document} onClose={() => setCompared(null)} />
+    ),
+    overlays: versions.overlay,
+    ran() {
+      if (view.isNew && !view.deletedElsewhere) document.saveNow();
+    },
+  };
+}
