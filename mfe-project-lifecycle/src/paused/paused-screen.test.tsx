@@ -192,6 +192,23 @@ describe('restoring', () => {
     );
   });
 
+  it('restores nothing where the project is not known', async () => {
+    const { notify } = showPaused({
+      shell: {
+        project: aProject({ ref: '', status: 'INACTIVE' }),
+        flags: { ...flags, enforceNinetyDayUnpauseExpiry: false, disableProjectVersionSelection: true },
+      },
+    });
+    await userEvent.click(restoreButton());
+    await userEvent.click(await confirmButton());
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Unable to restore: project is required',
+      }),
+    );
+  });
+
   it('refuses a person without the permission, by tooltip and by toast', async () => {
     const { notify } = showPaused({ shell: { can: () => 'denied' } });
     expect(restoreButton()).toHaveAttribute('aria-disabled', 'true');

@@ -7,7 +7,7 @@ import { ScreenCard } from '../status-screen/screen-card.tsx';
 import { pausedTexts } from '../texts/paused.ts';
 import { CannotRestore } from './cannot-restore.tsx';
 import { PauseWindow } from './pause-window.tsx';
-import { RestoreButton } from './restore-button.tsx';
+import { RestoreButton } from '../restore/restore-button.tsx';
 import { usePauseWindow } from './use-pause-window.ts';
 
 interface PausedScreenProps {

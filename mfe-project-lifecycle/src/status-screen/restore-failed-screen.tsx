@@ -1,5 +1,5 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { RestoreButton } from '../paused/restore-button.tsx';
+import { RestoreButton } from '../restore/restore-button.tsx';
 import { restoreFailedTexts } from '../texts/status-screens.ts';
 import { FailureScreen } from './failure-screen.tsx';
 

@@ -11,6 +11,7 @@ export const pausedTexts = {
   noPermissionToast: 'You do not have the required permissions to restore this project',
   restoring: 'Restoring project',
   failed: (message: string) => `Failed to restore project: ${message}`,
+  projectRequired: 'Unable to restore: project is required',
 };
 
 /** How long the project can still be restored, and what a running one costs. */

@@ -7,11 +7,15 @@ import { pausedTexts } from '../texts/paused.ts';
 export type RestoreResult = { kind: 'started' | 'failed' } | { kind: 'limit'; members: FreeLimitMember[] };
 
 /** Starts a restore and says how that went. The platform has the last word about who has no room for the project. */
-export function useRestore(ref: string): (choice: RestoreChoice) => Promise<RestoreResult> {
+export function useRestore(ref: string | undefined): (choice: RestoreChoice) => Promise<RestoreResult> {
   const { notify } = useShell();
   const [restore] = useLifecycleRestoreMutation();
 
   return async (choice) => {
+    if (!ref) {
+      notify({ tone: 'error', message: pausedTexts.projectRequired });
+      return { kind: 'failed' };
+    }
     try {
       await restore({ ref, choice }).unwrap();
       notify({ tone: 'info', message: pausedTexts.restoring });
