@@ -21,6 +21,8 @@ interface SqlEditorProps {
   label: string;
   placeholder: string;
   initialText: string;
+  /** The text can be read, selected and run, and not typed in. */
+  readOnly?: boolean;
   onEdit(): void;
   onRun(): void;
   onFormat(): void;
@@ -32,7 +34,15 @@ type Stage = 'plain' | 'full';
  * The SQL input. A plain text area is there at once and takes typing; Monaco takes its place when it has arrived, with
  * text, selection, scroll position, focus and undo. If Monaco cannot be had, the text area goes on working.
  */
-export function SqlEditor({ ref, project, label, placeholder, initialText, ...on }: SqlEditorProps) {
+export function SqlEditor({
+  ref,
+  project,
+  label,
+  placeholder,
+  initialText,
+  readOnly = false,
+  ...on
+}: SqlEditorProps) {
   const [stage, setStage] = useState<Stage>('plain');
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -72,11 +82,12 @@ export function SqlEditor({ ref, project, label, placeholder, initialText, ...on
     };
   }, []);
 
-  const latest = useRef(preferences);
+  const latest = useRef({ preferences, readOnly });
   useEffect(() => {
-    latest.current = preferences;
+    latest.current = { preferences, readOnly };
     monaco.current?.prefer(preferences);
-  }, [preferences]);
+    monaco.current?.setReadOnly(readOnly);
+  }, [preferences, readOnly]);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -88,14 +99,15 @@ export function SqlEditor({ ref, project, label, placeholder, initialText, ...on
       label,
       placeholder,
       catalog,
-      preferences: latest.current,
+      preferences: latest.current.preferences,
       events,
       signal: abort.signal,
       onReady(arrived) {
         arrivedMonaco = arrived;
         monaco.current = arrived;
         surface.current = arrived;
-        arrived.prefer(latest.current);
+        arrived.prefer(latest.current.preferences);
+        arrived.setReadOnly(latest.current.readOnly);
         flushSync(() => setStage('full'));
       },
     }).catch((cause: unknown) => {
@@ -131,7 +143,8 @@ export function SqlEditor({ ref, project, label, placeholder, initialText, ...on
           placeholder={placeholder}
           initialText={initialText}
           problemLine={problem?.line}
-          tabIndents={!failed}
+          tabIndents={!failed && !readOnly}
+          readOnly={readOnly}
           events={{
             onEdit() {
               history.current?.record((textarea.current as HTMLTextAreaElement).value, performance.now());

@@ -52,13 +52,17 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
 
   function handleEdit() {
     const surface = editor.current;
-    if (surface) query.edited(() => surface.text());
+    if (surface && view.mayEdit) query.edited(() => surface.text());
     forgetProblem();
     running.edited();
   }
 
   // Each area adds its own actions here; the toolbar decides where they stand.
-  const actions: ToolbarAction[] = [...running.actions, ...commands.actions, ...saving.actions];
+  const actions: ToolbarAction[] = [
+    ...running.actions,
+    ...saving.allowed(commands.actions),
+    ...saving.actions,
+  ];
 
   function goToProblem() {
     if (!problem) return;
@@ -87,9 +91,10 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
             placeholder="Write SQL"
             project={project}
             initialText={initialText}
+            readOnly={!view.mayEdit}
             onEdit={handleEdit}
             onRun={running.run}
-            onFormat={commands.format}
+            onFormat={() => view.mayEdit && commands.format()}
           />
           {saving.overEditor}
         </ResizablePanel>

@@ -18,6 +18,8 @@ export interface MonacoSurface extends TextSurface {
   replay(texts: readonly string[]): void;
   scrollTo(position: { top: number; left: number }): void;
   prefer(preferences: EditorPreferences): void;
+  /** Keeps keys from changing the text; `replace` goes on to. */
+  setReadOnly(readOnly: boolean): void;
   dispose(): void;
 }
 
@@ -127,6 +129,7 @@ export function createMonacoSurface(
         fontSize: next.fontSize,
         lineHeight: lineHeightFor(next.fontSize),
       }),
+    setReadOnly: (readOnly) => monaco.updateOptions({ readOnly }),
     dispose() {
       release();
       placeholders.dispose();

@@ -15,6 +15,7 @@ interface PlainEditorProps {
   problemLine: number | undefined;
   /** While Monaco is on its way Tab indents, as it will then; if Monaco cannot be had, Tab leaves the field again. */
   tabIndents: boolean;
+  readOnly: boolean;
 }
 
 /**
@@ -29,6 +30,7 @@ export function PlainEditor({
   events,
   problemLine,
   tabIndents,
+  readOnly,
 }: PlainEditorProps) {
   const [lineCount, setLineCount] = useState(() => countLines(initialText));
   const gutter = useRef<HTMLDivElement>(null);
@@ -75,6 +77,7 @@ export function PlainEditor({
         autoCorrect="off"
         defaultValue={initialText}
         placeholder={placeholder}
+        readOnly={readOnly}
         spellCheck={false}
         wrap="off"
         onKeyDown={handleKeyDown}

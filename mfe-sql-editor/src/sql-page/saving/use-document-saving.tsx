@@ -19,6 +19,8 @@ interface DocumentSaving {
   /** For the toolbar. */
   status: ReactNode;
   actions: ToolbarAction[];
+  /** Other actions, as they are where the text may not be changed. */
+  allowed(actions: ToolbarAction[]): ToolbarAction[];
   /** Between toolbar and editor. */
   notices: ReactNode;
   /** Over the editor, inside of its panel. */
@@ -68,6 +70,12 @@ export function useDocumentSaving(
           ]
         : []),
     ],
+    allowed: (actions) =>
+      view.mayEdit
+        ? actions
+        : actions.map((action) =>
+            action.id === 'format' ? { ...action, disabledReason: documentTexts.readOnly.help } : action,
+          ),
     notices: (
       <DocumentNotices
         view={view}
