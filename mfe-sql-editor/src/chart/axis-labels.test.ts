@@ -4,7 +4,7 @@ import type { ChartPoints } from './chart-points.ts';
 const points = (scale: ChartPoints['scale'], xs: number[]): ChartPoints => ({
   scale,
   rows: xs.length,
-  points: xs.map((x) => ({ x, y: 1, label: `label number ${x}` })),
+  points: xs.map((x) => ({ x, y: 1, over: `label number ${x}` })),
 });
 
 it.each([

@@ -26,7 +26,7 @@ export function tickPlaces({ points, scale }: ChartPoints, width: number): numbe
 
 /** The text at a place of the axis. Times are told as finely as the labels need to differ. */
 export function axisLabel(at: number, { points, scale }: ChartPoints, ticks: readonly number[]): string {
-  if (scale === 'category') return cut(points[Math.round(at)]?.label ?? '');
+  if (scale === 'category') return cut(points[Math.round(at)]?.over ?? '');
   if (scale === 'number') return valueLabel(at);
   const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : Infinity;
   const text = new Date(at).toISOString();

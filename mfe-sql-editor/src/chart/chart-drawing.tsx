@@ -33,7 +33,7 @@ export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
   const theme = useMemo(() => chartTheme(token), [token]);
   const { points, scale } = data;
   const tell = ({ datum }: { datum?: unknown }) => {
-    const { label: over, y } = datum as ChartPoint;
+    const { over, y } = datum as ChartPoint;
     return `${over}\n${yName}: ${valueLabel(y)}`;
   };
   const tooltip = (

@@ -37,8 +37,8 @@ describe('chartPoints', () => {
     expect(chartPoints(set, xy, 'bar', false)).toEqual({
       scale: 'category',
       points: [
-        { x: 0, y: 2.5, label: 'x' },
-        { x: 1, y: -1, label: 'NULL' },
+        { x: 0, y: 2.5, over: 'x' },
+        { x: 1, y: -1, over: 'NULL' },
       ],
       rows: 4,
     });
@@ -77,7 +77,7 @@ describe('chartPoints', () => {
     ]);
     expect(chartPoints(set, xy, 'line', false)).toMatchObject({
       scale: 'category',
-      points: [{ x: 0 }, { x: 1, label: 'infinity' }],
+      points: [{ x: 0 }, { x: 1, over: 'infinity' }],
     });
   });
 

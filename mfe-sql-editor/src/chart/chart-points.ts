@@ -9,8 +9,8 @@ export interface ChartPoint {
   /** On a scale of numbers or times (ms since 1970, UTC); for categories the place from 0. */
   x: number;
   y: number;
-  /** The values as the result has them. */
-  label: string;
+  /** What it is drawn over, as the result has it. Not `label`: the library would draw that at each point. */
+  over: string;
 }
 
 export interface ChartPoints {
@@ -42,11 +42,11 @@ export function chartPoints(
   for (let row = 0; row < rows; row += 1) {
     const y = numberOf(set.cell(row, columns.y));
     if (y === null) continue;
-    const over = set.cell(row, columns.x);
-    const label = over === null ? 'NULL' : fullText(over, xType);
-    const x = measured ? measure(over, xType) : null;
+    const value = set.cell(row, columns.x);
+    const over = value === null ? 'NULL' : fullText(value, xType);
+    const x = measured ? measure(value, xType) : null;
     if (x === null) measured = false;
-    found.push({ x: x ?? found.length, y, label });
+    found.push({ x: x ?? found.length, y, over });
   }
   const points = measured
     ? found.sort((one, other) => one.x - other.x)

@@ -17,15 +17,24 @@ interface Opening {
 }
 
 interface CellMenuProps extends Opening {
-  place: CellMenuPlace;
+  /** Null while it is closed. */
+  place: CellMenuPlace | null;
   set: ResultSetView;
   view: SetView;
 }
 
 /** What a right click on a cell offers (spec 2, section 2 "Result grid"). */
 export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
-  const { cell, x, y } = place;
-  const anchor = <span className={classes.anchor} style={{ left: x, top: y }} />;
+  const cell = place?.cell ?? { row: 0, column: 0 };
+  const anchor = (
+    <button
+      type="button"
+      className={classes.anchor}
+      style={place ? { left: place.x, top: place.y } : undefined}
+      tabIndex={-1}
+      aria-hidden
+    />
+  );
   return (
     <DropdownMenu
       {...opening}
@@ -34,8 +43,8 @@ export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
       sideOffset={0}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        // What was opened by the menu keeps the focus that it took.
-        if (!document.activeElement || document.activeElement === document.body) view.focusGrid();
+        // The panel that an item opens takes the focus by itself.
+        if (!view.viewed) view.focusGrid();
       }}
     >
       <MenuItem

@@ -71,13 +71,20 @@ function Rows({ set, complete, view }: RowsProps) {
   }
 
   return (
-    <div className={classes.rows}>
+    <div className={classes.rows} onFocus={resultMenus.prefetch}>
       <div className={classes.grid}>
         <Grid set={set} complete={complete} view={view} onMenu={openMenu} />
       </div>
       {viewed && details && <details.DetailPanel set={set} place={viewed} onClose={closeDetails} />}
-      {menu && menus && (
-        <menus.CellMenu open onOpenChange={() => setMenu(null)} place={menu} set={set} view={view} />
+      {menus && (
+        // There before it opens, so that it knows whether a key or the pointer opened it.
+        <menus.CellMenu
+          open={menu !== null}
+          onOpenChange={() => setMenu(null)}
+          place={menu}
+          set={set}
+          view={view}
+        />
       )}
     </div>
   );
