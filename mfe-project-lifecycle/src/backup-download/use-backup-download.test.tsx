@@ -1,0 +1,21 @@
+import { answerCalls, aProject, renderInShell } from '@howdah/tools/harness/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useBackupDownload } from './use-backup-download.ts';
+
+function DownloadOf({ id }: { id: number | null | undefined }) {
+  const { download } = useBackupDownload(aProject().ref);
+  return <button onClick={() => void download(id)}>Download</button>;
+}
+
+it.each([null, undefined])(
+  'says that there is no backup when its id is %s, and asks for nothing',
+  async (id) => {
+    const calls = answerCalls({});
+    const notify = jest.fn();
+    renderInShell(<DownloadOf id={id} />, { shell: { notify } });
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'No backups available for download' });
+    expect(calls).toEqual([]);
+  },
+);
