@@ -82,13 +82,18 @@ async function typeAtTheEnd(page: Page, place: SnippetPlace): Promise<void> {
 /** The page anew: reloaded by `openSnippet`, or in another tab after this one was closed or killed. */
 async function again(page: Page, context: BrowserContext, kind: 'reload' | 'close' | 'kill'): Promise<Page> {
   if (kind === 'reload') return page;
+  // First, because a browser without a tab opens none.
+  const next = await context.newPage();
   if (kind === 'close') {
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
-    return context.newPage();
+    return next;
   }
   const devtools = await context.newCDPSession(page);
-  await Promise.all([page.waitForEvent('crash'), devtools.send('Page.crash').catch(() => {})]);
-  return context.newPage();
+  const crashed = page.waitForEvent('crash');
+  // Its answer does not come: who would answer is gone.
+  devtools.send('Page.crash').catch(() => {});
+  await crashed;
+  return next;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

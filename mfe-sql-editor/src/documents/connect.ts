@@ -1,5 +1,6 @@
 import type { AppStore } from '@howdah/shared-api';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { contentPlatform } from './content-platform.ts';
 import { Documents } from './documents.ts';
@@ -39,12 +40,17 @@ export function connectedDocuments(): Documents {
 }
 
 function open(store: AppStore, personId: number, notify: Notify): Connection {
-  const channel = tabChannel(personId, (id) => documents.heard(id));
+  const channel = tabChannel(
+    personId,
+    (id) => documents.heard(id),
+    (ref) => store.dispatch(snippetsOutdated(ref)),
+  );
   const services: DocumentServices = {
     journal: idbJournal(personId),
     lastWords: lastWordsStore(personId),
     platform: contentPlatform(store),
     announce: channel.announce,
+    announceSave: channel.announceSave,
     notify: (notification) => opened.notify(notification),
     tab,
   };

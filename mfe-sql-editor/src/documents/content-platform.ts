@@ -1,6 +1,11 @@
 import type { AppStore } from '@howdah/shared-api';
 import { platformError } from '@howdah/shared-api/api';
-import { snippetsChangeApi, snippetsReadApi } from '@howdah/shared-api/snippets';
+import {
+  snippetChangeShown,
+  snippetRowShown,
+  snippetsChangeApi,
+  snippetsReadApi,
+} from '@howdah/shared-api/snippets';
 import type { ContentPlatform } from './live/services.ts';
 
 /** How long a save or a load may take before it counts as unanswered, in ms. */
@@ -24,6 +29,8 @@ export function contentPlatform({ dispatch }: Pick<AppStore, 'dispatch'>): Conte
       ),
     save: (ref, save) =>
       answer(dispatch(snippetsChangeApi.endpoints.snippetsSave.initiate({ ref, save }, { track: false }))),
+    show: (ref, change) => void dispatch(snippetChangeShown(ref, change)),
+    shown: (ref, stored) => dispatch(snippetRowShown(ref, stored)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { DocumentView, OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { minimalEdit } from '../editor/minimal-edit.ts';
 import { SqlEditor } from '../editor/sql-editor.tsx';
+import { useEditorState } from '../editor-state/use-editor-state.ts';
 import { useEditorCommands } from '../editor/use-editor-commands.tsx';
 import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
@@ -31,6 +32,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const saving = useDocumentSaving(view, query, onOpen);
   const running = useRunning({ project, document: view.id, editor, onRun: saving.ran });
   const commands = useEditorCommands(project, editor);
+  const split = useEditorState(view, running.query.runs);
   const { query: run } = running;
   const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
 
@@ -83,7 +85,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
         onRun={running.run}
       />
       {saving.notices}
-      <Resizable saveAs="sql" orientation="vertical" className={classes.panels}>
+      <Resizable saveAs="sql" orientation="vertical" className={classes.panels} {...split}>
         <ResizablePanel id="editor" defaultSize="50%" minSize={96} className={classes.editorPanel}>
           <SqlEditor
             ref={editor}

@@ -44,6 +44,7 @@ describe('autosave', () => {
     tab.document.change({ favorite: true });
     tab.type(';');
     expect(tab.view).toMatchObject({ name: 'Books', favorite: true });
+    expect(platform.shownEarly).toBe(2);
     await pass(1100);
     expect(platform.saves).toHaveLength(1);
     expect(platform.stored.get(id)).toMatchObject({ name: 'Books', favorite: true });

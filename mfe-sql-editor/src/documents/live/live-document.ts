@@ -15,6 +15,7 @@ import {
   afterSave,
   ontoCopy,
   rebase,
+  saidOf,
   type Rebase,
   type SnippetSaving,
 } from '../record/saving.ts';
@@ -190,6 +191,8 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
 
   change(patch: SnippetPatch): void {
     this.record = withPatch(this.current(), patch);
+    const { ref, base, id } = this.record;
+    if (base) this.services.platform.show(ref, { id, ...saidOf(patch) });
     this.changed();
   }
 
@@ -295,6 +298,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
 
   taken(saving: SnippetSaving, stored: StoredSnippet): void {
     this.follow(afterSave(this.current(), saving, stored), stored);
+    this.services.announceSave(this.record.ref);
   }
 
   failed(failure: SaveFailure, error: PlatformError, isFirst: boolean): void {
@@ -433,7 +437,10 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     this.update();
     void this.services.platform
       .load(this.record.ref, this.id)
-      .then((stored) => this.follow(rebase(this.current(), stored), stored))
+      .then((stored) => {
+        this.services.platform.shown(this.record.ref, stored);
+        this.follow(rebase(this.current(), stored), stored);
+      })
       .catch(() => undefined); // the next look will tell
   }
 

@@ -5,10 +5,14 @@ import type { LastWordsStore } from '../journal/last-words.ts';
 import type { SnippetSaving } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';
 
-/** The platform's calls for one snippet. Both reject with a `PlatformError`. */
+/** The platform's calls for one snippet, which reject with a `PlatformError`, and its lists in this tab. */
 export interface ContentPlatform {
   load(ref: string, id: string): Promise<StoredSnippet>;
   save(ref: string, saving: SnippetSaving): Promise<StoredSnippet>;
+  /** Shows a change in the lists before it is saved. */
+  show(ref: string, change: Omit<SnippetSaving, 'base_updated_at'>): void;
+  /** Shows in the lists what the platform has. */
+  shown(ref: string, stored: StoredSnippet): void;
 }
 
 /** What open documents need of the world; a test gives its own. */
@@ -18,6 +22,8 @@ export interface DocumentServices {
   platform: ContentPlatform;
   /** Tells the other tabs of this browser that the journal has something new. */
   announce(id: string): void;
+  /** Tells them that a snippet of a project was saved. */
+  announceSave(ref: string): void;
   notify(notification: Notification): void;
   /** Names this tab among those of the browser. */
   tab: string;

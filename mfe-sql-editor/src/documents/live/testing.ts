@@ -25,6 +25,8 @@ export class PlayedPlatform implements ContentPlatform {
   readonly saves: SnippetSaving[] = [];
   /** `deaf`: it takes what it gets, and its answers are lost. */
   reach: 'up' | 'down' | 'deaf' = 'up';
+  /** Changes that lists showed before they were saved. */
+  shownEarly = 0;
   /** Refuses every save with it. */
   refuses: ReturnType<typeof refusal> | null = null;
 
@@ -76,6 +78,12 @@ export class PlayedPlatform implements ContentPlatform {
     return next;
   }
 
+  show(): void {
+    this.shownEarly += 1;
+  }
+
+  shown(): void {}
+
   sql(id: string): string | undefined {
     return this.stored.get(id)?.content.sql;
   }
@@ -113,6 +121,7 @@ export class PlayedBrowser {
       lastWords,
       platform: this.platform,
       announce: (told) => this.tabs.forEach((other) => other !== tab && other.heard(told)),
+      announceSave() {},
       notify: ({ message }) => void this.notices.push(message),
       tab: name,
     };

@@ -28,16 +28,19 @@ export function savingOf(record: DocumentRecord): SnippetSaving {
         ...changed,
       }
     : changed;
-  const { folderId, ...rest } = said;
   return {
     id,
-    ...rest,
-    ...(folderId === undefined ? {} : { folder_id: folderId }),
+    ...saidOf(said),
     ...(isFirst || record.textChanged
       ? { content: { schema_version: '1.0', content_id: id, sql: record.text } }
       : {}),
     base_updated_at: base?.updatedAt ?? null,
   };
+}
+
+/** A patch in the platform's words. */
+export function saidOf({ folderId, ...rest }: SnippetPatch): Partial<SnippetSaving> {
+  return { ...rest, ...(folderId === undefined ? {} : { folder_id: folderId }) };
 }
 
 /** Before a save goes out: should its answer get lost, what it said is known to be ours. */

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { DocumentView } from '../documents/index.ts';
+import type { Run } from '../running/run.ts';
+import { DEFAULT_SPLIT, keepSnippetState, snippetState } from './editor-state.ts';
+
+/** Sizes of the panes by their id, in percent. */
+type Layout = Record<string, number>;
+
+/** What this browser keeps of a snippet besides its text: how its panes are split, how its saving stands, its results. */
+export function useEditorState(
+  { id, ref, saving }: Pick<DocumentView, 'id' | 'ref' | 'saving'>,
+  runs: readonly Run[],
+): { defaultLayout: Layout; onLayoutChanged(layout: Layout): void } {
+  const [[editor, results]] = useState(() => snippetState(id)?.splitSizes ?? DEFAULT_SPLIT);
+
+  useEffect(() => {
+    // What was never run or saved leaves nothing behind.
+    if (saving === 'IDLE' && runs.length === 0) return;
+    keepSnippetState(id, ref, {
+      savingState: saving,
+      results: runs.map(({ resultId, autoLimit }) => ({ id: resultId, autoLimit })),
+    });
+  }, [id, ref, saving, runs]);
+
+  return {
+    defaultLayout: { editor, results },
+    onLayoutChanged(layout, { isUserInteraction }) {
+      if (!isUserInteraction || layout.editor === undefined || layout.results === undefined) return;
+      keepSnippetState(id, ref, { splitSizes: [layout.editor, layout.results] });
+    },
+  };
+}
