@@ -85,6 +85,7 @@ function widgetColours(token: ReadToken): editor.IColors {
     'editorSuggestWidget.selectedForeground': token('text'),
     'editorSuggestWidget.highlightForeground': token('accent-text'),
     'editorSuggestWidget.focusHighlightForeground': token('accent-text'),
+    ...symbolColours(token),
     'editorHoverWidget.background': surface,
     'editorHoverWidget.border': border,
     'menu.background': surface,
@@ -97,6 +98,22 @@ function widgetColours(token: ReadToken): editor.IColors {
     'quickInput.foreground': token('text'),
     'quickInputList.focusBackground': token('surface-selected'),
     'quickInputList.focusForeground': token('text'),
+  };
+}
+
+/** The icons beside suggestions, in the colours that the text itself has. */
+function symbolColours(token: ReadToken): editor.IColors {
+  return {
+    'symbolIcon.fieldForeground': token('code-string'),
+    'symbolIcon.structForeground': token('code-type'),
+    'symbolIcon.interfaceForeground': token('code-type'),
+    'symbolIcon.functionForeground': token('code-function'),
+    'symbolIcon.methodForeground': token('code-function'),
+    'symbolIcon.keywordForeground': token('code-keyword'),
+    'symbolIcon.moduleForeground': token('text-muted'),
+    'symbolIcon.userForeground': token('text-muted'),
+    'symbolIcon.variableForeground': token('text-muted'),
+    'symbolIcon.typeParameterForeground': token('code-type'),
   };
 }
 
