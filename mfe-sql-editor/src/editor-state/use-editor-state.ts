@@ -10,7 +10,7 @@ type Layout = Record<string, number>;
 export function useEditorState(
   { id, ref, saving }: Pick<DocumentView, 'id' | 'ref' | 'saving'>,
   runs: readonly Run[],
-): { defaultLayout: Layout; onLayoutChanged(layout: Layout): void } {
+): { defaultLayout: Layout; onLayoutChanged(layout: Layout, meta: { isUserInteraction: boolean }): void } {
   const [[editor, results]] = useState(() => snippetState(id)?.splitSizes ?? DEFAULT_SPLIT);
 
   useEffect(() => {
