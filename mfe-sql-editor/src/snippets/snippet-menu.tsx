@@ -11,10 +11,13 @@ import classes from './tree/tree.module.css';
 /** There the shell puts the menu above the page, where a tree would take its room. */
 const NARROW = '(width <= 900px)';
 
-const lateTree = new LatePart(texts.menuPart, () => import('./tree/snippet-tree.tsx'));
+const lateTree = new LatePart(
+  texts.menuPart,
+  () => import(/* webpackChunkName: "snippet-tree" */ './tree/snippet-tree.tsx'),
+);
 const lateSheet = new LatePart(texts.menuPart, async () => {
   await import('@howdah/shared-ui/dialog');
-  return import('./snippet-sheet.tsx');
+  return import(/* webpackChunkName: "snippet-sheet" */ './snippet-sheet.tsx');
 });
 
 /** The left menu of the SQL editor. Its code comes when the editor is there: typing is what people come for. */

@@ -1,6 +1,6 @@
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
 import { IconButton, Input } from '@howdah/shared-ui';
-import { ArrowDownUp, Plus, Search } from 'lucide-react';
+import { ArrowDownUp, Plus, Search, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useLateOpening } from '../../late-part/late-part.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
@@ -39,18 +39,27 @@ export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, .
         <AddButton {...make} />
       </div>
       <div className={classes.searchLine}>
-        <div className={classes.search}>
-          <Search aria-hidden />
-          <Input
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.search}
-            value={search}
-            maxLength={255}
-            onChange={(event) => onSearch(event.target.value)}
-            onKeyDown={handleKey}
-          />
-        </div>
+        <Input
+          type="search"
+          size="sm"
+          leading={<Search aria-hidden />}
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          maxLength={255}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={handleKey}
+          trailing={
+            search && (
+              <IconButton
+                label={texts.clearSearch}
+                size="sm"
+                icon={<X aria-hidden />}
+                onClick={() => onSearch('')}
+              />
+            )
+          }
+        />
         <SortButton sorting={sorting} onSort={onSort} />
       </div>
     </div>

@@ -1,0 +1,120 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type KeyboardEvent } from 'react';
+import { snippetTabTexts as texts } from '../texts/snippet-tabs.ts';
+import { openTabs } from './open-tabs.ts';
+import { shownAfterClosing, type SnippetTab } from './tab-list.ts';
+import classes from './snippet-tabs.module.css';
+
+interface SnippetTabsProps {
+  projectRef: string;
+  /** The query that the page shows. */
+  shown: SnippetTab;
+  /** Goes to another query; null: to where a new one is written. */
+  onShow(id: string | null): void;
+}
+
+/** The queries that are open, each a click away. There are none to choose from while one alone is open. */
+export function SnippetTabs({ projectRef, shown, onShow }: SnippetTabsProps) {
+  const store = openTabs(projectRef);
+  const tabs = useSyncExternalStore(store.subscribe, store.tabs);
+  const list = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const { id, name } = shown;
+
+  useEffect(() => store.open({ id, name }), [store, id, name]);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, tabs.length]);
+
+  if (tabs.length < 2) return null;
+
+  function close(closing: string) {
+    const next = shownAfterClosing(tabs, [closing], id);
+    store.close([closing]);
+    if (next !== id) onShow(next ?? null);
+  }
+
+  function handleKey(event: KeyboardEvent, tab: SnippetTab, index: number) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const to = step
+      ? tabs[(index + step + tabs.length) % tabs.length]
+      : event.key === 'Home'
+        ? tabs[0]
+        : event.key === 'End'
+          ? tabs.at(-1)
+          : undefined;
+    if (to) {
+      event.preventDefault();
+      list.current?.querySelector<HTMLElement>(`[data-tab="${to.id}"]`)?.focus();
+    }
+    if (event.key === 'Delete') close(tab.id);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onShow(tab.id);
+    }
+  }
+
+  const dragProps = (tab: SnippetTab) => ({
+    draggable: true,
+    onDragStart(event: DragEvent) {
+      setDragged(tab.id);
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', tab.name);
+    },
+    onDragOver(event: DragEvent) {
+      if (!dragged) return;
+      event.preventDefault();
+      if (dragged !== tab.id) store.move(dragged, tab.id);
+    },
+    onDrop: (event: DragEvent) => event.preventDefault(),
+    onDragEnd: () => setDragged(null),
+  });
+
+  return (
+    <div ref={list} className={classes.tabs} role="tablist" aria-label={texts.label}>
+      {tabs.map((tab, index) => {
+        const isShown = tab.id === id;
+        const label = tab.name || texts.untitled;
+        return (
+          <div
+            key={tab.id}
+            className={classes.tab}
+            data-shown={isShown || undefined}
+            data-dragged={dragged === tab.id || undefined}
+            role="presentation"
+            onAuxClick={(event) => event.button === 1 && close(tab.id)}
+            // A wheel's click would scroll.
+            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+            {...dragProps(tab)}
+          >
+            <button
+              type="button"
+              role="tab"
+              data-tab={tab.id}
+              aria-selected={isShown}
+              // One stop for Tab; arrows go on from there.
+              tabIndex={isShown ? 0 : -1}
+              title={label}
+              className={classes.name}
+              onClick={() => onShow(tab.id)}
+              onKeyDown={(event) => handleKey(event, tab, index)}
+            >
+              {label}
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.close}
+              aria-label={texts.close(label)}
+              onClick={() => close(tab.id)}
+            >
+              <X aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

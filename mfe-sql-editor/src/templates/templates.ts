@@ -1,0 +1,24 @@
+import { applicationTables } from './sql/application-tables.ts';
+import { lookingTemplates } from './sql/looking.ts';
+import { policyTemplates } from './sql/policies.ts';
+import { sampleData } from './sql/sample-data.ts';
+import { tableTemplates } from './sql/tables.ts';
+import type { SqlTemplate } from './template.ts';
+
+/** All templates and quickstarts, in the order in which they are shown (decisions, "Templates in the SQL editor"). */
+export const TEMPLATES: readonly SqlTemplate[] = [
+  ...tableTemplates,
+  ...policyTemplates,
+  ...lookingTemplates,
+  ...applicationTables,
+  ...sampleData,
+];
+
+/** The ones whose words or SQL contain every word that is looked for. */
+export function findTemplates(templates: readonly SqlTemplate[], search: string): readonly SqlTemplate[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return templates.filter(({ title, description, sql }) => {
+    const text = `${title} ${description} ${sql}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
