@@ -78,4 +78,27 @@ export class SqlPage {
   async expectRow(row: number, values: string[]): Promise<void> {
     for (const [index, value] of values.entries()) await expect(this.cell(row, index + 1)).toHaveText(value);
   }
+
+  /** Where a cell of the first rows and columns is, in the window: the grid is a canvas. Header and rows are 32 and 28 pixels high. */
+  private async placeOf(row: number, column: number): Promise<{ x: number; y: number }> {
+    const box = (await this.grid.boundingBox())!;
+    // Columns before the last one of these tests have the narrowest width; row numbers of one digit take 31 pixels.
+    return { x: box.x + 31 + (column - 1) * 100 + 20, y: box.y + 32 + (row - 1) * 28 + 14 };
+  }
+
+  async click(row: number, column: number): Promise<void> {
+    const { x, y } = await this.placeOf(row, column);
+    await this.page.mouse.click(x, y);
+  }
+
+  async rightClick(row: number, column: number): Promise<void> {
+    const { x, y } = await this.placeOf(row, column);
+    await this.page.mouse.click(x, y, { button: 'right' });
+  }
+
+  /** Opens the detail panel of a cell. */
+  async view(row: number, column: number): Promise<void> {
+    const { x, y } = await this.placeOf(row, column);
+    await this.page.mouse.dblclick(x, y);
+  }
 }

@@ -50,7 +50,7 @@ export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
   const barWidth = Math.max(1, Math.min(48, ((size.width - 100) / points.length) * 0.7));
 
   return (
-    <div ref={place} className={classes.drawing} role="img" aria-label={label}>
+    <div ref={place} className={classes.drawing}>
       {size.width > 0 && (
         <VictoryChart
           width={size.width}
@@ -61,6 +61,7 @@ export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
           containerComponent={
             <VictoryVoronoiContainer
               responsive={false}
+              {...{ 'aria-label': label }}
               voronoiDimension="x"
               labels={tell}
               labelComponent={tooltip}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { SqlPage } from './sql-page.ts';
+import { expect, expectAccessible, test } from './suite.ts';
+
+/** Blobs in the place of the question for a file, which a test cannot answer. */
+const withoutPicker = (page: Page) =>
+  page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
+
+async function openWith(page: Page, sql: string, project?: string): Promise<SqlPage> {
+  const editor = new SqlPage(page);
+  await editor.open(project);
+  await editor.runSql(sql);
+  return editor;
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.beforeEach(async ({ page, signIn }) => {
+  await withoutPicker(page);
+  await signIn(page);
+});
+
+test('copies and shows a cell from its menu, by mouse and by keyboard', async ({ page }) => {
+  const sql = await openWith(
+    page,
+    `select 1 as id, '{"a": {"n": 12345678901234567890, "n": 2}}'::json as data`,
+  );
+  await sql.expectRow(1, ['1']);
+  await sql.rightClick(1, 2);
+  await page.getByRole('menuitem', { name: 'Copy cell content' }).click();
+  await expect(sql.results.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await copied(page)).toBe('{"a": {"n": 12345678901234567890, "n": 2}}');
+
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Copy cell content' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Cell content' });
+  await expect(panel.getByRole('heading', { name: 'data' })).toBeVisible();
+  await expect(panel).toContainText('12345678901234567890');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'id' })).toBeVisible();
+});
+
+test('tells NULL from the text NULL and from nothing, and renders a text as markdown', async ({ page }) => {
+  const sql = await openWith(page, `select null as a, 'NULL' as b, '' as c, '# Title <b>x</b>' as d`);
+  await sql.expectRow(1, ['NULL', 'NULL', '', '# Title <b>x</b>']);
+  const panel = page.getByRole('region', { name: 'Cell content' });
+  await sql.view(1, 1);
+  await expect(panel.getByText('NULL', { exact: true })).toHaveCSS('font-style', 'italic');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('NULL', { exact: true })).not.toHaveCSS('font-style', 'italic');
+  await sql.view(1, 3);
+  await expect(panel).toContainText('An empty text');
+  await sql.view(1, 4);
+  await expect(panel.getByRole('heading', { name: 'Title <b>x</b>' })).toBeVisible();
+});
+
+test('copies a selection in each format', async ({ page }) => {
+  const sql = await openWith(page, `select id, name from (values (1, 'a'), (2, null)) as t (id, name)`);
+  await sql.expectRow(2, ['2']);
+  await sql.click(1, 1);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect(sql.results.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await copied(page)).toBe('1\ta\n2\tNULL');
+  for (const [format, text] of [
+    ['CSV', 'id,name\r\n1,a\r\n2,'],
+    ['JSON', '[\n  {"id":1,"name":"a"},\n  {"id":2,"name":null}\n]'],
+    ['Markdown', '| id | name |\n| ---: | --- |\n| 1 | a |\n| 2 | NULL |'],
+    ['SQL', "insert into table_name (id, name) values\n  (1, 'a'),\n  (2, null);"],
+  ] as const) {
+    await sql.results.getByRole('button', { name: /^(Copy|Copied)$/ }).click();
+    await page.getByRole('menuitem', { name: format }).click();
+    await expect.poll(() => copied(page)).toBe(text);
+  }
+});
+
+test('downloads the rows of the page, and all rows without the limit', async ({ page }) => {
+  const sql = await openWith(
+    page,
+    `select n as id, nullif(n % 2, 0)::text as odd from generate_series(1, 250000) n`,
+  );
+  await expect(sql.results).toContainText('100 rows');
+  await expect(sql.results).toContainText('(Limited to only 100 rows)');
+  const save = async (item: number) => {
+    await sql.results.getByRole('button', { name: 'Download' }).click();
+    const started = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).nth(item).click();
+    return started;
+  };
+  const here = await save(0);
+  expect((await textOf(here)).split('\r\n').slice(0, 3)).toEqual(['id,odd', '1,1', '2,']);
+  const whole = await save(1);
+  const lines = (await textOf(whole)).trimEnd().split('\r\n');
+  expect([lines.length, lines.at(-1)]).toEqual([250_001, '250000,']);
+  await expect(page.getByText(/250,000 rows written to /)).toBeVisible();
+});
+
+test('draws a result, and keeps how', async ({ page }) => {
+  const sql = await openWith(page, `select 'Day ' || n as day, n * n as sold from generate_series(1, 20) n`);
+  await sql.expectRow(1, ['Day 1']);
+  await sql.results.getByRole('button', { name: 'Chart' }).click();
+  await expect(page.getByRole('img', { name: 'Bar chart of sold by day, 20 points' })).toBeVisible();
+  await page.getByRole('button', { name: 'Line' }).click();
+  await page.getByRole('switch', { name: 'Cumulative' }).click();
+  await expect(
+    page.getByRole('img', { name: 'Line chart of sold, cumulative by day, 20 points' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
