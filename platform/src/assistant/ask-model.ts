@@ -11,8 +11,9 @@ import {
 } from 'ai';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { SpokenMessage } from './conversation.ts';
-import { brokenOff, failedOnTheWay, modelFailure, tooManySteps, unreachable } from './failures.ts';
+import { brokenOff, failedOnTheWay, modelFailure, tooManySteps } from './failures.ts';
 import { MAX_REPLY_LENGTH, MAX_STEPS } from './limits.ts';
+import { reachModelServer } from './reach-model-server.ts';
 import type { AssistantSettings } from './settings.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -103,22 +104,16 @@ function modelOf({ key, baseUrl, model }: AssistantSettings): LanguageModel {
   // It writes its warnings to the console, which is read by other programs.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return wrapLanguageModel({
-    model: createOpenAICompatible({ name: 'model-server', baseURL: baseUrl, apiKey: key, fetch: reach })(
-      model,
-    ),
+    model: createOpenAICompatible({
+      name: 'model-server',
+      baseURL: baseUrl,
+      apiKey: key,
+      fetch: reachModelServer,
+    })(model),
     // Models that run locally think in their text.
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
 }
-
-/** Tells a server that is not there from one that breaks off. */
-const reach: typeof fetch = async (input, init) => {
-  try {
-    return await fetch(input, init);
-  } catch (error) {
-    throw init?.signal?.aborted ? error : unreachable();
-  }
-};
 
 /** What stands in an error chunk of the server is an object, and no error. */
 function asFailure(error: unknown): PlatformError {

@@ -10,6 +10,9 @@ export const MAX_CONVERSATION_LENGTH = 200_000;
 /** Longest reply, thoughts and tool input with it, in UTF-16 units: models that repeat themselves never end. */
 export const MAX_REPLY_LENGTH = 200_000;
 
+/** Longest line that the model server may send: chunks are one line each, and have a few words. */
+export const MAX_LINE_BYTES = 1024 * 1024;
+
 /** Longest answer of a tool, as JSON. */
 export const MAX_TOOL_ANSWER_LENGTH = 30_000;
 

@@ -49,6 +49,12 @@ describe('a model that fails', () => {
     await hungUp();
   });
 
+  it('by a line without an end is hung up on, before it fills the memory', async () => {
+    const reply = await asked('endlessLine');
+    expect(reply).toMatchObject({ text: 'The first half ', error: { code: 'assistant_broken_off' } });
+    await hungUp();
+  });
+
   it('by asking for tools for ever is stopped after five rounds, the last without tools', async () => {
     const reply = await asked('toolLoop');
     expect(reply.error).toMatchObject({ code: 'assistant_step_limit' });

@@ -21,6 +21,8 @@ export type ReplyPart =
   | { until: Promise<unknown> }
   /** The same text again and again, every so many milliseconds, until the caller has enough. */
   | { endless: string; every: number }
+  /** The same on the wire as it is, without an end. */
+  | { endlessRaw: string }
   /** Nothing more, and no end, until the caller has enough. */
   | { hang: true }
   /** The connection is cut. */

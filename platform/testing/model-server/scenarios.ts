@@ -136,6 +136,8 @@ export const scenarios = {
   unfinished: always([{ text: 'The first half ' }, { unfinished: true }]),
   /** Not what was agreed on, in the middle. */
   garbage: always([{ text: 'The first half ' }, { raw: 'data: {"choices": [\n\n' }, { text: 'the second' }]),
+  /** A line without an end. */
+  endlessLine: always([{ text: 'The first half ' }, { endlessRaw: 'data: '.padEnd(65_536, 'x') }]),
   /** An error in the middle, as servers send it. */
   errorChunk: always([{ text: 'The first half ' }, { error: 'The GPU has left. sk-do-not-show' }]),
   /** Ends where its length ends. */

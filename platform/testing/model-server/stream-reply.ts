@@ -41,6 +41,11 @@ export async function streamReply(
         await send({ delta: { content: part.endless } });
         await sleep(part.every);
       }
+    } else if ('endlessRaw' in part) {
+      while (!response.destroyed) {
+        await write(response, part.endlessRaw);
+        await sleep(0);
+      }
     } else if ('hang' in part) {
       await aborted(gone.signal);
     } else if ('cut' in part) {
@@ -90,8 +95,11 @@ function pieces(text: string): string[] {
 async function write(response: ServerResponse, text: string): Promise<void> {
   if (response.destroyed || response.write(text)) return;
   await new Promise<void>((resolve) => {
-    response.once('drain', resolve);
-    response.once('close', resolve);
+    const goOn = () => {
+      response.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    response.on('drain', goOn).on('close', goOn);
   });
 }
 

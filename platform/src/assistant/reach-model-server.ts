@@ -1,0 +1,27 @@
+import { brokenOff, unreachable } from './failures.ts';
+import { MAX_LINE_BYTES } from './limits.ts';
+
+const NEWLINE = 10;
+
+/** `fetch` for the model server: tells one that is not there from one that breaks off, and reads no line without end. */
+export const reachModelServer: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init).catch((error: unknown) => {
+    throw init?.signal?.aborted ? error : unreachable();
+  });
+  if (!response.body) return response;
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(withLines(MAX_LINE_BYTES)), { status, statusText, headers });
+};
+
+/** Passes bytes on, and fails at a line that is longer: whoever puts lines together would keep all of it in memory. */
+function withLines(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let length = 0;
+  return new TransformStream({
+    transform(bytes, controller) {
+      const last = bytes.lastIndexOf(NEWLINE);
+      length = last === -1 ? length + bytes.length : bytes.length - last - 1;
+      if (length > most) controller.error(brokenOff());
+      else controller.enqueue(bytes);
+    },
+  });
+}
