@@ -47,7 +47,9 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
   const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
   await meet(page, other, place);
 
-  const notice = page.getByRole('alert').filter({ hasText: 'saved another version of this snippet' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Another version of this snippet was saved meanwhile' });
   await expect(notice).toBeVisible();
   expect(await savedSql(page, place)).toBe('select 1 as theirs');
   await expectAccessible(page, ['.monaco-editor']);

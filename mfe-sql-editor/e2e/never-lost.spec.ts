@@ -93,6 +93,8 @@ async function again(page: Page, context: BrowserContext, kind: 'reload' | 'clos
   // Its answer does not come: who would answer is gone.
   devtools.send('Page.crash').catch(() => {});
   await crashed;
+  // What is left of it would fail each call to the browser's context.
+  await page.close();
   return next;
 }
 

@@ -21,8 +21,6 @@ export interface SnippetPatch {
 export interface DocumentConflict {
   /** `saved`: on the platform; `tab`: in another tab of this browser. */
   source: 'saved' | 'tab';
-  /** Who has it, where that is known. */
-  by: string | null;
   sql: string;
   /** The platform's copy; null for one of another tab. */
   stored: StoredSnippet | null;

@@ -28,7 +28,7 @@ export function useDocument(ref: string, id: string): { view: DocumentView; docu
   const document = connectedDocuments().get(ref, id);
   const seen = useSyncExternalStore(document.subscribe, document.view);
   // Before the editor is taken down: afterwards there is no text to read.
-  useLayoutEffect(() => () => document.detach(), [document]);
+  useLayoutEffect(() => document.attach(), [document]);
 
   const mayEdit = seen.visibility === 'user' || can('write:Update', 'user_content') !== 'denied';
   const view = useMemo(() => ({ ...seen, mayEdit }), [seen, mayEdit]);

@@ -26,7 +26,7 @@ export const documentTexts = {
     'The storage of this browser is full or switched off. Changes are lost if the page is closed before they are saved.',
 
   conflict: {
-    saved: (by: string) => `${by} saved another version of this snippet`,
+    saved: 'Another version of this snippet was saved meanwhile',
     tab: 'Another tab has another version of this query',
     help: 'Yours is kept in this browser and is not saved until you choose.',
     compare: 'Compare',
@@ -34,7 +34,7 @@ export const documentTexts = {
     takeTheirs: 'Take theirs',
     title: 'Choose a version, or edit yours on the way',
     mine: 'Yours',
-    theirs: (by: string | null) => (by === null ? 'In the other tab' : `Saved by ${by}`),
+    theirs: { saved: 'Saved', tab: 'In the other tab' },
     close: 'Decide later',
     keepEdited: 'Keep this version',
   },

@@ -198,7 +198,7 @@ describe('two people', () => {
 
   it('are never written over: who saves second has to choose, and nothing is sent meanwhile', async () => {
     const { platform, id, tab } = await bothChanged();
-    expect(tab.view.conflict).toMatchObject({ source: 'saved', by: 'ana', sql: 'select 2' });
+    expect(tab.view.conflict).toMatchObject({ source: 'saved', sql: 'select 2' });
     tab.type(' more');
     await pass(60_000);
     expect(platform.sql(id)).toBe('select 2');

@@ -1,13 +1,7 @@
 import { platformError, type PlatformError } from '@howdah/shared-api/api';
 import { documentTexts } from '../../texts/documents.ts';
-import {
-  versionOf,
-  WHY_LAST_WORDS,
-  WHY_MERGED,
-  WHY_MINE_KEPT,
-  WHY_THEIRS_TAKEN,
-} from '../journal/kept-versions.ts';
-import { goOnFrom } from '../journal/last-words.ts';
+import { versionOf, WHY_LAST_WORDS } from '../journal/kept-versions.ts';
+import type { KeptVersion } from '../journal/journal.ts';
 import { isUnsent, recordOf, withPatch, withText, type DocumentRecord } from '../record/document-record.ts';
 import { mergeTabs } from '../record/merge-tabs.ts';
 import {
@@ -27,11 +21,14 @@ import type {
   SnippetPatch,
   StoredSnippet,
 } from '../types.ts';
+import { chosenText, untaken } from './choosing.ts';
+import { EditorLink } from './editor-link.ts';
+import { Farewell } from './farewell.ts';
 import { Keeper, type KeeperHost } from './keeper.ts';
 import { Sender, type SenderHost } from './sender.ts';
-import type { SaveFailure } from './save-failure.ts';
+import { failureMessage, type SaveFailure } from './save-failure.ts';
 import type { DocumentServices } from './services.ts';
-import { viewOf, sameView, type Standing } from './document-view.ts';
+import { ViewStore, type Standing } from './view-store.ts';
 
 /** How long another tab has to send what it wrote before this one does, in ms. */
 const LEAVE_TO_OTHER_TAB = 5000;
@@ -42,24 +39,15 @@ const LEAVE_TO_OTHER_TAB = 5000;
  */
 export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   private record: DocumentRecord;
-  private read: (() => string) | null = null;
-  private isDirty = false;
-  private isTelling = false;
+  private readonly editor = new EditorLink();
   private readonly keeper: Keeper;
   private readonly sender: Sender;
-  private standing: Standing = {
-    load: 'loading',
-    saving: 'IDLE',
-    failure: null,
-    journal: 'kept',
-    conflict: null,
-  };
-  private seen: DocumentView;
-  private readonly listeners = new Set<() => void>();
-  private readonly replaceListeners = new Set<(sql: string) => void>();
+  private readonly page: ViewStore;
+  private readonly farewell: Farewell;
   /** Set while a read of the platform is on its way. */
   private refreshing: Promise<void> | null = null;
-  private saidLastWords = false;
+  /** Pages of this tab that show it. */
+  private shownBy = 0;
   /** Resolves when the document is there, or cannot be had. */
   whenLoaded: Promise<void> = Promise.resolve();
 
@@ -72,23 +60,20 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     this.record = start;
     this.keeper = new Keeper(services.journal, this, services.tab, start, !isNew);
     this.sender = new Sender(services.platform, this);
-    this.seen = viewOf(this.record, this.standing);
+    this.farewell = new Farewell(services.lastWords, start.id, services.tab);
+    this.page = new ViewStore(start);
   }
 
   get id(): string {
     return this.record.id;
   }
 
-  readonly view = (): DocumentView => this.seen;
+  readonly view = (): DocumentView => this.page.view();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.page.subscribe(listener);
 
   onTextReplaced(listener: (sql: string) => void): () => void {
-    this.replaceListeners.add(listener);
-    return () => this.replaceListeners.delete(listener);
+    return this.editor.onTold(listener);
   }
 
   // Loading
@@ -105,7 +90,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
       return undefined;
     });
     if (kept) this.begin(kept);
-    else if (this.isNew) this.stand({ load: 'ready' });
+    else if (this.isNew) this.begin(this.record);
     this.hearLastWords();
     if (kept || this.isNew) {
       if (isUnsent(this.current())) this.sender.due(0);
@@ -131,7 +116,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   /** Resolves when the journal has it, and never where nothing can be kept. */
   async whenKept(): Promise<void> {
     await this.keeper.keep();
-    if (this.standing.journal === 'failed') await new Promise<never>(() => {});
+    if (this.page.standing.journal === 'failed') await new Promise<never>(() => {});
   }
 
   private async loadFirst(): Promise<void> {
@@ -148,7 +133,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
 
   /** Looks whether the platform has a newer copy; a failure says nothing, the next save will. */
   refresh(): Promise<void> {
-    if (!this.record.base || this.standing.load !== 'ready') return Promise.resolve();
+    if (!this.record.base || this.page.standing.load !== 'ready') return Promise.resolve();
     this.refreshing ??= this.look().finally(() => (this.refreshing = null));
     return this.refreshing;
   }
@@ -159,7 +144,8 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
       const { base } = this.current();
       if (base && Date.parse(stored.updated_at) > Date.parse(base.updatedAt)) this.meetCopy(stored);
     } catch (thrown) {
-      if (platformError(thrown).status === 404) this.lose();
+      // Another 404 tells of the project, and nothing of the snippet.
+      if (platformError(thrown).code === 'content_not_found') this.lose();
     }
   }
 
@@ -170,10 +156,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   edited(read: () => string): void {
-    this.read = read;
-    // The editor shows what it was told to: that is no change of the person's.
-    if (this.isTelling) return;
-    this.isDirty = true;
+    if (!this.editor.edited(read)) return;
     this.keeper.schedule();
     if (!this.record.wanted || this.record.deletedElsewhere) return;
     this.record = this.record.textChanged ? this.record : { ...this.record, textChanged: true };
@@ -183,7 +166,6 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
 
   replaceText(sql: string): void {
     if (sql === this.text()) return;
-    this.isDirty = false;
     this.record = withText(this.record, sql);
     this.tellReplaced();
     this.changed();
@@ -199,21 +181,24 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   flush(): void {
     const record = this.current();
     if (!this.keeper.isBehind) return;
-    const { revision } = this.keeper.known;
-    this.services.lastWords.say(this.id, {
-      text: record.text,
-      revision,
-      writer: this.services.tab,
-      at: Date.now(),
-    });
-    this.saidLastWords = true;
+    this.farewell.say(record.text, this.keeper.known.revision);
     void this.keeper.keep();
   }
 
+  /** A page shows it, until it calls what is returned: before its editor is gone. */
+  attach(): () => void {
+    this.shownBy += 1;
+    void this.refresh();
+    return () => {
+      this.shownBy -= 1;
+      this.detach();
+    };
+  }
+
   /** The editor goes: from now on the text is what it held. */
-  detach(): void {
+  private detach(): void {
     this.flush();
-    this.read = null;
+    this.editor.drop();
   }
 
   // Saving
@@ -229,15 +214,15 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   retry(): void {
-    if (this.standing.load === 'failed') this.open();
+    if (this.page.standing.load === 'failed') this.open();
     else this.resume();
   }
 
   /** The network or the session is back: tries at once what waits. */
   resume(): void {
-    if (this.standing.load !== 'ready') return;
+    if (this.page.standing.load !== 'ready') return;
     if (isUnsent(this.current())) this.sender.now();
-    else void this.refresh();
+    else if (this.shownBy > 0) void this.refresh();
   }
 
   stop(): void {
@@ -248,25 +233,27 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   // What the keeper and the sender ask and tell
 
   current(): DocumentRecord {
-    if (this.isDirty && this.read) {
-      this.isDirty = false;
-      this.record = withText(this.record, this.read());
-    }
+    this.record = this.editor.taken(this.record);
     return this.record;
   }
 
   get isAside(): boolean {
-    return this.standing.conflict?.source === 'tab';
+    return this.page.standing.conflict?.source === 'tab';
   }
 
   get isHeld(): boolean {
-    return this.standing.conflict !== null;
+    return this.page.standing.conflict !== null;
   }
 
   met(theirs: DocumentRecord): void {
+    if (theirs.writer === this.services.tab) {
+      // Our own, of which the browser had said that it failed.
+      this.keeper.known = theirs;
+      return;
+    }
     const merge = mergeTabs(this.keeper.known, this.current(), theirs);
     if (merge.kind === 'conflict') {
-      this.stand({ conflict: { source: 'tab', by: null, sql: theirs.text, stored: null } });
+      this.stand({ conflict: { source: 'tab', sql: theirs.text, stored: null } });
       return;
     }
     const before = this.record.text;
@@ -280,10 +267,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     this.stand({ journal: state });
     if (state === 'failed') return;
     this.services.announce(this.id);
-    if (this.saidLastWords && !this.keeper.isBehind) {
-      this.services.lastWords.forget(this.id);
-      this.saidLastWords = false;
-    }
+    if (!this.keeper.isBehind) this.farewell.forget();
   }
 
   put(record: DocumentRecord): Promise<void> {
@@ -329,10 +313,10 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
 
   /** Another tab wrote to the journal. */
   async heard(): Promise<void> {
-    if (this.standing.load !== 'ready') return;
+    if (this.page.standing.load !== 'ready') return;
     const theirs = await this.services.journal.read(this.id).catch(() => undefined);
     if (!theirs || theirs.revision <= this.keeper.known.revision) return;
-    const { conflict } = this.standing;
+    const { conflict } = this.page.standing;
     if (conflict?.source === 'tab') this.stand({ conflict: { ...conflict, sql: theirs.text } });
     else if (this.keeper.isBehind) void this.keeper.keep();
     else this.adopt(theirs);
@@ -343,7 +327,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     this.record = theirs;
     this.keeper.settled(theirs);
     if (theirs.text !== before) this.tellReplaced();
-    const { conflict, saving } = this.standing;
+    const { conflict, saving } = this.page.standing;
     const isChosen = conflict?.stored && theirs.base?.updatedAt === conflict.stored.updated_at;
     this.stand({
       conflict: isChosen ? null : conflict,
@@ -360,7 +344,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   private follow(next: Rebase, stored: StoredSnippet): void {
     if (next.kind === 'conflict') {
       this.stand({
-        conflict: { source: 'saved', by: stored.owner.username, sql: stored.content.sql, stored },
+        conflict: { source: 'saved', sql: stored.content.sql, stored },
       });
       return;
     }
@@ -381,16 +365,16 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     if (!isCreate) this.services.notify({ tone: 'warning', message: documentTexts.deletedElsewhere });
   }
 
-  resolve(choice: ConflictChoice, seen = this.standing.conflict): void {
+  resolve(choice: ConflictChoice, seen = this.page.standing.conflict): void {
     const conflict = seen;
-    if (!conflict || !this.standing.conflict) {
+    if (!conflict || !this.page.standing.conflict) {
       // Settled elsewhere meanwhile; what was merged by hand is a text that somebody wrote.
       if (typeof choice === 'object') this.replaceText(choice.merged);
       return;
     }
     const mine = this.current();
-    this.keepUntaken(choice, mine, conflict);
-    const text = choice === 'mine' ? mine.text : choice === 'theirs' ? conflict.sql : choice.merged;
+    for (const version of untaken(choice, mine, conflict)) this.keepVersion(version);
+    const text = chosenText(choice, mine.text, conflict.sql);
     this.stand({ conflict: null });
     void this.settleOn(text, mine, conflict);
   }
@@ -415,18 +399,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     this.changed();
   }
 
-  private keepUntaken(choice: ConflictChoice, mine: DocumentRecord, { sql }: DocumentConflict): void {
-    const theirs = { ...mine, text: sql };
-    const versions =
-      choice === 'mine'
-        ? [versionOf(theirs, WHY_MINE_KEPT)]
-        : choice === 'theirs'
-          ? [versionOf(mine, WHY_THEIRS_TAKEN)]
-          : [versionOf(mine, WHY_MERGED), versionOf(theirs, WHY_MERGED)];
-    for (const version of versions) this.keepVersion(version);
-  }
-
-  private keepVersion(version: ReturnType<typeof versionOf>): void {
+  private keepVersion(version: KeptVersion): void {
     this.services.journal.keepVersion(version).catch(() => this.stand({ journal: 'failed' }));
   }
 
@@ -445,20 +418,14 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   private hearLastWords(): void {
-    const words = this.services.lastWords.hear(this.id);
-    if (!words) return;
-    if (words.text === this.record.text) {
-      this.services.lastWords.forget(this.id);
-      return;
-    }
-    if (goOnFrom(words, this.keeper.known)) {
-      this.record = withText(this.record, words.text);
-      this.saidLastWords = true;
+    const heard = this.farewell.hear({ ...this.record, ...this.keeper.known, text: this.record.text });
+    if (heard.kind === 'goes on') {
+      this.record = withText(this.record, heard.text);
       void this.keeper.keep();
       this.update();
-    } else {
-      this.keepVersion(versionOf({ ...this.record, text: words.text }, WHY_LAST_WORDS));
-      this.services.lastWords.forget(this.id);
+    } else if (heard.kind === 'beside') {
+      this.keepVersion(versionOf({ ...this.record, text: heard.text }, WHY_LAST_WORDS));
+      this.farewell.forget();
     }
   }
 
@@ -469,25 +436,14 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   private tellReplaced(): void {
-    this.isTelling = true;
-    for (const listener of this.replaceListeners) listener(this.record.text);
-    this.isTelling = false;
+    this.editor.tell(this.record.text);
   }
 
   private stand(change: Partial<Standing>): void {
-    this.standing = { ...this.standing, ...change };
-    this.update();
+    this.page.update(this.record, change);
   }
 
   private update(): void {
-    const next = viewOf(this.record, this.standing);
-    if (sameView(next, this.seen)) return;
-    this.seen = next;
-    for (const listener of this.listeners) listener();
+    this.page.update(this.record);
   }
-}
-
-function failureMessage({ code, message }: PlatformError, isCreate: boolean): string {
-  if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
-  return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);
 }

@@ -1,4 +1,5 @@
 import type { PlatformError } from '@howdah/shared-api/api';
+import { documentTexts } from '../../texts/documents.ts';
 import type { StoredSnippet } from '../types.ts';
 
 /** What a refused or unanswered save means. */
@@ -26,4 +27,10 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
   if (code === 'content_id_taken' || code === 'content_not_found') return { kind: 'gone' };
   if (status === 403) return { kind: 'forbidden' };
   return { kind: 'refused' };
+}
+
+/** What is said of a failed save, in the words of spec 2, section 8. */
+export function failureMessage({ code, message }: PlatformError, isCreate: boolean): string {
+  if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
+  return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);
 }

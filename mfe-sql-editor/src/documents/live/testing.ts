@@ -144,6 +144,7 @@ export class PlayedTab {
   ) {
     this.editor = document.text();
     document.onTextReplaced((sql) => (this.editor = sql));
+    document.attach();
   }
 
   get view() {

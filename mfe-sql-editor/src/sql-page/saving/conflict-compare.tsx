@@ -22,7 +22,7 @@ export function ConflictCompare({ conflict, document, onClose }: ConflictCompare
       <DiffView
         diff={diff}
         title={texts.title}
-        sides={{ original: texts.theirs(conflict.by), modified: texts.mine }}
+        sides={{ original: texts.theirs[conflict.source], modified: texts.mine }}
         labels={{ accept: texts.keepEdited, reject: texts.close }}
         mayEdit
         actions={

@@ -22,7 +22,7 @@ export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps)
         className={classes.notice}
         tone="warning"
         role="alert"
-        title={conflict.by === null ? texts.conflict.tab : texts.conflict.saved(conflict.by)}
+        title={texts.conflict[conflict.source]}
         action={
           <>
             <Button size="sm" variant="ghost" onClick={() => document.resolve('theirs')}>
