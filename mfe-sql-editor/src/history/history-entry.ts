@@ -29,7 +29,6 @@ const LONGEST_KEPT = 100_000;
 const LINE_CHARACTERS = 200;
 
 export function historyEntry(ref: string, document: string, run: Run, facts: SqlRunFacts): HistoryEntry {
-  const last = facts.sets.findLast(({ rowCount }) => rowCount !== null);
   return {
     id: run.resultId,
     ref,
@@ -37,12 +36,22 @@ export function historyEntry(ref: string, document: string, run: Run, facts: Sql
     startedAt: run.startedAt,
     ms: facts.ms,
     state: facts.state,
-    rows: last?.rowCount ?? null,
+    rows: run.plan ? null : rowsOf(facts),
     line: firstLine(run.source),
     sql: run.source.length > LONGEST_KEPT ? null : run.source,
     role: run.role,
     ...(facts.error && { failure: firstLine(facts.error.message) }),
   };
+}
+
+/** Commands that change rows; others come with a count that means nothing. */
+const CHANGES_ROWS = /^(INSERT|UPDATE|DELETE|MERGE|SELECT)\b/;
+
+function rowsOf({ sets }: SqlRunFacts): number | null {
+  const last = sets.findLast(
+    ({ columns, command }) => columns.length > 0 || CHANGES_ROWS.test(command ?? ''),
+  );
+  return last?.rowCount ?? null;
 }
 
 /** The first line that says something: not an empty one, nor a comment where there is more. */

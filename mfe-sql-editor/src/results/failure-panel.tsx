@@ -1,7 +1,9 @@
 import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import type { SqlError } from '@howdah/shared-api/sql';
 import { Button, CopyButton } from '@howdah/shared-ui';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Sparkles } from 'lucide-react';
+import { debugPrompt } from '../running/debug-prompt.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import classes from './failure-panel.module.css';
 import { failureText, runFailure } from './run-failure.ts';
@@ -10,13 +12,16 @@ interface FailurePanelProps {
   error: SqlError;
   project: Pick<Project, 'is_readonly_mode_enabled'>;
   place: ProblemPlace | null;
+  /** What ran. */
+  sql: string;
   /** Nothing else is shown: the panel takes all room. */
   fills: boolean;
   onGoTo(): void;
 }
 
 /** Why a run failed: Postgres' words first, then whatever helps. */
-export function FailurePanel({ error, project, place, fills, onGoTo }: FailurePanelProps) {
+export function FailurePanel({ error, project, place, sql, fills, onGoTo }: FailurePanelProps) {
+  const { openAssistant } = useShell();
   const failure = runFailure(error, project);
   return (
     <div className={classes.panel} role="alert" data-fills={fills || undefined}>
@@ -35,6 +40,13 @@ export function FailurePanel({ error, project, place, fills, onGoTo }: FailurePa
               Line {place.line}, column {place.column}
             </Button>
           )}
+          <Button
+            size="sm"
+            icon={<Sparkles aria-hidden />}
+            onClick={() => openAssistant({ prompt: debugPrompt(sql, error) })}
+          >
+            Debug
+          </Button>
           <code className={classes.code}>{failure.code}</code>
         </div>
       </div>

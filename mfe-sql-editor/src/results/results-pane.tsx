@@ -72,7 +72,7 @@ function Result({
   const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.
-  const showsBody = !failure || tabs.length > 0;
+  const showsBody = !failure || (tabs.length > 0 && !run.plan);
 
   return (
     <>
@@ -81,6 +81,7 @@ function Result({
           error={failure}
           project={project}
           place={problem}
+          sql={run.source}
           fills={!showsBody}
           onGoTo={onGoToProblem}
         />

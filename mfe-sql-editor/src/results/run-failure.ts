@@ -12,6 +12,9 @@ export interface RunFailure {
   code: string;
 }
 
+/** Of a failure that came without words (spec 2, section 8). */
+export const DEFAULT_TITLE = 'Error running SQL query';
+
 /** SQLSTATE of a write in a read-only transaction. */
 const READ_ONLY_TRANSACTION = '25006';
 
@@ -23,9 +26,9 @@ const CONNECTION_LOST_HINT =
 
 /** Puts an error into words for the person who ran the SQL. What Postgres said is never changed, only added to. */
 export function runFailure(error: SqlError, project: { is_readonly_mode_enabled: boolean }): RunFailure {
-  const [title = '', ...rest] = error.message.split('\n');
+  const [title = '', ...rest] = error.message.trim().split('\n');
   return {
-    title,
+    title: title || DEFAULT_TITLE,
     rest: rest.join('\n').trim() || null,
     detail: error.detail ?? null,
     hint: error.hint ?? hintFor(error.code, project),

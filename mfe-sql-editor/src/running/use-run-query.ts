@@ -1,7 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { newStatementId, useResult, useSqlRunMutation, type ResultView } from '@howdah/shared-api/sql';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noteRun } from '../history/note-run.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
 import { checkRun, type RunCheck } from '../safety/check-run.ts';
@@ -67,6 +68,12 @@ export function useRunQuery(
   const [pending, setPending] = useState<Pending | null>(null);
   /** Counts presses of Run: only the last one goes on when its check is done. */
   const presses = useRef(0);
+  const { notify } = useShell();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const isRunning = newest?.state === 'running';
   const cancelling = useCancelRun(project.ref, isRunning ? runs[0]?.resultId : undefined);
 
@@ -104,6 +111,12 @@ export function useRunQuery(
       statementId: resultId,
     });
     runBook.add(document, started);
+    void facts.then(({ data }) => {
+      // Who has left the query hears of it all the same (spec 2, section 7).
+      if (data?.state === 'failed' && !isHere.current) {
+        notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
+      }
+    });
     noteRun(profile?.id, project.ref, document, started, facts);
   }
 

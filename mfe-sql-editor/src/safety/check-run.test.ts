@@ -18,8 +18,8 @@ describe('checkRun', () => {
     const sql = 'drop table a; explain analyze delete from b';
     await expect(checkRun(sql, async () => tree('explain analyze delete from b'))).resolves.toEqual({
       destructive: [
-        { kind: 'drop', statement: 'drop table a' },
         { kind: 'delete', statement: 'explain analyze delete from b' },
+        { kind: 'drop', statement: 'drop table a' },
       ],
       byRulesAlone: false,
     });

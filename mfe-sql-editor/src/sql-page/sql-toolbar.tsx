@@ -4,6 +4,7 @@ import { ROW_LIMITS } from '../running/row-limits.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
 import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
+import { RunningHint } from './toolbar/running-hint.tsx';
 import type { ToolbarAction } from './toolbar/toolbar-action.ts';
 import { ToolbarMenuButton } from './toolbar/toolbar-menu-button.tsx';
 
@@ -33,7 +34,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
       <div className={classes.title}>{title}</div>
       {status}
       <p className={classes.refusal} role="status">
-        {query.refusal}
+        {query.isRunning ? <RunningHint startedAt={query.startedAt} /> : query.refusal}
       </p>
       <div className={classes.pinned}>
         {actions

@@ -39,8 +39,13 @@ function textOf(bytes: Uint8Array, { stmt_location: from = 0, stmt_len: length }
 export function destructiveStatements(sql: string, tree?: TreeJudgement): DestructiveStatement[] {
   const byRule = destructiveByRule(sql);
   if (tree?.kind !== 'read') return byRule;
-  const known = new Set(byRule.map(({ statement }) => statement));
-  return [...byRule, ...tree.destructive.filter(({ statement }) => !known.has(statement))];
+  // In the order of the script, which the tree knows best; the rules say what a statement is where both know it.
+  const ruled = new Map(byRule.map((found) => [found.statement, found]));
+  const known = new Set(tree.destructive.map(({ statement }) => statement));
+  return [
+    ...tree.destructive.map((found) => ruled.get(found.statement) ?? found),
+    ...byRule.filter(({ statement }) => !known.has(statement)),
+  ];
 }
 
 /**

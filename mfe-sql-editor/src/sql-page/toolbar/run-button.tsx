@@ -24,7 +24,7 @@ export function RunButton({ query, onRun }: { query: RunQuery; onRun(): void }) 
 }
 
 function CancelButton({ query }: { query: RunQuery }) {
-  const elapsed = useElapsed(query.result?.startedAt, query.isRunning);
+  const elapsed = useElapsed(query.startedAt, query.isRunning);
   return (
     <Button
       size="sm"

@@ -1,0 +1,19 @@
+import { Link, useLocation } from '@howdah/shared-ui/router';
+import { useElapsed } from '../../running/use-elapsed.ts';
+import { ongoingTexts } from '../../texts/ongoing-queries.ts';
+import classes from '../sql-toolbar.module.css';
+
+/** Most queries end before anybody looks for others, in ms. */
+const SHOWN_AFTER = 2000;
+
+/** While a query takes its time: the way to all that runs in the project (spec 2, section 2 "SQL editor"). */
+export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
+  const elapsed = useElapsed(startedAt, true);
+  const { pathname } = useLocation();
+  if (elapsed < SHOWN_AFTER) return null;
+  return (
+    <Link to={{ pathname, search: '?viewOngoingQueries=true' }} className={classes.hint}>
+      {ongoingTexts.hint}
+    </Link>
+  );
+}
