@@ -11,10 +11,12 @@ interface SnippetTabsProps {
   shown: SnippetTab;
   /** Goes to another query; null: to where a new one is written. */
   onShow(id: string | null): void;
+  /** The person closed a tab. */
+  onClosed(id: string): void;
 }
 
 /** The queries that are open, each a click away. There are none to choose from while one alone is open. */
-export function SnippetTabs({ projectRef, shown, onShow }: SnippetTabsProps) {
+export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);
   const tabs = useSyncExternalStore(store.subscribe, store.tabs);
   const list = useRef<HTMLDivElement>(null);
@@ -33,6 +35,7 @@ export function SnippetTabs({ projectRef, shown, onShow }: SnippetTabsProps) {
   function close(closing: string) {
     const next = shownAfterClosing(tabs, [closing], id);
     store.close([closing]);
+    onClosed(closing);
     if (next !== id) onShow(next ?? null);
   }
 

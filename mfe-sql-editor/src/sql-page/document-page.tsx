@@ -10,6 +10,8 @@ import { useEditorCommands } from '../editor/use-editor-commands.tsx';
 import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../running/use-running.tsx';
+import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
+import { useTemplates } from '../templates/use-templates.tsx';
 import { documentTexts } from '../texts/documents.ts';
 import { useDocumentSaving } from './saving/use-document-saving.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
@@ -32,6 +34,8 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const saving = useDocumentSaving(view, query, onOpen);
   const running = useRunning({ project, document: view.id, editor, onRun: saving.ran });
   const commands = useEditorCommands(project, editor);
+  const templates = useTemplates({ view, editor, onOpen });
+  const snippet = useSnippetActions(view);
   const split = useEditorState(view, running.query.runs);
   const { query: run } = running;
   const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
@@ -63,6 +67,8 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const actions: ToolbarAction[] = [
     ...running.actions,
     ...saving.allowed(commands.actions),
+    ...templates.actions,
+    ...snippet.actions,
     ...saving.actions,
   ];
 
@@ -114,6 +120,8 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
         </ResizablePanel>
       </Resizable>
       {running.overlays}
+      {templates.overlays}
+      {snippet.overlays}
       {saving.overlays}
     </div>
   );

@@ -4,9 +4,11 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { useLocation, useNavigate, useParams } from '@howdah/shared-ui/router';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Documents } from '../documents/index.ts';
+import { DocumentTabs } from '../snippet-tabs/document-tabs.tsx';
 import { documentPath, draftPath } from './document-path.ts';
 import { SnippetMissing } from './snippet-missing.tsx';
 import { SqlPage } from './sql-page.tsx';
+import classes from './sql-page.module.css';
 
 interface SqlPlaceProps {
   project: Project;
@@ -49,13 +51,21 @@ export function SqlPlace({ project, documents }: SqlPlaceProps) {
 
   if (id === null) return <SnippetMissing onNew={() => open(draftPath(deployment))} />;
   return (
-    <SqlPage
-      key={id}
-      project={project}
-      id={id}
-      onSaved={handleSaved}
-      onOpen={(next) => void navigate(`${base}/${next}`)}
-    />
+    <div className={classes.page}>
+      <DocumentTabs
+        projectRef={project.ref}
+        documents={documents}
+        id={id}
+        onShow={(next) => void navigate(`${base}/${next ?? draftPath(deployment)}`)}
+      />
+      <SqlPage
+        key={id}
+        project={project}
+        id={id}
+        onSaved={handleSaved}
+        onOpen={(next) => void navigate(`${base}/${next}`)}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { SnippetFacts } from './snippet-facts.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 import { hindrances, type Rights } from './snippet-rights.ts';
 
@@ -25,7 +25,7 @@ export interface RowAction {
 }
 
 /** The menu of a snippet, in groups. */
-export function snippetActions(snippet: ContentListed, rights: Rights): RowAction[][] {
+export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction[][] {
   const hindered = hindrances(snippet, rights);
   const isShared = snippet.visibility === 'project';
   return [
@@ -79,7 +79,7 @@ export function sectionActions(): RowAction[][] {
 }
 
 /** The menu of several snippets. One that may not be deleted is a reason for all: the platform deletes all or none. */
-export function manyActions(snippets: readonly ContentListed[], rights: Rights): RowAction[][] {
+export function manyActions(snippets: readonly SnippetFacts[], rights: Rights): RowAction[][] {
   const first = (pick: (each: ReturnType<typeof hindrances>) => string | undefined) =>
     snippets.map((snippet) => pick(hindrances(snippet, rights))).find((reason) => reason !== undefined);
   return [

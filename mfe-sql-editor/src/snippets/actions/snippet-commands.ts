@@ -1,8 +1,7 @@
 import type { AppDispatch } from '@howdah/shared-api';
-import type { ContentListed } from '@howdah/shared-api/content';
 import {
   snippetChangeShown,
-  snippetRowShown,
+  snippetsOutdated,
   snippetsChangeApi,
   type SnippetFolder,
 } from '@howdah/shared-api/snippets';
@@ -18,6 +17,7 @@ import {
 } from '../../documents/index.ts';
 import { openTabs } from '../../snippet-tabs/open-tabs.ts';
 import { shownAfterClosing } from '../../snippet-tabs/tab-list.ts';
+import type { SnippetFacts } from './snippet-facts.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 
 /** The platform deletes so many at once. */
@@ -44,12 +44,12 @@ export type SnippetCommands = ReturnType<typeof snippetCommands>;
 /** Everything that the tree and the menus do with snippets and folders. */
 export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath }: CommandPlace) {
   /** Shows at once, and is saved with the document, open or not; a refusal is told there. */
-  function change(snippet: ContentListed, { folderId, ...patch }: SnippetPatch): void {
+  function change(snippet: SnippetFacts, { folderId, ...patch }: SnippetPatch): void {
     const folder = folderId === undefined ? {} : { folder_id: folderId };
     dispatch(snippetChangeShown(ref, { id: snippet.id, ...patch, ...folder }));
     changeSnippet(ref, snippet.id, folderId === undefined ? patch : { ...patch, folderId }).catch(
       (error: unknown) => {
-        dispatch(snippetRowShown(ref, snippet));
+        dispatch(snippetsOutdated(ref));
         toast.error(platformError(error).message);
       },
     );
@@ -66,20 +66,25 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
   }
 
   return {
-    open: (snippet: Pick<ContentListed, 'id'>) => go(snippet.id),
+    open: (snippet: Pick<SnippetFacts, 'id'>) => go(snippet.id),
 
     /** In a tab of the browser. */
-    openApart: ({ id }: Pick<ContentListed, 'id'>): void =>
+    openApart: ({ id }: Pick<SnippetFacts, 'id'>): void =>
       void window.open(`/project/${ref}/sql/${id}`, '_blank', 'noopener'),
 
     openDraft: () => go(draftPath),
 
-    newQuery(start: { folderId?: string | null; sql?: string; name?: string } = {}): void {
-      go(newDocument(ref, start));
+    /** The draft where it is empty, so that empty ones do not pile up. */
+    async newQuery(start: { folderId?: string | null; sql?: string; name?: string } = {}): Promise<void> {
+      const draft = documents.get(ref, documents.draft(ref));
+      await draft.whenLoaded;
+      const isDraftEmpty = draft.text().trim() === '';
+      if (isDraftEmpty && Object.keys(start).length === 0) go(draftPath);
+      else go(newDocument(ref, start));
     },
 
     /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be had. */
-    async textOf(snippet: ContentListed): Promise<string> {
+    async textOf(snippet: SnippetFacts): Promise<string> {
       const document = documents.get(ref, snippet.id);
       await document.whenLoaded;
       const { load, failure } = document.view();
@@ -94,7 +99,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
         location.href,
       ).href.replace(/\/$/, ''),
 
-    async duplicate(snippet: ContentListed): Promise<void> {
+    async duplicate(snippet: SnippetFacts): Promise<void> {
       try {
         go(await duplicateSnippet(ref, snippet.id));
       } catch (error) {
@@ -102,24 +107,24 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    rename(snippet: ContentListed, name: string): void {
+    rename(snippet: SnippetFacts, name: string): void {
       change(snippet, { name });
       openTabs(ref).rename({ id: snippet.id, name });
     },
 
-    setFavorite: (snippet: ContentListed, favorite: boolean) => change(snippet, { favorite }),
+    setFavorite: (snippet: SnippetFacts, favorite: boolean) => change(snippet, { favorite }),
 
     /** What is shared is in no folder (spec 2, section 5): it leaves its own on the way. */
-    share: (snippet: ContentListed) =>
+    share: (snippet: SnippetFacts) =>
       change(snippet, {
         visibility: 'project',
         ...(snippet.folder_id === null ? {} : { folderId: null }),
       }),
 
-    unshare: (snippet: ContentListed) => change(snippet, { visibility: 'user' }),
+    unshare: (snippet: SnippetFacts) => change(snippet, { visibility: 'user' }),
 
     /** Null: out of all folders. Refuses as a whole when one of them is shared. */
-    move(snippets: readonly ContentListed[], folderId: string | null): void {
+    move(snippets: readonly SnippetFacts[], folderId: string | null): void {
       if (folderId !== null && snippets.some(({ visibility }) => visibility === 'project')) {
         toast.error(texts.sharedInFolder);
         return;
@@ -130,7 +135,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     },
 
     /** Rejects with a `PlatformError`; then those before the one that failed are gone. */
-    async remove(snippets: readonly ContentListed[]): Promise<void> {
+    async remove(snippets: readonly SnippetFacts[]): Promise<void> {
       const ids = snippets.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
         const some = ids.slice(from, from + DELETED_AT_ONCE);

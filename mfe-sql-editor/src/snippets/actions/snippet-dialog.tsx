@@ -1,8 +1,8 @@
-import type { ContentListed } from '@howdah/shared-api/content';
 import { platformError } from '@howdah/shared-api/api';
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
+import type { SnippetFacts } from './snippet-facts.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 import { DownloadDialog } from '../download/download-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -10,10 +10,10 @@ import type { SnippetCommands } from './snippet-commands.ts';
 
 /** A question before something is done. */
 export type DialogRequest =
-  | { kind: 'delete'; snippets: readonly ContentListed[] }
+  | { kind: 'delete'; snippets: readonly SnippetFacts[] }
   | { kind: 'delete-folder'; folder: SnippetFolder; inside: readonly string[] }
-  | { kind: 'share' | 'unshare' | 'download'; snippet: ContentListed }
-  | { kind: 'move'; snippets: readonly ContentListed[] }
+  | { kind: 'share' | 'unshare' | 'download'; snippet: SnippetFacts }
+  | { kind: 'move'; snippets: readonly SnippetFacts[] }
   | { kind: 'move-folder'; folder: SnippetFolder };
 
 interface SnippetDialogProps {
@@ -134,6 +134,6 @@ function Question({ question, onClose }: { question: QuestionAsked; onClose(): v
   );
 }
 
-function nameOf({ name }: ContentListed): string {
+function nameOf({ name }: SnippetFacts): string {
   return name || texts.untitled;
 }

@@ -1,10 +1,10 @@
 import { platformError } from '@howdah/shared-api/api';
-import type { ContentListed } from '@howdah/shared-api/content';
 import { Button, CodeBlock, toast } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { SnippetFacts } from '../actions/snippet-facts.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 import type { SnippetCommands } from '../actions/snippet-commands.ts';
 import { DOWNLOAD_TARGETS, downloadCommand, fileName } from './download-commands.ts';
@@ -13,7 +13,7 @@ import { saveAsFile } from './save-as-file.ts';
 
 interface DownloadDialogProps {
   projectRef: string;
-  snippet: ContentListed;
+  snippet: SnippetFacts;
   commands: SnippetCommands;
   onClose(): void;
 }

@@ -31,8 +31,7 @@ export function useTreeActions(options: TreeActionsOptions) {
   }
 
   function newQuery(folderId?: string | null) {
-    commands.newQuery(folderId ? { folderId } : {});
-    onOpened();
+    void commands.newQuery(folderId ? { folderId } : {}).then(onOpened);
   }
 
   function toggle(row: TreeRow & { expanded: boolean }) {

@@ -1,0 +1,36 @@
+import { toast } from '@howdah/shared-ui';
+import { useSyncExternalStore } from 'react';
+import type { Documents } from '../documents/index.ts';
+import { snippetTabTexts as texts } from '../texts/snippet-tabs.ts';
+import { SnippetTabs } from './snippet-tabs.tsx';
+
+interface DocumentTabsProps {
+  projectRef: string;
+  documents: Documents;
+  /** The document that the page shows. */
+  id: string;
+  onShow(id: string | null): void;
+}
+
+/** The tabs of the documents that are open. What was written in one that is closed is not lost: it becomes a snippet. */
+export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
+  const document = documents.get(projectRef, id);
+  const name = useSyncExternalStore(document.subscribe, () => document.view().name);
+
+  async function keepText(closed: string) {
+    const query = documents.get(projectRef, closed);
+    await query.whenLoaded;
+    if (!query.view().isNew || query.text().trim() === '') return;
+    query.saveNow();
+    toast.info(texts.kept);
+  }
+
+  return (
+    <SnippetTabs
+      projectRef={projectRef}
+      shown={{ id, name }}
+      onShow={onShow}
+      onClosed={(closed) => void keepText(closed)}
+    />
+  );
+}

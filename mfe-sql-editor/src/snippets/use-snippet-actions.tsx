@@ -1,0 +1,89 @@
+import { Copy, Download, FolderInput, Lock, Star, StarOff, Trash2, UsersRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useDocuments, type DocumentView } from '../documents/index.ts';
+import { useLatePart } from '../late-part/late-part.ts';
+import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import { lateActions } from './actions/late-actions.ts';
+import { snippetActions, type ActionId } from './actions/row-actions.ts';
+import type { DialogRequest } from './actions/snippet-dialog.tsx';
+import type { SnippetCommands } from './actions/snippet-commands.ts';
+import type { SnippetFacts } from './actions/snippet-facts.ts';
+import { useSnippetCommands } from './actions/use-snippet-commands.ts';
+import { useRights } from './data/use-rights.ts';
+
+/** What the page can do with the snippet that it shows, as the tree's menu can; nothing before it is one. */
+export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[]; overlays: ReactNode } {
+  const documents = useDocuments();
+  // The page is only there with its documents.
+  const { commands } = useSnippetCommands(view.ref, documents!);
+  const rights = useRights();
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
+  const late = useLatePart(lateActions);
+  const snippet = factsOf(view);
+
+  const actions = snippet
+    ? snippetActions(snippet, rights)
+        .flat()
+        .filter(({ id }) => id in icons)
+        .map(({ id, label, disabledReason }): ToolbarAction => ({
+          id: `snippet-${id}`,
+          label,
+          icon: icons[id]?.(snippet),
+          group: 'snippet',
+          disabledReason,
+          onSelect: () => act(id, snippet, commands, (request) => lateActions.want(() => setDialog(request))),
+        }))
+    : [];
+
+  return {
+    actions,
+    overlays: late && dialog && (
+      <late.SnippetDialog
+        projectRef={view.ref}
+        request={dialog}
+        commands={commands}
+        onClose={() => setDialog(null)}
+      />
+    ),
+  };
+}
+
+/** A name is changed in the tree; everything else here too. */
+const icons: Partial<Record<ActionId, (snippet: SnippetFacts) => ReactNode>> = {
+  duplicate: () => <Copy aria-hidden />,
+  favorite: ({ favorite }) => (favorite ? <StarOff aria-hidden /> : <Star aria-hidden />),
+  share: () => <UsersRound aria-hidden />,
+  unshare: () => <Lock aria-hidden />,
+  move: () => <FolderInput aria-hidden />,
+  download: () => <Download aria-hidden />,
+  delete: () => <Trash2 aria-hidden />,
+};
+
+function act(
+  id: ActionId,
+  snippet: SnippetFacts,
+  commands: SnippetCommands,
+  ask: (request: DialogRequest) => void,
+): void {
+  switch (id) {
+    case 'duplicate':
+      return void commands.duplicate(snippet);
+    case 'favorite':
+      return commands.setFavorite(snippet, !snippet.favorite);
+    case 'share':
+    case 'unshare':
+    case 'download':
+      return ask({ kind: id, snippet });
+    case 'move':
+    case 'delete':
+      return ask({ kind: id, snippets: [snippet] });
+    default:
+      return;
+  }
+}
+
+function factsOf(view: DocumentView): SnippetFacts | undefined {
+  if (view.isNew) return undefined;
+  const { id, name, visibility, favorite, folderId, owner } = view;
+  return { id, name, visibility, favorite, folder_id: folderId, owner_id: owner?.id ?? -1 };
+}

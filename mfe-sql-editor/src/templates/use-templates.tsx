@@ -1,0 +1,75 @@
+import { LayoutTemplate } from 'lucide-react';
+import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { newDocument, type DocumentView } from '../documents/index.ts';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import { templateTexts as texts } from '../texts/templates.ts';
+import type { SqlTemplate } from './template.ts';
+import { templatesOpening } from './templates-opening.ts';
+
+const lateTemplates = new LatePart(texts.title, async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import(/* webpackChunkName: "templates" */ './templates-dialog.tsx');
+});
+
+interface TemplatesOptions {
+  view: DocumentView;
+  editor: RefObject<EditorSurface | null>;
+  /** Goes to what stands behind `/sql/`. */
+  onOpen(path: string): void;
+}
+
+/** Templates for the page: the action that shows them, and what it shows. */
+export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
+  actions: ToolbarAction[];
+  overlays: ReactNode;
+} {
+  const isOpen = useSyncExternalStore(templatesOpening.subscribe, templatesOpening.isOpen);
+  const module = useLatePart(lateTemplates);
+
+  function openAsNew({ sql, title }: SqlTemplate) {
+    templatesOpening.set(false);
+    onOpen(newDocument(view.ref, { sql, name: title }));
+  }
+
+  /** Shown as a difference first; an empty text has none. */
+  function apply(type: 'modification' | 'addition', { sql, title }: SqlTemplate) {
+    templatesOpening.set(false);
+    const surface = editor.current;
+    if (!surface) return;
+    const text = surface.text();
+    if (text.trim() === '') {
+      surface.replace({ start: 0, end: text.length }, sql);
+      surface.focus();
+      surface.fillPlaceholders();
+      return;
+    }
+    surface.showDiff({ type, sql, title, onAccept: () => surface.fillPlaceholders() });
+  }
+
+  // The tree may have asked, which knows nothing of this code.
+  useEffect(() => {
+    if (isOpen) lateTemplates.want();
+  }, [isOpen]);
+
+  return {
+    actions: [
+      {
+        id: 'templates',
+        label: texts.action,
+        icon: <LayoutTemplate aria-hidden />,
+        group: 'text',
+        onSelect: () => templatesOpening.set(true),
+      },
+    ],
+    overlays: isOpen && module && (
+      <module.TemplatesDialog
+        mayApply={view.mayEdit}
+        onOpenAsNew={openAsNew}
+        onApply={apply}
+        onClose={() => templatesOpening.set(false)}
+      />
+    ),
+  };
+}
