@@ -2,11 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { openDashboard } from './dashboard.ts';
+import { benchFirstRows } from './first-rows-bench.ts';
+import { benchHeap } from './heap-bench.ts';
 import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
 import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
+import { benchAgainstPsql } from './psql-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
+import { benchScrolling } from './scroll-bench.ts';
 import { benchStreaming } from './stream-bench.ts';
+import { benchTyping } from './typing-bench.ts';
 
 /** Benches of the composed dashboard, by the name to choose them by: `npm run bench -- load stream`. */
 const inDashboard = {
@@ -14,9 +19,13 @@ const inDashboard = {
   entries: benchRemoteEntries,
   'sql-route': benchSqlRoute,
   stream: benchStreaming,
+  results: benchFirstRows,
+  scroll: benchScrolling,
+  heap: benchHeap,
+  typing: benchTyping,
 };
-/** Benches that need a platform only. */
-const ofPlatform = { start: benchPlatformStart, platform: benchPlatform };
+/** Benches that start what they need by themselves. */
+const ofPlatform = { psql: benchAgainstPsql, start: benchPlatformStart, platform: benchPlatform };
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

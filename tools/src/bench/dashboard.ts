@@ -18,10 +18,14 @@ export interface BenchDashboard {
   close(): Promise<void>;
 }
 
-export async function openDashboard(): Promise<BenchDashboard> {
+/** @param postgresUrl of a PostgreSQL server that holds the projects; without one they are embedded. */
+export async function openDashboard(postgresUrl?: string): Promise<BenchDashboard> {
   const home = await mkdtemp(join(tmpdir(), 'howdah-bench-'));
   await publishRemotes(join(home, 'store'), await remoteIds());
-  const platform = await startPlatform({ home, env: { HOWDAH_DEMO_SCALE: '1' } });
+  const platform = await startPlatform({
+    home,
+    env: { HOWDAH_DEMO_SCALE: '1', ...(postgresUrl ? { HOWDAH_POSTGRES_URL: postgresUrl } : {}) },
+  });
   const executablePath = systemBrowser();
   const browser = await chromium.launch({
     args: BROWSER_ARGS,
@@ -39,10 +43,9 @@ export async function openDashboard(): Promise<BenchDashboard> {
     status: string;
   }[];
   await first.close();
-  const project = projects.find(
-    ({ dbVersion, status }) => dbVersion.startsWith('18') && status === 'ACTIVE_HEALTHY',
-  );
-  if (!project) throw new Error('The demo has no active project on Postgres 18');
+  const active = projects.filter(({ status }) => status === 'ACTIVE_HEALTHY');
+  const [project] = active.sort((one, other) => parseInt(other.dbVersion) - parseInt(one.dbVersion));
+  if (!project) throw new Error('The demo has no active project');
 
   return {
     platform,

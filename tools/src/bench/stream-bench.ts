@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { BenchDashboard } from './dashboard.ts';
+import { makeMillionRows, openEditor, ROWS, runAndWatch, write } from './editor-page.ts';
 import { memoryGrowth } from './process-memory.ts';
 import type { Figure } from './report.ts';
-import { installRunWatcher, type SeenRun } from './run-watcher.ts';
-
-const ROWS = 1_000_000;
 
 /** `select *` of a million rows with no limit, from the key press to the last row, as the page sees it. */
 export async function benchStreaming(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await openEditor(dashboard);
   await makeMillionRows(page);
-  await page.getByLabel('Row limit').selectOption('-1');
   // The first run loads the grid's code and opens the database; the second one is what a working day is made of.
   await runAndWatch(page, 'select * from bench_rows limit 100', 100);
   await runAndWatch(page, 'select 1', 1);
@@ -38,44 +35,6 @@ export async function benchStreaming(dashboard: BenchDashboard): Promise<Figure[
     { what: '1,000,000 rows: growth of the platform', value: grown ?? Number.NaN, unit: 'MB', budget: 100 },
     { what: 'Runaway query cancelled from the page', value: cancelled / 1000, unit: 's', budget: 2 },
   ];
-}
-
-async function openEditor(dashboard: BenchDashboard): Promise<Page> {
-  const page = await dashboard.openFreshPage();
-  // The loader that runs this file wraps named functions in a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(installRunWatcher);
-  await page.goto(`${dashboard.platform.url}/project/${dashboard.projectRef}/sql/new`);
-  await page.locator('.monaco-editor').first().waitFor();
-  return page;
-}
-
-async function makeMillionRows(page: Page): Promise<void> {
-  await write(
-    page,
-    `create table if not exists bench_rows as
-     select n as id, md5(n::text) as name, n % 97 as bucket, now() - n * interval '1 second' as made_at
-     from generate_series(1, ${ROWS}) n`,
-  );
-  await page.keyboard.press('Control+Enter');
-  await page
-    .getByText(/rows affected|No rows returned/)
-    .first()
-    .waitFor({ timeout: 120_000 });
-}
-
-async function write(page: Page, sql: string): Promise<void> {
-  await page.locator('.monaco-editor').first().click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(sql);
-}
-
-async function runAndWatch(page: Page, sql: string, rows: number): Promise<SeenRun> {
-  await write(page, sql);
-  // Set up before the key is pressed: the press must not overtake the watcher.
-  const watching = await page.evaluateHandle((expected) => ({ seen: window.watchRun(expected) }), rows);
-  await page.keyboard.press('Control+Enter');
-  return watching.evaluate(({ seen }) => seen);
 }
 
 async function cancelRunaway(page: Page): Promise<number> {

@@ -119,7 +119,7 @@ function columns(sources: TableSource[], data: CompletionData): Suggestion[] {
     if (source.alias === 'excluded') continue;
     for (const { name } of own) times.set(name, (times.get(name) ?? 0) + 1);
   }
-  for (const { source, columns: own } of known) {
+  for (const [order, { source, columns: own }] of known.entries()) {
     const of = `${writtenName(source.alias)}.`;
     for (const [place, { name, type: columnType }] of own.entries()) {
       const needsSource = source.alias === 'excluded' || (times.get(name) ?? 0) > 1;
@@ -130,8 +130,8 @@ function columns(sources: TableSource[], data: CompletionData): Suggestion[] {
         filter: name,
         detail: columnType ?? source.alias,
         documentation: columnType && `Column of ${source.relation ? source.relation.name : source.alias}`,
-        // In the order of the table, as people know it.
-        rank: RANK.column + Math.min(place, 999) / 1000,
+        // Table by table, and in the order of each, as people know it.
+        rank: RANK.column + Math.min(order, 8) / 10 + Math.min(place, 99) / 1000,
       });
     }
   }

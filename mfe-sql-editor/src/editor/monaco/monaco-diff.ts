@@ -63,6 +63,8 @@ export function createMonacoDiff(
     diffWordWrap: 'inherit',
   });
   diff.setModel(models);
+  // Afterwards, because a model takes what the editor's options say.
+  for (const model of Object.values(models)) settle(model);
   for (const side of [diff.getOriginalEditor(), diff.getModifiedEditor()]) {
     side.addAction({
       id: 'howdah.accept-diff',
@@ -95,6 +97,13 @@ export function createMonacoDiff(
 function sqlModel(text: string): editor.ITextModel {
   const model = editor.createModel(text, PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
-  model.updateOptions({ tabSize: TAB_SIZE, insertSpaces: true });
   return model;
+}
+
+function settle(model: editor.ITextModel): void {
+  model.updateOptions({
+    tabSize: TAB_SIZE,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
 }

@@ -1,0 +1,43 @@
+import type { BenchDashboard } from './dashboard.ts';
+import { makeMillionRows, openEditor, runAndWatch } from './editor-page.ts';
+import type { Figure } from './report.ts';
+
+/** Runs of each query; the median is told. */
+const TIMES = 5;
+
+/** However large a result is, its first rows are painted almost as soon as those of a small one. */
+export async function benchFirstRows(dashboard: BenchDashboard): Promise<Figure[]> {
+  const page = await openEditor(dashboard);
+  await makeMillionRows(page);
+  const wide = Array.from({ length: 100 }, (_, column) => `id + ${column} as c${column}`).join(', ');
+  const queries = {
+    '100 rows': ['select * from bench_rows limit 100', 100],
+    '10,000 rows': ['select * from bench_rows limit 10000', 10_000],
+    '100,000 rows': ['select * from bench_rows limit 100000', 100_000],
+    '1,000,000 rows': ['select * from bench_rows', 1_000_000],
+    '10,000 rows of 100 columns': [`select ${wide} from bench_rows limit 10000`, 10_000],
+  } as const;
+  type What = keyof typeof queries;
+  const times = new Map<What, number[]>();
+  // The first round loads the grid's code and opens the database. Rounds, so that a busy moment does not hit one query alone.
+  for (let round = 0; round <= TIMES; round += 1) {
+    for (const [what, [sql, rows]] of Object.entries(queries) as [What, (typeof queries)[What]][]) {
+      // Another result in between: the rows of the same query could be taken for those of the run before.
+      await runAndWatch(page, 'select 1', 1);
+      const { firstRows } = await runAndWatch(page, sql, rows);
+      if (round > 0) times.set(what, [...(times.get(what) ?? []), firstRows]);
+    }
+  }
+  await page.context().close();
+  const median = (what: What) => times.get(what)!.sort((one, other) => one - other)[TIMES >> 1]!;
+  const small = median('100 rows');
+  return [
+    { what: 'First rows painted: 100 rows', value: small, unit: 'ms' },
+    ...(Object.keys(queries) as What[]).slice(1).map((what) => ({
+      what: `First rows painted: ${what}, against 100 rows`,
+      value: median(what) / small,
+      unit: 'x',
+      budget: what.includes('columns') ? 3 : 1.5,
+    })),
+  ];
+}
