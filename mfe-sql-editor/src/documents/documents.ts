@@ -4,8 +4,12 @@ import { earlierText, forgetEarlierText } from './earlier-text.ts';
 import type { KeptVersion } from './journal/journal.ts';
 import { LiveDocument } from './live/live-document.ts';
 import type { DocumentServices } from './live/services.ts';
-import { isUnsent, newRecord } from './record/document-record.ts';
+import { isUnsent, newRecord, type DocumentRecord } from './record/document-record.ts';
+import { documentTexts } from '../texts/documents.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
+
+/** How long a snippet that the platform has is kept here too, in ms: it opens at once, and without a network. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /** The documents that one person has open in this tab, and those that still wait to be sent. */
 export class Documents {
@@ -44,21 +48,18 @@ export class Documents {
 
   /** Changes a snippet whether it is open or not. Shown at once; taken back, with a notice, when it is refused. */
   async change(ref: string, id: string, patch: SnippetPatch): Promise<void> {
-    const document = this.get(ref, id);
-    await document.whenLoaded;
-    document.change(patch);
+    (await this.loaded(ref, id)).change(patch);
   }
 
-  /** A new query with the text of another one. */
+  /** A new query with the text of another one. Rejects when that one cannot be had. */
   async duplicate(ref: string, id: string, name?: string): Promise<string> {
-    const document = this.get(ref, id);
-    await document.whenLoaded;
+    const document = await this.loaded(ref, id);
     return this.make(ref, { sql: document.text(), name: name ?? document.view().name });
   }
 
   /** After a snippet was deleted here, or a draft was dropped: nothing of it stays, and nothing is sent. */
   async forget(ref: string, id: string): Promise<void> {
-    this.live.get(id)?.stop();
+    this.live.get(id)?.discard();
     this.live.delete(id);
     forgetDraft(this.personId, ref, id);
     this.services.lastWords.forget(id);
@@ -71,11 +72,13 @@ export class Documents {
     return versions.sort((one, other) => other.at - one.at);
   }
 
-  /** Sends what an earlier page left unsent, of any project. */
+  /** Sends what an earlier page left unsent, of any project, and forgets what is saved and was not opened for long. */
   async sendWaiting(): Promise<void> {
     const records = await this.services.journal.all().catch(() => []);
     for (const record of records) {
-      if (isUnsent(record) && !this.live.has(record.id)) this.add(record.ref, record.id, false);
+      if (this.live.has(record.id)) continue;
+      if (isUnsent(record)) this.add(record.ref, record.id, false);
+      else if (isOutworn(record)) await this.services.journal.forget(record.id).catch(() => undefined);
     }
   }
 
@@ -99,6 +102,15 @@ export class Documents {
     for (const document of this.live.values()) document.stop();
   }
 
+  private async loaded(ref: string, id: string): Promise<LiveDocument> {
+    const document = this.get(ref, id);
+    if (document.view().load === 'failed') document.retry();
+    await document.whenLoaded;
+    const { load, failure } = document.view();
+    if (load !== 'ready') throw new Error(failure ?? documentTexts.missing);
+    return document;
+  }
+
   private add(ref: string, id: string, isNew: boolean, start?: NewDocument): LiveDocument {
     const document = new LiveDocument(newRecord(ref, id, start), isNew, this.services);
     this.live.set(id, document);
@@ -109,4 +121,9 @@ export class Documents {
     else document.open();
     return document;
   }
+}
+
+/** Drafts are in this browser alone: they stay, however old. */
+function isOutworn({ base, at }: DocumentRecord): boolean {
+  return base !== null && Date.now() - at > KEPT_FOR;
 }

@@ -17,6 +17,7 @@ export const documentTexts = {
   notSaved: 'Not saved yet',
   retry: 'Retry',
   save: 'Save as a snippet',
+  missing: 'This snippet is not here any more.',
   draft: 'Draft',
   notKept: 'Not kept',
   draftHint: 'Kept in this browser. It becomes a snippet when you run or save it.',

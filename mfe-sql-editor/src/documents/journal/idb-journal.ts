@@ -9,11 +9,14 @@ interface Schema extends DBSchema {
 
 const VERSION = 1;
 
+/** A storage that does not answer for so long counts as one that cannot be used, in ms. */
+const PATIENCE = 5000;
+
 /** The journal of one person in IndexedDB. Opened at the first call, and again after the browser closed it. */
 export function idbJournal(personId: number): Journal {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
-    opened ??= open(`howdah.sql.${personId}`, () => (opened = null)).catch((cause: unknown) => {
+    opened ??= within(open(`howdah.sql.${personId}`, () => (opened = null))).catch((cause: unknown) => {
       opened = null;
       throw cause;
     });
@@ -22,19 +25,18 @@ export function idbJournal(personId: number): Journal {
 
   return {
     async read(id) {
-      return (await database()).get('documents', id);
+      return within((await database()).get('documents', id));
     },
 
     async write(record) {
       const transaction = (await database()).transaction('documents', 'readwrite');
-      const stored = await transaction.store.get(record.id);
+      const stored = await within(transaction.store.get(record.id));
       if (stored && stored.revision !== record.revision) {
         await transaction.done;
         return { ok: false, stored };
       }
       const next = { ...record, revision: record.revision + 1 };
-      await transaction.store.put(next);
-      await transaction.done;
+      await within(Promise.all([transaction.store.put(next), transaction.done]));
       return { ok: true, record: next };
     },
 
@@ -69,4 +71,17 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
     },
     terminated: onClosed,
   });
+}
+
+/** Browsers were seen to leave a call of their storage unanswered for ever, and a person would wait for their text. */
+async function within<T>(call: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage of the browser does not answer.')), PATIENCE);
+  });
+  try {
+    return await Promise.race([call, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

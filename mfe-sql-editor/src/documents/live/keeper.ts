@@ -31,6 +31,8 @@ export class Keeper {
   private next: Promise<void> | null = null;
   private scheduled = false;
   private restUntil = 0;
+  /** True once nothing may be written any more. */
+  isStopped = false;
 
   constructor(
     private readonly journal: Pick<Journal, 'write' | 'keepVersion'>,
@@ -54,9 +56,13 @@ export class Keeper {
     this.written = record;
   }
 
+  stop(): void {
+    this.isStopped = true;
+  }
+
   /** Something changed: writes it when it has been painted. */
   schedule(): void {
-    if (this.scheduled) return;
+    if (this.scheduled || this.isStopped) return;
     this.scheduled = true;
     const rest = this.restUntil - performance.now();
     const begin = () => {
@@ -83,7 +89,7 @@ export class Keeper {
   private async write(): Promise<void> {
     const begun = performance.now();
     const mine = this.host.current();
-    if (mine === this.written) return;
+    if (mine === this.written || this.isStopped) return;
     try {
       const written = this.put(mine);
       this.restUntil = performance.now() + Math.min(1000, (performance.now() - begun) / SHARE);

@@ -179,6 +179,7 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   flush(): void {
+    if (this.keeper.isStopped) return;
     const record = this.current();
     if (!this.keeper.isBehind) return;
     this.farewell.say(record.text, this.keeper.known.revision);
@@ -228,6 +229,12 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   stop(): void {
     this.flush();
     this.sender.stop();
+  }
+
+  /** It was deleted here: nothing of it is kept or sent from now on. */
+  discard(): void {
+    this.sender.stop();
+    this.keeper.stop();
   }
 
   // What the keeper and the sender ask and tell

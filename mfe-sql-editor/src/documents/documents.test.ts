@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { newStatementId } from '@howdah/shared-api/sql';
+import { Documents } from './documents.ts';
+import { idbJournal } from './journal/idb-journal.ts';
+import { lastWordsStore } from './journal/last-words.ts';
+import { pass, PlayedPlatform, refusal } from './live/testing.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+let persons = 100;
+
+/** A page of a browser; another one of the same person shares what is kept. */
+function open(platform = new PlayedPlatform(), personId = (persons += 1)) {
+  const notices: string[] = [];
+  const documents = new Documents(personId, {
+    journal: idbJournal(personId),
+    lastWords: lastWordsStore(personId),
+    platform,
+    announce() {},
+    announceSave() {},
+    notify: ({ message }) => void notices.push(message),
+    tab: newStatementId(),
+  });
+  return { documents, platform, personId, notices };
+}
+
+const content = (id: string, sql: string) => ({ schema_version: '1.0' as const, content_id: id, sql });
+
+describe('the draft of a project', () => {
+  it('is the same for every page, until it is a snippet', async () => {
+    const { documents, platform, personId } = open();
+    const id = documents.draft('bookshop');
+    expect(open(platform, personId).documents.draft('bookshop')).toBe(id);
+    expect(documents.draft('other')).not.toBe(id);
+    await pass(100);
+    documents.get('bookshop', id).edited(() => 'select 1');
+    documents.get('bookshop', id).saveNow();
+    await pass(100);
+    expect(platform.sql(id)).toBe('select 1');
+    expect(documents.draft('bookshop')).not.toBe(id);
+  });
+
+  it('begins with the one text that a project had before there were snippets', async () => {
+    localStorage.setItem('howdah.sql.bookshop', 'select kept');
+    const { documents, platform, personId } = open();
+    const id = documents.draft('bookshop');
+    expect(documents.get('bookshop', id).text()).toBe('select kept');
+    await pass(100);
+    expect(localStorage.getItem('howdah.sql.bookshop')).toBeNull();
+    const next = open(platform, personId).documents;
+    expect(next.draft('bookshop')).toBe(id);
+    await pass(100);
+    expect(next.get('bookshop', id).text()).toBe('select kept');
+  });
+});
+
+describe('a snippet that is not open', () => {
+  it('is changed all the same', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    platform.put(id, { name: 'Old', content: content(id, 'select 1') });
+    const changed = documents.change('bookshop', id, { name: 'New', favorite: true });
+    await pass(2000);
+    await changed;
+    expect(platform.stored.get(id)).toMatchObject({ name: 'New', favorite: true });
+    expect(platform.sql(id)).toBe('select 1');
+  });
+
+  it('is shown as it was when the change is refused', async () => {
+    const { documents, platform, notices } = open();
+    const id = newStatementId();
+    platform.put(id, { name: 'Old' });
+    platform.refuses = refusal(403, 'forbidden');
+    void documents.change('bookshop', id, { name: 'New' });
+    await pass(3000);
+    expect(documents.get('bookshop', id).view()).toMatchObject({ name: 'Old', unsent: false });
+    expect(notices).toEqual(['Failed to insert content: Because of forbidden.']);
+  });
+
+  it('is duplicated with its text', async () => {
+    const { documents, platform } = open();
+    const id = newStatementId();
+    platform.put(id, { name: 'Old', content: content(id, 'select 1') });
+    const copying = documents.duplicate('bookshop', id, 'Copy');
+    await pass(100);
+    const copy = documents.get('bookshop', await copying);
+    expect(copy.view()).toMatchObject({ name: 'Copy', isNew: true });
+    expect(copy.text()).toBe('select 1');
+  });
+
+  it('cannot be changed where it cannot be had', async () => {
+    const changing = open().documents.change('bookshop', newStatementId(), { name: 'New' });
+    const told = expect(changing).rejects.toThrow('Because of content_not_found.');
+    await pass(100);
+    await told;
+  });
+});
+
+describe('what an earlier page left', () => {
+  it('is sent by the next one, whatever that shows', async () => {
+    const { documents, platform, personId } = open();
+    const id = newStatementId();
+    platform.put(id, { content: content(id, 'select 1') });
+    const document = documents.get('bookshop', id);
+    await pass(100);
+    platform.reach = 'down';
+    document.edited(() => 'select 2');
+    await pass(1500);
+    documents.stop();
+    platform.reach = 'up';
+    void open(platform, personId).documents.sendWaiting();
+    await pass(500);
+    expect(platform.sql(id)).toBe('select 2');
+  });
+
+  it('is not there any more when it was deleted', async () => {
+    const { documents, platform, personId } = open();
+    const id = documents.make('bookshop', { sql: 'select 1' });
+    documents.get('bookshop', id).edited(() => 'select 2');
+    const forgetting = documents.forget('bookshop', id);
+    await pass(500);
+    await forgetting;
+    const next = open(platform, personId).documents.get('bookshop', id);
+    await pass(100);
+    expect(next.view().load).toBe('missing');
+    expect(localStorage).toHaveLength(0);
+  });
+});
