@@ -105,12 +105,12 @@ test('goes back to a scheduled backup, and stays as it is where that fails', asy
   const failure = page.getByRole('alert').filter({ hasText: 'while restoring your backup' });
   await expect(failure).toContainText('What was reported: The disk is full', { timeout: 30_000 });
   await letPass();
-  const days = 'select array_agg(day order by day) as days from diary';
-  expect(await query(page, 'Bookshop', days)).toEqual([{ days: [1, 2] }]);
+  const days = 'select count(*)::int as days from diary';
+  expect(await query(page, 'Bookshop', days)).toEqual([{ days: 2 }]);
 
   await restoreNewestBackup(page);
   await expect(page.getByText('Restoration complete')).toBeVisible({ timeout: 60_000 });
-  expect(await query(page, 'Bookshop', days)).toEqual([{ days: [1] }]);
+  expect(await query(page, 'Bookshop', days)).toEqual([{ days: 1 }]);
   await expect(page.getByRole('button', { name: 'Restore' }).first()).toBeEnabled();
   await query(page, 'Bookshop', 'drop table diary');
 });

@@ -14,7 +14,7 @@ const PAGES = [
 
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
 }
 
 for (const theme of ['dark', 'light', 'classic-dark']) {
