@@ -226,14 +226,15 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     else if (this.shownBy > 0) void this.refresh();
   }
 
+  /** Somebody else takes over this tab: what is unsent waits for this person's return. */
   stop(): void {
     this.flush();
-    this.sender.stop();
+    this.sender.end();
   }
 
   /** It was deleted here: nothing of it is kept or sent from now on. */
   discard(): void {
-    this.sender.stop();
+    this.sender.end();
     this.keeper.stop();
   }
 

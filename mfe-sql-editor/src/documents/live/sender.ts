@@ -30,6 +30,7 @@ export class Sender {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isSending = false;
   private failures = 0;
+  private isEnded = false;
 
   constructor(
     private readonly platform: Pick<ContentPlatform, 'save'>,
@@ -39,6 +40,7 @@ export class Sender {
   /** Saves in `wait` ms; a wait that runs already is given up for it. */
   due(wait = SAVE_DEBOUNCE): void {
     this.stop();
+    if (this.isEnded) return;
     this.timer = setTimeout(() => this.now(), wait);
   }
 
@@ -48,9 +50,15 @@ export class Sender {
     this.timer = null;
   }
 
+  /** Sends nothing any more, whatever comes of a save that is on its way. */
+  end(): void {
+    this.stop();
+    this.isEnded = true;
+  }
+
   now(): void {
     this.stop();
-    if (this.isSending || this.host.isHeld) return;
+    if (this.isSending || this.isEnded || this.host.isHeld) return;
     if (!isUnsent(this.host.current())) {
       this.failures = 0;
       this.host.sending('IDLE');

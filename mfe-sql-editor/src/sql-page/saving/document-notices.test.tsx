@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DocumentView, OpenDocument } from '../../documents/index.ts';
+import { DocumentNotices } from './document-notices.tsx';
+
+const saved: DocumentView = {
+  id: 'a',
+  ref: 'bookshop',
+  name: 'Books',
+  isNew: false,
+  visibility: 'project',
+  favorite: false,
+  folderId: null,
+  owner: { id: 2, username: 'ana' },
+  mayEdit: true,
+  load: 'ready',
+  saving: 'IDLE',
+  failure: null,
+  journal: 'kept',
+  unsent: false,
+  deletedElsewhere: false,
+  conflict: null,
+};
+
+function show(view: Partial<DocumentView>) {
+  const resolve = jest.fn();
+  const on = { onCompare: jest.fn(), onDuplicate: jest.fn(), onSaveAsNew: jest.fn() };
+  const { container } = render(
+    <DocumentNotices
+      view={{ ...saved, ...view }}
+      document={{ resolve } as unknown as OpenDocument}
+      {...on}
+    />,
+  );
+  return { container, resolve, ...on, user: userEvent.setup() };
+}
+
+const conflict = { source: 'saved', sql: 'select 2', stored: null } as const;
+
+describe('DocumentNotices', () => {
+  it('is not there while nothing stands in the way', () => {
+    expect(show({}).container).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['Keep mine', 'mine'],
+    ['Take theirs', 'theirs'],
+  ])('chooses by %s when another version was saved', async (name, choice) => {
+    const { resolve, user } = show({ conflict });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Another version of this snippet was saved meanwhile',
+    );
+    await user.click(screen.getByRole('button', { name }));
+    expect(resolve).toHaveBeenCalledWith(choice);
+  });
+
+  it('compares before anything is chosen', async () => {
+    const { resolve, onCompare, user } = show({ conflict: { ...conflict, source: 'tab' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Another tab has another version of this query');
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(onCompare).toHaveBeenCalled();
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it('offers to save the text of a snippet that was deleted as a new one', async () => {
+    const { onSaveAsNew, user } = show({ deletedElsewhere: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Its text is a draft in this browser now.');
+    await user.click(screen.getByRole('button', { name: 'Save as a new snippet' }));
+    expect(onSaveAsNew).toHaveBeenCalled();
+  });
+
+  it('offers a copy to who may only read and run', async () => {
+    const { onDuplicate, user } = show({ mayEdit: false });
+    expect(screen.getByText('Shared by ana, to read and run')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Duplicate to edit' }));
+    expect(onDuplicate).toHaveBeenCalled();
+  });
+});
