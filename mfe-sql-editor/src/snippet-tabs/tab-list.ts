@@ -31,7 +31,7 @@ export function shownAfterClosing(
   ids: readonly string[],
   shown: string | undefined,
 ): string | undefined {
-  if (shown !== undefined && !ids.includes(shown)) return shown;
+  if (shown === undefined || !ids.includes(shown)) return shown;
   const index = tabs.findIndex(({ id }) => id === shown);
   const stays = ({ id }: SnippetTab) => !ids.includes(id);
   return (tabs.slice(index + 1).find(stays) ?? tabs.slice(0, Math.max(index, 0)).findLast(stays))?.id;

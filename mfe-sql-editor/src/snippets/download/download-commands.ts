@@ -33,6 +33,8 @@ export function downloadCommand(target: DownloadTarget, source: DownloadSource):
 export function fileName(name: string): string {
   const plain = name
     .normalize('NFKD')
+    // An accent alone is no gap between words.
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
