@@ -1,13 +1,14 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { resultStore } from '@howdah/shared-api/sql';
 import { Badge, Button, EmptyState, SkeletonText } from '@howdah/shared-ui';
-import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
+import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { History, Play, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { durationText, rowsText } from '../results/footer-text.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
 import { historyTexts } from '../texts/history.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { useHistory } from './history.ts';
+import { forget, useHistory } from './history.ts';
 import classes from './history-sheet.module.css';
 import { timeText } from './time-text.ts';
 
@@ -59,10 +60,48 @@ export function HistorySheet({
               ))}
             </ol>
             <p className={classes.note}>{historyTexts.kept}</p>
+            <ClearHistory personId={personId} document={document} query={query} />
           </>
         )}
       </DialogBody>
     </Sheet>
+  );
+}
+
+type ClearHistoryProps = Pick<HistorySheetProps, 'personId' | 'document' | 'query'>;
+
+function ClearHistory({ personId, document, query }: ClearHistoryProps) {
+  const { notify } = useShell();
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function clear() {
+    setIsAsked(false);
+    query.reset();
+    if (personId === undefined) return;
+    await forget(personId, document).catch(() =>
+      notify({ tone: 'error', message: historyTexts.clearFailed }),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabledReason={query.isRunning ? historyTexts.isRunning : undefined}
+        onClick={() => setIsAsked(true)}
+      >
+        {historyTexts.clear}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={historyTexts.clearTitle}
+        description={historyTexts.clearDescription}
+        confirmLabel={historyTexts.clear}
+        onConfirm={() => void clear()}
+      />
+    </>
   );
 }
 

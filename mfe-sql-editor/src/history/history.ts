@@ -5,6 +5,9 @@ import { idbHistory, type HistoryStore } from './history-store.ts';
 const stores = new Map<number, HistoryStore>();
 const listeners = new Set<() => void>();
 
+/** What could not be stored, newest first. */
+let unkept: HistoryEntry[] = [];
+
 /** The history of a person in this browser. */
 export function historyOf(personId: number): HistoryStore {
   let store = stores.get(personId);
@@ -17,11 +20,19 @@ export async function remember(personId: number, entry: HistoryEntry): Promise<v
   await historyOf(personId)
     .add(entry)
     .catch(() => unkept.unshift(entry));
-  for (const listener of [...listeners]) listener();
+  tell();
 }
 
-/** What could not be stored, newest first. */
-const unkept: HistoryEntry[] = [];
+/** Forgets the runs of a document. Rejects when the browser's storage refuses. */
+export async function forget(personId: number, document: string): Promise<void> {
+  unkept = unkept.filter((entry) => entry.document !== document);
+  await historyOf(personId).forget(document);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
 
 export type HistoryList = { status: 'loading' } | { status: 'ready'; entries: HistoryEntry[] };
 

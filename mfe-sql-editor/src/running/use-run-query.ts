@@ -37,6 +37,8 @@ export interface RunQuery {
   cancel(): void;
   /** Shows an earlier run's result again. */
   show(resultId: string): void;
+  /** Empties the list of results (spec 2, section 4 "Results"). */
+  reset(): void;
   /** Takes the refusal away, once the text has changed. */
   forgetRefusal(): void;
 }
@@ -134,6 +136,7 @@ export function useRunQuery(
     decline: () => setPending(null),
     cancel: cancelling.cancel,
     show: (resultId) => runBook.show(document, resultId),
+    reset: () => runBook.reset(document),
     forgetRefusal: () => setRefusal(null),
   };
 }

@@ -20,11 +20,12 @@ const columns = [{ name: 'id', type_id: 20, type: 'bigint' }];
 
 function openPage(store = makeTestStore()) {
   const project = aProject({ ref: 'bookshop' });
+  const openAssistant = jest.fn();
   const platform = playPlatform();
   connect(store, 1, () => {});
   const id = newDocument(project.ref);
   const rendered = renderInShell(<SqlPage project={project} id={id} onSaved={() => {}} onOpen={() => {}} />, {
-    shell: { project },
+    shell: { project, openAssistant },
     store,
   });
   const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL query' });
@@ -34,7 +35,7 @@ function openPage(store = makeTestStore()) {
     act(() => editor.focus());
     await user.keyboard(text);
   };
-  return { ...platform, ...rendered, project, editor, user, write };
+  return { ...platform, ...rendered, project, openAssistant, editor, user, write };
 }
 
 async function firstRun(runs: PlayedRun[]): Promise<PlayedRun> {
@@ -119,8 +120,8 @@ describe('SqlPage', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('shows an error with its place, and goes there', async () => {
-    const { user, editor, write, runs } = openPage();
+  it('shows an error with its place, goes there, and hands it to the assistant', async () => {
+    const { user, editor, write, runs, openAssistant } = openPage();
     await write('select 1,{Enter}nope');
     await user.click(screen.getByRole('button', { name: /^Run/ }));
     const run = await firstRun(runs);
@@ -141,6 +142,10 @@ describe('SqlPage', () => {
     await user.click(within(alert).getByRole('button', { name: 'Line 2, column 1' }));
     expect(editor).toHaveFocus();
     expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('nope');
+    await user.click(within(alert).getByRole('button', { name: 'Debug' }));
+    expect(openAssistant).toHaveBeenCalledWith({
+      prompt: expect.stringContaining('column "nope" does not exist'),
+    });
   });
 
   it('cancels on the server, keeps the rows that came, and can run again', async () => {

@@ -10,7 +10,11 @@ export const historyTexts = {
   noRows: 'Its rows are not in this page any more',
   isRunning: 'Another run of this query has not ended yet',
   kept: 'Kept in this browser. Rows stay until the page is closed, as far as there is room.',
-  running: 'Running',
+  clear: 'Clear history',
+  clearTitle: 'Clear the history of this query?',
+  clearDescription:
+    'Its earlier results are dropped from this page. The query itself and the database stay as they are.',
+  clearFailed: 'The history could not be cleared',
   states: {
     done: null,
     failed: 'Failed',

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { resultStore } from '@howdah/shared-api/sql';
+import { renderInShell } from '@howdah/tools/harness/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Run } from '../running/run.ts';
+import type { RunQuery } from '../running/use-run-query.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { HistorySheet } from './history-sheet.tsx';
+import { remember } from './history.ts';
+
+const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id,
+  ref: 'ref',
+  document: 'doc',
+  startedAt: Number(id),
+  ms: 1200,
+  state: 'done',
+  rows: 3,
+  line: `select ${id}`,
+  sql: `select ${id}`,
+  role: 'postgres',
+  ...more,
+});
+
+function open(runs: string[] = []) {
+  const query = {
+    run: undefined,
+    runs: runs.map((resultId) => ({ resultId }) as Run),
+    isRunning: false,
+    show: jest.fn(),
+    reset: jest.fn(),
+  } as Partial<RunQuery> as RunQuery;
+  const onRunAgain = jest.fn();
+  renderInShell(
+    <HistorySheet
+      open
+      onOpenChange={() => {}}
+      personId={1}
+      document="doc"
+      query={query}
+      onRunAgain={onRunAgain}
+    />,
+  );
+  return { query, onRunAgain };
+}
+
+describe('HistorySheet', () => {
+  it('says that nothing was run yet', async () => {
+    open();
+    expect(await screen.findByText('This query has not been run in this browser yet.')).toBeVisible();
+  });
+
+  it('lists the runs of the query, newest first, and opens those whose rows are here', async () => {
+    await remember(1, entry('1', { role: 'anon' }));
+    await remember(1, entry('2', { state: 'failed', rows: null, failure: 'no such table' }));
+    await remember(1, entry('3', { document: 'another' }));
+    resultStore.begin('1').live.end('done');
+    const { query, onRunAgain } = open(['1']);
+
+    const [newest, oldest, ...more] = await screen.findAllByRole('listitem');
+    expect(more).toEqual([]);
+    expect(newest).toHaveTextContent(/select 2.*1\.2 s.*Failed.*no such table/);
+    expect(oldest).toHaveTextContent(/select 1.*1\.2 s.*3 rows.*anon/);
+
+    await userEvent.click(within(newest!).getByRole('button', { name: 'Show result' }));
+    expect(query.show).not.toHaveBeenCalled();
+    await userEvent.click(within(oldest!).getByRole('button', { name: 'Show result' }));
+    expect(query.show).toHaveBeenCalledWith('1');
+    await userEvent.click(within(newest!).getByRole('button', { name: 'Run again' }));
+    expect(onRunAgain).toHaveBeenCalledWith('select 2');
+  });
+
+  it('clears the history after asking', async () => {
+    await remember(1, entry('1'));
+    const { query } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear history' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear history' }),
+    );
+    expect(query.reset).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('This query has not been run in this browser yet.')).toBeVisible();
+  });
+});
