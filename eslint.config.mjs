@@ -106,9 +106,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@howdah/shared-api(?!/(permissions|pg-meta|impersonation)$)',
+              regex: '^@howdah/shared-api(?!/(permissions|pg-meta|impersonation|entities/metadata-sql)$)',
               message:
-                'The platform takes only the pure parts of shared-api: permissions, pg-meta and impersonation.',
+                'The platform takes only the pure parts of shared-api: permissions, pg-meta, impersonation and the SQL of entities.',
             },
           ],
         },
