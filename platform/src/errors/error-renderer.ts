@@ -25,7 +25,9 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const known = withRouteWords(asPlatformError(error), request);
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.message);
+  const wasForeseen = known.status !== 500 && known.cause === undefined;
+  if (known.status >= 500 && !wasForeseen) request.log.error({ err: known.cause ?? known }, known.message);
+  else if (known.status >= 500) request.log.warn({ code: known.code }, known.message);
   else request.log.info({ code: known.code }, known.message);
   const details = known.status === 500 ? { request_id: request.id } : known.details;
   send(reply, known.status, { message: known.message, code: known.code, ...(details && { details }) });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import type { Browser, Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
@@ -169,5 +171,9 @@ describe('a platform without a key', () => {
     const edit = { projectRef: ref, prompt: 'Shorter' };
     expect(await owner.post('/api/ai/sql/complete', edit)).toMatchObject(notConfigured);
     expect(assistant.model.requests).toEqual([]);
+    // Nothing has failed: the log says it in one line, as no error.
+    const log = readFileSync(join(assistant.platform.home, 'platform.log'), 'utf8');
+    expect(log).toContain('"code":"assistant_not_configured"');
+    expect(log).not.toContain('"level":50');
   });
 });
