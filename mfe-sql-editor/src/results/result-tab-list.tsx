@@ -1,5 +1,5 @@
-import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import type { ResultTab } from './result-tabs.ts';
 import classes from './result-tab-list.module.css';
 
@@ -10,9 +10,19 @@ interface ResultTabListProps {
   children: ReactNode;
 }
 
+/** Most results have one set and no notices, and so need no tabs. */
+const tabParts = new LatePart('The tabs', () => import('@howdah/shared-ui/tabs'));
+
 /** Tabs over the shown part of a result. A single one needs no tab. */
 export function ResultTabList({ tabs, shown, onPick, children }: ResultTabListProps) {
-  if (tabs.length < 2 || !shown) return <div className={classes.body}>{children}</div>;
+  const parts = useLatePart(tabParts);
+  const hasTabs = tabs.length > 1 && shown !== undefined;
+  useEffect(() => {
+    if (hasTabs) tabParts.want();
+  }, [hasTabs]);
+  if (!hasTabs || !parts) return <div className={classes.body}>{children}</div>;
+
+  const { Tabs, TabList, Tab, TabPanel } = parts;
   return (
     <Tabs className={classes.tabs} value={shown.key} onValueChange={onPick}>
       <TabList aria-label="Results by statement" className={classes.list}>

@@ -49,16 +49,20 @@ export function installFrameWatcher(): void {
   window.watchFrames = async (seconds, step, look) => {
     const scroller = document.querySelector<HTMLElement>('.dvn-scroller');
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-testid="data-grid-canvas"]');
+    if (!scroller || !canvas) throw new Error('There is no result grid');
+    const startedAt = scroller.scrollTop;
     const seen: SeenFrames = { lengths: [], blank: 0 };
     let last = await frame();
     const end = last + seconds * 1000;
     while (last < end) {
-      if (step > 0 && scroller) scroller.scrollTop += step;
+      if (step > 0) scroller.scrollTop += step;
       const now = await frame();
       seen.lengths.push(now - last);
       last = now;
-      if (look && canvas && hasBlankRow(canvas)) seen.blank += 1;
+      if (look && hasBlankRow(canvas)) seen.blank += 1;
     }
+    const scrolled = scroller.scrollTop - startedAt;
+    if (scrolled < step * seen.lengths.length * 0.9) throw new Error(`The grid scrolled ${scrolled} pixels`);
     return seen;
   };
 }

@@ -15,8 +15,8 @@ export function isWithinBudget({ value, budget }: Figure): boolean {
 export function formatReport(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
-    `${round(figure.value)} ${figure.unit}`,
-    figure.budget === undefined ? '' : `${round(figure.budget)} ${figure.unit}`,
+    `${round(figure.value, figure.unit)} ${figure.unit}`,
+    figure.budget === undefined ? '' : `${round(figure.budget, figure.unit)} ${figure.unit}`,
     figure.budget === undefined ? '' : isWithinBudget(figure) ? 'yes' : 'NO',
   ]);
   const table = [['figure', 'measured', 'budget', 'within'], ...rows];
@@ -28,6 +28,8 @@ export function formatReport(figures: Figure[]): string {
   );
 }
 
-function round(value: number): string {
+function round(value: number, unit: string): string {
+  // Ratios are close to each other.
+  if (unit === 'x' && value < 10) return value.toFixed(2);
   return value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(1);
 }
