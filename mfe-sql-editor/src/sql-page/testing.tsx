@@ -1,3 +1,4 @@
+import type { SnippetItem, SnippetSave } from '@howdah/shared-api/snippets';
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
 import type { ResultGridProps } from '../results/result-grid.tsx';
 
@@ -9,8 +10,8 @@ export interface PlayedRun {
   end(): void;
 }
 
-/** Catches the page's runs and cancels; saves wait for ever. */
-export function playPlatform(): { runs: PlayedRun[]; cancelled: string[] } {
+/** Catches the page's runs and cancels. Saves wait for ever, unless they are to be answered. */
+export function playPlatform({ answersSaves = false } = {}): { runs: PlayedRun[]; cancelled: string[] } {
   const runs: PlayedRun[] = [];
   const cancelled: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -19,8 +20,10 @@ export function playPlatform(): { runs: PlayedRun[]; cancelled: string[] } {
       cancelled.push(new URL(request.url).pathname.split('/').at(-1) as string);
       return Response.json({ cancelled: true });
     }
-    // Saving is another test's matter: here its answer never comes.
-    if (new URL(request.url).pathname.endsWith('/content')) return new Promise<Response>(() => {});
+    if (new URL(request.url).pathname.endsWith('/content') && request.method === 'POST') {
+      if (!answersSaves) return new Promise<Response>(() => {});
+      return Response.json(stored((await request.json()) as SnippetSave));
+    }
     const sent = (await request.json()) as PlayedRun['sent'];
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -36,6 +39,26 @@ export function playPlatform(): { runs: PlayedRun[]; cancelled: string[] } {
     return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
   };
   return { runs, cancelled };
+}
+
+/** What the platform answers to a first save. */
+function stored({ id, name = 'Untitled', content }: SnippetSave): SnippetItem {
+  const now = new Date().toISOString();
+  return {
+    id,
+    type: 'sql',
+    name,
+    description: '',
+    visibility: 'user',
+    owner_id: 1,
+    owner: { id: 1, username: 'ana' },
+    project_id: 1,
+    folder_id: null,
+    favorite: false,
+    inserted_at: now,
+    updated_at: now,
+    content: { schema_version: '1.0', content_id: id, sql: content?.sql ?? '', favorite: false },
+  };
 }
 
 /** In the place of the canvas grid, which only a browser can draw. */
