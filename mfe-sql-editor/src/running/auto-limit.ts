@@ -11,21 +11,26 @@ import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
  */
 export function withAutoLimit(sql: string, limit: number): { sql: string; autoLimit?: number } {
   if (limit <= 0) return { sql };
-  const tokens = [...sqlTokens(sql)];
-  if (tokens.some(({ kind }) => kind === 'comment')) return { sql };
-
-  const statement = withoutTrailingSemicolons(tokens);
-  const last = statement.at(-1);
-  if (!last || !isWord(statement[0], 'select')) return { sql };
-  if (statement.some(isSemicolon) || hasOwnLimit(statement)) return { sql };
+  const statement = singleSelect(sql);
+  const last = statement?.at(-1);
+  if (!statement || !last || hasOwnLimit(statement)) return { sql };
 
   const end = last.start + last.text.length;
   return { sql: `${sql.slice(0, end)} limit ${limit}${sql.slice(end)}`, autoLimit: limit };
 }
 
-function withoutTrailingSemicolons(tokens: SqlToken[]): SqlToken[] {
-  const length = tokens.findLastIndex((token) => !isSemicolon(token)) + 1;
-  return tokens.slice(0, length);
+/** The tokens of the one select statement that the text is; null for anything else. Reads no further than it must. */
+function singleSelect(sql: string): SqlToken[] | null {
+  const statement: SqlToken[] = [];
+  let hasEnded = false;
+  for (const token of sqlTokens(sql)) {
+    if (token.kind === 'comment') return null;
+    if (statement.length === 0 && !isSemicolon(token) && !isWord(token, 'select')) return null;
+    if (isSemicolon(token)) hasEnded = statement.length > 0;
+    else if (hasEnded) return null;
+    else statement.push(token);
+  }
+  return statement;
 }
 
 function hasOwnLimit(statement: SqlToken[]): boolean {

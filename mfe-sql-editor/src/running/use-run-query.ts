@@ -5,12 +5,15 @@ import { newStatementId, useResult, useSqlRunMutation, type ResultView } from '@
 import { useEffect, useRef, useState } from 'react';
 import { noteRun } from '../history/note-run.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
-import { checkRun, type RunCheck } from '../safety/check-run.ts';
+import { checkRun, isLong, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
 import { prepareRun, type EditorContent, type PreparedRun, type RunOptions } from './prepare-run.ts';
 import type { Run } from './run.ts';
 import { runBook, useRuns, useShownRun } from './runs.ts';
 import { useCancelRun } from './use-cancel-run.ts';
+
+/** Said while a long script is read. */
+export const CHECKING = 'Checking the script';
 
 /** Said with a run that the rules alone let pass. */
 export const RULES_ALONE = 'The SQL parser could not be loaded: checked by simple rules only';
@@ -91,7 +94,9 @@ export function useRunQuery(
       ? { destructive: [], byRulesAlone: false }
       : checkRun(prepared.source, (sql, patience) => sqlParser.judge(sql, patience));
     if (!(checked instanceof Promise)) return decide({ prepared, text: content.text, check: checked });
+    if (isLong(prepared.source)) setRefusal(CHECKING);
     void checked.then((check) => {
+      setRefusal((said) => (said === CHECKING ? null : said));
       if (press === presses.current) decide({ prepared, text: content.text, check });
     });
   }

@@ -1,8 +1,7 @@
-import type { TreeJudgement } from '@howdah/shared-api/sql-safety';
+import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
 import { checkRun } from './check-run.ts';
 
-const tree = (...statements: string[]): TreeJudgement => ({
-  kind: 'read',
+const judged = (...statements: string[]): SqlJudgement => ({
   destructive: statements.map((statement) => ({ kind: 'delete', statement })),
   objection: 'writes',
 });
@@ -14,15 +13,20 @@ describe('checkRun', () => {
     expect(judge).not.toHaveBeenCalled();
   });
 
-  it('takes what the tree adds to the rules', async () => {
-    const sql = 'drop table a; explain analyze delete from b';
-    await expect(checkRun(sql, async () => tree('explain analyze delete from b'))).resolves.toEqual({
-      destructive: [
-        { kind: 'delete', statement: 'explain analyze delete from b' },
-        { kind: 'drop', statement: 'drop table a' },
-      ],
+  it('takes what the worker found by both checks', async () => {
+    const sql = 'explain analyze delete from b';
+    await expect(checkRun(sql, async () => judged(sql))).resolves.toEqual({
+      destructive: [{ kind: 'delete', statement: sql }],
       byRulesAlone: false,
     });
+  });
+
+  it('waits longer for a long script', () => {
+    const judge = jest.fn(async (_sql: string, _patience: number) => judged());
+    void checkRun('delete', judge);
+    void checkRun('delete'.padEnd(200_000), judge);
+    const [short = 0, long = 0] = judge.mock.calls.map(([, patience]) => patience);
+    expect(long).toBeGreaterThan(short);
   });
 
   it('lets the rules decide alone without the parser, and says so', async () => {

@@ -1,8 +1,4 @@
-import {
-  destructiveStatements,
-  type DestructiveStatement,
-  type TreeJudgement,
-} from '@howdah/shared-api/sql-safety';
+import { judgeSql, type DestructiveStatement, type SqlJudgement } from '@howdah/shared-api/sql-safety';
 
 /** What is asked before a script runs. */
 export interface RunCheck {
@@ -15,6 +11,15 @@ export interface RunCheck {
 /** How long a press of Run may wait for the parser, in ms. Its code is usually there before. */
 export const PARSER_PATIENCE = 700;
 
+/** A long script takes the parser a second or two, and its run will take longer than that. In UTF-16 units, and ms. */
+const LONG = 100_000;
+const PATIENCE_FOR_LONG = 5000;
+
+/** A script whose reading may be felt as a wait. */
+export function isLong(sql: string): boolean {
+  return sql.length >= LONG;
+}
+
 /** Without one of these words, no statement destroys anything, whatever its tree. */
 const DESTRUCTIVE_WORD = /delete|update|drop|truncate/i;
 
@@ -24,11 +29,11 @@ const DESTRUCTIVE_WORD = /delete|update|drop|truncate/i;
  */
 export function checkRun(
   sql: string,
-  judge: (sql: string, patience: number) => Promise<TreeJudgement | undefined>,
+  judge: (sql: string, patience: number) => Promise<SqlJudgement | undefined>,
 ): RunCheck | Promise<RunCheck> {
   if (!DESTRUCTIVE_WORD.test(sql)) return { destructive: [], byRulesAlone: false };
-  return judge(sql, PARSER_PATIENCE).then((tree) => ({
-    destructive: destructiveStatements(sql, tree),
-    byRulesAlone: tree === undefined,
+  return judge(sql, isLong(sql) ? PATIENCE_FOR_LONG : PARSER_PATIENCE).then((judgement) => ({
+    destructive: (judgement ?? judgeSql(sql)).destructive,
+    byRulesAlone: judgement === undefined,
   }));
 }

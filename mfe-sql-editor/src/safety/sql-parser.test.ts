@@ -1,7 +1,7 @@
-import type { TreeJudgement } from '@howdah/shared-api/sql-safety';
+import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
-const READ: TreeJudgement = { kind: 'read', destructive: [], objection: null };
+const READ: SqlJudgement = { destructive: [], objection: null };
 
 /** A worker that answers when it is told to. */
 function playedWorker() {

@@ -1,4 +1,4 @@
-import type { TreeJudgement } from '@howdah/shared-api/sql-safety';
+import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
 import type { FromParser, ToParser } from './parser/messages.ts';
 
 /** What is used of a `Worker`. */
@@ -10,7 +10,7 @@ export interface ParserWorker {
 }
 
 interface Question {
-  settle(judgement: TreeJudgement | undefined): void;
+  settle(judgement: SqlJudgement | undefined): void;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -31,7 +31,7 @@ export class SqlParser {
   }
 
   /** @returns undefined when the parser could not be had, or not within `patience` ms. Never rejects. */
-  judge(sql: string, patience: number): Promise<TreeJudgement | undefined> {
+  judge(sql: string, patience: number): Promise<SqlJudgement | undefined> {
     return new Promise((settle) => {
       const worker = this.#started();
       if (!worker) return settle(undefined);
@@ -64,7 +64,7 @@ export class SqlParser {
     return worker;
   }
 
-  #settle(id: number, judgement: TreeJudgement | undefined): void {
+  #settle(id: number, judgement: SqlJudgement | undefined): void {
     const question = this.#waiting.get(id);
     if (!question) return;
     clearTimeout(question.timer);

@@ -59,6 +59,17 @@ export function autoRunObjection(sql: string, tree?: TreeJudgement): AutoRunObje
   return tree.objection === 'writes' ? 'writes' : (byRule ?? tree.objection);
 }
 
+/** What both checks say of SQL: all that anybody asks, small enough to be sent from a worker. */
+export interface SqlJudgement {
+  destructive: DestructiveStatement[];
+  objection: AutoRunObjection | null;
+}
+
+/** @param tree absent when the parser could not be had. */
+export function judgeSql(sql: string, tree?: TreeJudgement): SqlJudgement {
+  return { destructive: destructiveStatements(sql, tree), objection: autoRunObjection(sql, tree) };
+}
+
 /** The two warnings (spec 2, sections 5 and 8). */
 export const AUTO_RUN_WARNINGS: Record<AutoRunObjection, string> = {
   writes: 'This query contains write operations.',

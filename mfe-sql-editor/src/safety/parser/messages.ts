@@ -1,4 +1,4 @@
-import type { TreeJudgement } from '@howdah/shared-api/sql-safety';
+import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
 
 /** What the page says to the parser's worker. */
 export type ToParser =
@@ -8,5 +8,5 @@ export type ToParser =
 /** What the worker answers: each question once, in order. */
 export interface FromParser {
   id: number;
-  judgement: TreeJudgement;
+  judgement: SqlJudgement;
 }

@@ -1,9 +1,9 @@
-import { judgeTree, type RawStatement, type TreeJudgement } from '@howdah/shared-api/sql-safety';
+import { judgeSql, judgeTree, type RawStatement, type TreeJudgement } from '@howdah/shared-api/sql-safety';
 import { loadModule, parseSync } from 'libpg-query';
 import type { FromParser, ToParser } from './messages.ts';
 import { parserIsAt } from './parser-loader.ts';
 
-// Parses and judges here, so that neither a long script nor the parser's 250 KB are felt by who types.
+// Parses and judges here, by both checks, so that neither a long script nor the parser's 250 KB are felt by who types.
 self.onmessage = ({ data }: MessageEvent<ToParser>) => {
   if (data.kind === 'start') parserIsAt(data.wasmUrl);
   else void answer(data.id, data.sql);
@@ -19,10 +19,10 @@ async function answer(id: number, sql: string): Promise<void> {
     });
     return;
   }
-  self.postMessage({ id, judgement: judge(sql) } satisfies FromParser);
+  self.postMessage({ id, judgement: judgeSql(sql, treeOf(sql)) } satisfies FromParser);
 }
 
-function judge(sql: string): TreeJudgement {
+function treeOf(sql: string): TreeJudgement {
   try {
     return judgeTree(sql, (parseSync(sql).stmts ?? []) as RawStatement[]);
   } catch (error) {
