@@ -15,6 +15,8 @@ export const documentTexts = {
   saved: 'Saved',
   saving: 'Saving',
   notSaved: 'Not saved yet',
+  /** After `notSaved`, where there is room. */
+  keptHere: ' – kept in this browser',
   retry: 'Retry',
   save: 'Save as a snippet',
   missing: 'This snippet is not here any more.',

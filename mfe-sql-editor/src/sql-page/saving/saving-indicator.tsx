@@ -11,12 +11,19 @@ interface SavingIndicatorProps {
 
 /** How the saving of the open query stands: a quiet word, and a way to try again where that is needed. */
 export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {
-  const { label, hint, tone, retry } = savingNote(view);
+  const { label, more, hint, tone, retry } = savingNote(view);
   return (
     <div className={classes.indicator}>
       <Tooltip content={hint}>
         <span className={classes.word} tabIndex={0} role="status" aria-label={`${label}. ${hint}`}>
-          {tone === 'neutral' ? label : <Badge tone={tone}>{label}</Badge>}
+          {tone === 'neutral' ? (
+            label
+          ) : (
+            <Badge tone={tone}>
+              {label}
+              {more && <span className={classes.more}>{more}</span>}
+            </Badge>
+          )}
         </span>
       </Tooltip>
       {retry && (

@@ -4,6 +4,8 @@ import { documentTexts as texts } from '../../texts/documents.ts';
 
 export interface SavingNote {
   label: string;
+  /** Goes on after the label, where there is room. */
+  more?: string;
   /** A sentence or two, for who wants to know more. */
   hint: string;
   tone: Tone;
@@ -21,7 +23,7 @@ export function savingNote({ saving, failure, journal, unsent, isNew, deletedEls
   }
   if (failed) {
     const hint = [texts.unsentHint, failure].filter(Boolean).join(' ');
-    return { label: texts.notSaved, hint, tone: 'warning', retry: true };
+    return { label: texts.notSaved, more: texts.keptHere, hint, tone: 'warning', retry: true };
   }
   // Between a key and its save nothing is said: it would flicker with every word.
   if (unsent) return { label: texts.saving, hint: texts.unsentHint, tone: 'neutral', retry: false };
