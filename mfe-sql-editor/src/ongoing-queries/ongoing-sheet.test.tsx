@@ -1,0 +1,83 @@
+import type { RunningStatement } from '@howdah/shared-api/sql';
+import { renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OngoingSheet } from './ongoing-sheet.tsx';
+
+const statement = (id: string, more: Partial<RunningStatement> = {}): RunningStatement => ({
+  id,
+  query: `select ${id}`,
+  started_at: new Date().toISOString(),
+  user: { id: '1', username: 'ada' },
+  read_only: false,
+  state: 'running',
+  ...more,
+});
+
+/** The platform's side: what runs, and how it answers a cancel. */
+function play(listed: RunningStatement[] | number, cancelStatus = 200) {
+  const cancelled: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'DELETE') {
+      cancelled.push(new URL(request.url).pathname.split('/').at(-1) as string);
+      return cancelStatus === 200
+        ? Response.json({ cancelled: true })
+        : Response.json({ code: 'statement_not_found', message: 'It has ended' }, { status: cancelStatus });
+    }
+    if (typeof listed === 'number') return Response.json({ code: 'x', message: 'no' }, { status: listed });
+    return Response.json(listed.filter(({ id }) => !cancelled.includes(id)));
+  };
+  const notify = jest.fn();
+  const onClose = jest.fn();
+  renderInShell(<OngoingSheet projectRef="bookshop" personId={1} onClose={onClose} />, { shell: { notify } });
+  return { cancelled, notify, onClose };
+}
+
+describe('OngoingSheet', () => {
+  it('says that nothing runs', async () => {
+    play([]);
+    expect(await screen.findByText('Nothing runs in this project right now.')).toBeVisible();
+  });
+
+  it('tells whose queries run or wait', async () => {
+    play([
+      statement('1'),
+      statement('2', { state: 'waiting', user: { id: '2', username: 'grace' }, read_only: true }),
+      statement('3', { user: null }),
+    ]);
+    const [mine, hers, own] = await screen.findAllByRole('listitem');
+    expect(mine).toHaveTextContent(/select 1.*Running.*you/);
+    expect(hers).toHaveTextContent(/select 2.*Waiting.*grace.*Read only/);
+    expect(own).toHaveTextContent(/the platform/);
+  });
+
+  it('cancels after saying what that does, and takes the query off the list', async () => {
+    const { cancelled, notify } = play([statement('1')]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel query' }));
+    const question = screen.getByRole('alertdialog', { name: 'Cancel this query?' });
+    expect(question).toHaveTextContent('is rolled back');
+    expect(cancelled).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel query' }));
+    expect(await screen.findByText('Nothing runs in this project right now.')).toBeVisible();
+    expect(cancelled).toEqual(['1']);
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'The query was cancelled' });
+  });
+
+  it('says that a query had ended by itself', async () => {
+    const { notify } = play([statement('1')], 404);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel query' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel query' }),
+    );
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The query had ended by itself' }),
+    );
+  });
+
+  it('offers another try when the list cannot be had', async () => {
+    play(403);
+    expect(await screen.findByText('The ongoing queries could not be listed')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
+  });
+});
