@@ -120,3 +120,18 @@ test('draws a result, and keeps how', async ({ page }) => {
   ).toBeVisible();
   await expectAccessible(page);
 });
+
+test('stays usable with 500 columns of one name and a value of 10 MB', async ({ page }) => {
+  const columns = Array.from({ length: 499 }, (_, index) => `${index} as same`).join(', ');
+  const sql = await openWith(page, `select repeat('0123456789', 1000000) as same, ${columns}`);
+  await sql.expectRow(1, ['0123456789'.repeat(200)]);
+  await sql.view(1, 1);
+  const panel = page.getByRole('region', { name: 'Cell content' });
+  await expect(panel).toContainText('The first 100,000 of 10,000,000 characters');
+  await panel.getByRole('button', { name: 'Copy cell content' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect((await copied(page)).length).toBe(10_000_000);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+ArrowRight');
+  await expect(sql.cell(1, 500)).toHaveText('498');
+});
