@@ -1,7 +1,8 @@
 import { toast } from '@howdah/shared-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
 import { snippetTabTexts as texts } from '../texts/snippet-tabs.ts';
+import { openTabs } from './open-tabs.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
 interface DocumentTabsProps {
@@ -16,6 +17,14 @@ interface DocumentTabsProps {
 export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
   const document = documents.get(projectRef, id);
   const name = useSyncExternalStore(document.subscribe, () => document.view().name);
+
+  // An empty draft that is left is not kept open: it would only stand in the way.
+  useEffect(
+    () => () => {
+      if (document.view().isNew && document.text().trim() === '') openTabs(projectRef).close([id]);
+    },
+    [document, projectRef, id],
+  );
 
   async function keepText(closed: string) {
     const query = documents.get(projectRef, closed);

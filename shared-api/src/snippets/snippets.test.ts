@@ -1,10 +1,11 @@
 import { makeStore } from '../index.ts';
 import { answer, startTestServer } from '../testing/test-server.ts';
 import type { ContentListed } from '../content/types.ts';
-import { conflictingCopy, snippetsChangeApi, snippetsReadApi } from './index.ts';
+import { conflictingCopy, snippetsChangeApi, snippetsReadApi, type SnippetFolder } from './index.ts';
 
 const { snippetsFolder, snippetsCount } = snippetsReadApi.endpoints;
-const { snippetsSave, snippetsDelete } = snippetsChangeApi.endpoints;
+const { snippetsSave, snippetsDelete, snippetsCreateFolder, snippetsUpdateFolder, snippetsDeleteFolders } =
+  snippetsChangeApi.endpoints;
 
 const ref = 'shop';
 const top = { ref, folderId: null, sort_by: 'name', sort_order: 'asc' } as const;
@@ -29,15 +30,17 @@ describe('the snippets of a project', () => {
   let store: ReturnType<typeof makeStore>;
   let onSave: { status: number; body: unknown };
   let pages: { names: string[]; cursor?: string }[];
+  let folders: SnippetFolder[];
 
   beforeEach(async () => {
     pages = [{ names: ['a', 'b'] }];
+    folders = [];
     server = await startTestServer(({ method, url = '' }, response) => {
       if (method !== 'GET') return answer(response, onSave.status, onSave.body);
       if (url.includes('/count')) return answer(response, 200, { favorites: 0, private: 2, shared: 0 });
       const page = url.includes('cursor=') ? pages[1] : pages[0];
       return answer(response, 200, {
-        data: { folders: [], contents: page?.names.map(row) },
+        data: { folders, contents: page?.names.map(row) },
         cursor: page?.cursor,
       });
     });
@@ -51,6 +54,10 @@ describe('the snippets of a project', () => {
       // The store's own type knows nothing of the tags that an area brings.
       .select(top)(store.getState() as never)
       .data?.pages.flatMap(({ data }) => data.contents.map(({ name }) => name));
+  const shownFolders = () =>
+    snippetsFolder
+      .select(top)(store.getState() as never)
+      .data?.pages.flatMap(({ data }) => data.folders.map(({ name }) => name));
   const calls = (method: string) =>
     server.calls.filter((call) => call.method === method).map(({ path }) => path);
   const settled = () => Promise.all(store.dispatch(snippetsReadApi.util.getRunningQueriesThunk()));
@@ -110,5 +117,65 @@ describe('the snippets of a project', () => {
     await deleting;
     await settled();
     expect(shown()).toEqual(['a', 'b']);
+  });
+
+  describe('and their folders', () => {
+    const folder = (name: string): SnippetFolder => ({
+      id: name,
+      name,
+      owner_id: 1,
+      project_id: 1,
+      parent_id: null,
+      inserted_at: '2026-01-01T00:00:00.000Z',
+    });
+    const taken = { status: 409, body: { message: 'Taken.', code: 'folder_name_taken' } };
+
+    it('are read again once one was made', async () => {
+      onSave = { status: 201, body: folder('new') };
+      await show();
+      folders = [folder('new')];
+      await store.dispatch(snippetsCreateFolder.initiate({ ref, save: { name: 'new', parentId: null } }));
+      expect(shownFolders()).toEqual(['new']);
+      await settled();
+      expect(shownFolders()).toEqual(['new']);
+    });
+
+    it('show another name at once, and the old one when it is refused', async () => {
+      onSave = taken;
+      folders = [folder('one'), folder('two')];
+      await show();
+      const renaming = store.dispatch(
+        snippetsUpdateFolder.initiate({ ref, id: 'one', save: { name: 'zwei' } }),
+      );
+      expect(shownFolders()).toEqual(['two', 'zwei']);
+      await renaming;
+      expect(shownFolders()).toEqual(['one', 'two']);
+    });
+
+    it('leave their place when they are moved', async () => {
+      onSave = { status: 200, body: { ...folder('one'), parent_id: 'two' } };
+      folders = [folder('one'), folder('two')];
+      await show();
+      const moving = store.dispatch(
+        snippetsUpdateFolder.initiate({ ref, id: 'one', save: { name: 'one', parentId: 'two' } }),
+      );
+      expect(shownFolders()).toEqual(['two']);
+      await moving;
+      expect(JSON.parse(server.calls.find(({ method }) => method === 'PUT')!.body)).toEqual({
+        name: 'one',
+        parentId: 'two',
+      });
+    });
+
+    it('come back when they could not be deleted', async () => {
+      onSave = taken;
+      folders = [folder('one')];
+      await show();
+      const deleting = store.dispatch(snippetsDeleteFolders.initiate({ ref, ids: ['one'] }));
+      expect(shownFolders()).toEqual([]);
+      await deleting;
+      await settled();
+      expect(shownFolders()).toEqual(['one']);
+    });
   });
 });

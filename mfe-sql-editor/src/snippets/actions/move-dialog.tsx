@@ -62,6 +62,12 @@ export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialo
       size="sm"
       title={titleOf(request)}
       description={texts.moveHint}
+      onOpenAutoFocus={(event) => {
+        const choice = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input:enabled');
+        if (!choice) return;
+        event.preventDefault();
+        choice.focus();
+      }}
     >
       <DialogBody>
         {top?.isError && !top.data ? (

@@ -1,0 +1,311 @@
+import { SnippetTree } from './snippet-tree.ts';
+import { SqlPage } from './sql-page.ts';
+import { expect, expectAccessible, test } from './suite.ts';
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('shows what was saved in its sections, and opens it', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  const folder = await tree.hasFolder('Reports');
+  await tree.hasSnippet('Monthly revenue', { folder_id: folder, sql: 'select 12 as months' });
+  await tree.hasSnippet('Loved one', { favorite: true });
+  await tree.hasSnippet('For everybody', { visibility: 'project' });
+  await tree.open();
+
+  await tree.section('Favorites', 'open');
+  await tree.section('Shared', 'open');
+  await expect(tree.row('For everybody')).toBeVisible();
+  await expect(tree.tree.getByRole('treeitem', { name: 'Loved one' })).toHaveCount(2);
+  await expect(tree.row('Monthly revenue')).toBeHidden();
+  await tree.row('Reports').click();
+  await tree.row('Monthly revenue').click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Monthly revenue' })).toBeVisible();
+  const sql = new SqlPage(page);
+  await sql.fullEditor();
+  await expect.poll(() => sql.text()).toBe('select 12 as months');
+  await expect(tree.row('Monthly revenue')).toHaveAttribute('aria-current', 'page');
+});
+
+test('is driven by the keyboard alone', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  const folder = await tree.hasFolder('Keys folder');
+  await tree.hasSnippet('Keys inside', { folder_id: folder });
+  await tree.hasSnippet('Keys outside');
+  await tree.open();
+  await tree.section('Private', 'open');
+  const reached = (name: string) => expect(tree.row(name)).toHaveAttribute('data-active', 'true');
+
+  await tree.tree.focus();
+  await page.keyboard.type('keys f');
+  await reached('Keys folder');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.row('Keys inside')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await reached('Keys inside');
+  await page.keyboard.press('ArrowLeft');
+  await reached('Keys folder');
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await reached('Favorites');
+  await page.keyboard.type('keys o');
+  await reached('Keys outside');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Not this');
+  await page.keyboard.press('Escape');
+  await expect(tree.row('Keys outside')).toBeVisible();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Keys renamed');
+  await page.keyboard.press('Enter');
+  await expect(tree.row('Keys renamed')).toBeVisible();
+
+  await tree.tree.focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tree.tree).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toContainText('Delete “Keys renamed”?');
+  await page.keyboard.press('Escape');
+  await expect(tree.tree).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keys renamed' })).toBeVisible();
+});
+
+test('makes, renames and deletes folders, and refuses a name that is taken', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  await tree.open();
+  await tree.make('New folder');
+  await expect(tree.nameInput).toBeFocused();
+  await page.keyboard.type('First folder');
+  await page.keyboard.press('Enter');
+  await expect(tree.toast('Successfully created folder')).toBeVisible();
+  await expect(tree.row('First folder')).toBeVisible();
+
+  await tree.make('New folder');
+  await page.keyboard.type('First folder');
+  await page.keyboard.press('Enter');
+  await expect(tree.toast('This folder name already exists')).toBeVisible();
+  await expect(tree.tree.getByRole('treeitem', { name: 'First folder' })).toHaveCount(1);
+
+  await tree.hasFolder('Second folder');
+  await page.reload();
+  await tree.choose('Second folder', 'Rename');
+  await expect(tree.nameInput).toHaveValue('Second folder');
+  await page.keyboard.type('First folder');
+  await page.keyboard.press('Enter');
+  await expect(tree.toast('This folder name already exists')).toBeVisible();
+  await expect(tree.row('Second folder')).toBeVisible();
+
+  await tree.choose('Second folder', 'Rename');
+  await page.keyboard.type('Third folder');
+  await page.keyboard.press('Enter');
+  await expect(tree.toast('Successfully updated folder')).toBeVisible();
+  await expect(tree.row('Third folder')).toBeVisible();
+
+  await tree.choose('Third folder', 'Delete');
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await expect(tree.toast('Deleted “Third folder”')).toBeVisible();
+  await expect(tree.row('Third folder')).toBeHidden();
+  await page.reload();
+  await expect(tree.row('First folder')).toBeVisible();
+  await expect(tree.row('Third folder')).toBeHidden();
+});
+
+test('moves snippets by menu and by mouse, and never a shared one into a folder', async ({
+  page,
+  platform,
+}) => {
+  const tree = new SnippetTree(page, platform.url);
+  const folder = await tree.hasFolder('Target');
+  await tree.hasSnippet('Moved by menu');
+  await tree.hasSnippet('Moved by mouse');
+  await tree.hasSnippet('Shared and free', { visibility: 'project' });
+  await tree.open();
+  await tree.section('Shared', 'open');
+
+  await tree.choose('Moved by menu', 'Move to…');
+  await page.getByRole('radio', { name: 'Target' }).check();
+  await page.getByRole('button', { name: 'Move here' }).click();
+  await expect(tree.row('Moved by menu')).toBeHidden();
+
+  await tree.row('Moved by mouse').dragTo(tree.row('Target'));
+  await expect(tree.row('Moved by mouse')).toBeHidden();
+
+  await tree.row('Shared and free').dragTo(tree.row('Target'));
+  await expect(tree.toast('Shared snippet cannot be within a folder')).toBeVisible();
+
+  await tree.row('Target').click();
+  await expect(tree.row('Moved by mouse')).toBeVisible();
+  const ref = await tree.projectRef();
+  const inFolder = async () => {
+    const answer = await page.request.get(`/platform/projects/${ref}/content/folders/${folder}`);
+    const { contents }: { contents: { name: string }[] } = (await answer.json()).data;
+    return contents.map(({ name }) => name).sort();
+  };
+  await expect.poll(inFolder).toEqual(['Moved by menu', 'Moved by mouse']);
+});
+
+test('shares a snippet after a question, and says that it leaves its folder', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  const folder = await tree.hasFolder('Sharing');
+  await tree.hasSnippet('To be shared', { folder_id: folder });
+  await tree.open();
+  await tree.section('Shared', 'open');
+  await tree.row('Sharing').click();
+  await tree.choose('To be shared', 'Share with the project');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Share “To be shared” with the project?');
+  await expect(question).toContainText('Shared snippet cannot be within a folder');
+  await question.getByRole('button', { name: 'Move out and share' }).click();
+  await expect(tree.tree.getByRole('treeitem', { name: 'To be shared', level: 2 })).toBeVisible();
+
+  await tree.choose('To be shared', 'Make private');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make private' }).click();
+  const ref = await tree.projectRef();
+  const shared = async () =>
+    (await (await page.request.get(`/platform/projects/${ref}/content?name=To%20be%20shared`)).json()).data[0]
+      .visibility;
+  await expect.poll(shared).toBe('user');
+});
+
+test('marks favorites, duplicates and deletes several at once', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  await tree.hasSnippet('Several one', { sql: 'select 111' });
+  await tree.hasSnippet('Several two');
+  await tree.open();
+  await tree.section('Favorites', 'open');
+  await tree.choose('Several one', 'Add to favorites');
+  await expect(tree.tree.getByRole('treeitem', { name: 'Several one' })).toHaveCount(2);
+  await tree.choose('Several one', 'Remove from favorites');
+  await expect(tree.tree.getByRole('treeitem', { name: 'Several one' })).toHaveCount(1);
+
+  await tree.choose('Several one', 'Duplicate');
+  const sql = new SqlPage(page);
+  await sql.fullEditor();
+  await expect.poll(() => sql.text()).toBe('select 111');
+
+  await tree.row('Several one').click({ modifiers: ['ControlOrMeta'] });
+  await tree.row('Several two').click({ modifiers: ['ControlOrMeta'] });
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Delete snippets' }).click();
+  await expect(tree.toast('Deleted 2 snippets')).toBeVisible();
+  await expect(tree.row('Several two')).toBeHidden();
+});
+
+test('offers commands and a file to download', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  const id = await tree.hasSnippet('Take away', { sql: "select 'taken away'" });
+  await tree.open();
+  await tree.choose('Take away', 'Download…');
+  const dialog = page.getByRole('dialog');
+  for (const end of ['_take_away.sql"', '>> supabase/seed.sql', '> take_away.sql']) {
+    await expect(dialog).toContainText(end);
+  }
+  await expect(dialog).toContainText(`${platform.url}/platform/projects/`);
+  await expect(dialog).toContainText(`/content/item/${id}`);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download take_away.sql' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('take_away.sql');
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+  expect(Buffer.concat(pieces).toString()).toBe("select 'taken away'");
+});
+
+test('lets who may only read open shared snippets, and says why they cannot be changed', async ({
+  browser,
+  page,
+  platform,
+  signIn,
+}) => {
+  const owners = new SnippetTree(page, platform.url);
+  await owners.hasSnippet('Read only by Rhea', { visibility: 'project' });
+
+  const context = await browser.newContext({ baseURL: platform.url });
+  const other = await context.newPage();
+  await signIn(other, 'reader@howdah.local');
+  const tree = new SnippetTree(other, platform.url);
+  await tree.open();
+  await tree.section('Shared', 'open');
+  await tree.row('Read only by Rhea').click({ button: 'right' });
+  for (const name of ['Rename', 'Make private', 'Delete']) {
+    const item = other.getByRole('menuitem', { name });
+    await expect(item).toBeDisabled();
+    await expect(item).toContainText('Your role in this project may not change shared snippets.');
+  }
+  await other.keyboard.press('Escape');
+  await tree.row('Read only by Rhea').click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Read only by Rhea' })).toBeVisible();
+  await context.close();
+});
+
+test('scrolls and searches 2,000 snippets', async ({ page, platform }) => {
+  test.setTimeout(120_000);
+  const tree = new SnippetTree(page, platform.url);
+  // In a project of their own, so that the other tests do not scroll.
+  await tree.projectRef('Field notes');
+  const numbers = Array.from({ length: 2000 }, (_, index) => String(index).padStart(4, '0'));
+  for (let from = 0; from < numbers.length; from += 20) {
+    await Promise.all(numbers.slice(from, from + 20).map((number) => tree.hasSnippet(`Many ${number}`)));
+  }
+  await tree.open('Field notes');
+  await expect(tree.row('Private')).toContainText('2000');
+  await expect(tree.row('Many 0000')).toBeVisible();
+  await tree.tree.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(tree.row('Many 1999')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(await tree.tree.getByRole('treeitem').count()).toBeLessThan(80);
+
+  await tree.search.fill('1234');
+  await expect(tree.row('Many 1234')).toBeVisible();
+  await expect(tree.tree.getByRole('treeitem')).toHaveCount(1);
+  await tree.search.fill('no such name');
+  await expect(tree.tree).toContainText('No snippet has “no such name” in its name.');
+});
+
+test('keeps open queries in tabs, also over a reload', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  await tree.hasSnippet('Tab one', { sql: 'select 1' });
+  await tree.hasSnippet('Tab two', { sql: 'select 2' });
+  await tree.open();
+  const tabs = page.getByRole('tablist', { name: 'Open queries' });
+  await tree.row('Tab one').click();
+  await tree.row('Tab two').click();
+  await expect(tabs.getByRole('tab', { name: 'Tab two' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await tabs.getByRole('tab', { name: 'Tab one' }).click();
+  const sql = new SqlPage(page);
+  await sql.fullEditor();
+  await expect.poll(() => sql.text()).toBe('select 1');
+
+  await tabs.getByRole('button', { name: 'Close Tab one' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tab two' })).toBeVisible();
+  await expect(tabs.getByRole('tab', { name: 'Tab one' })).toBeHidden();
+});
+
+test('says what failed, and tries again', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  await page.route('**/content/folders?*', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await tree.open();
+  await expect(tree.tree).toContainText('Could not be loaded. Nothing is lost.');
+  await page.unroute('**/content/folders?*');
+  await tree.tree.getByRole('button', { name: 'Retry' }).click();
+  await expect(tree.tree).not.toContainText('Could not be loaded');
+});
+
+test('slides over the page on a phone', async ({ page, platform }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const tree = new SnippetTree(page, platform.url);
+  await tree.hasSnippet('On the phone');
+  await page.goto(`/project/${await tree.projectRef()}/sql/new`);
+  await page.getByRole('button', { name: 'Snippets' }).click();
+  await expect(tree.row('On the phone')).toBeVisible();
+  await expectAccessible(page);
+  await tree.row('On the phone').click();
+  await expect(tree.tree).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'On the phone' })).toBeVisible();
+});
