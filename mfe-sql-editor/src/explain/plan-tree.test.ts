@@ -91,6 +91,12 @@ describe('readPlan', () => {
     ]);
   });
 
+  it('names what is planned apart', () => {
+    const init = { 'Node Type': 'Result', 'Subplan Name': 'InitPlan 1', 'Total Cost': 1 };
+    const plan = readPlan(JSON.stringify([{ Plan: { 'Node Type': 'Limit', 'Total Cost': 2, Plans: [init] } }]));
+    expect(plan?.root.children[0]?.label).toBe('InitPlan 1: Result');
+  });
+
   it.each(['', '{}', '[]', '[{"Plan":{}}]', 'null'])('reads nothing in %j', (json) => {
     expect(readPlan(json)).toBeNull();
   });

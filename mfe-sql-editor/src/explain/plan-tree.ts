@@ -112,14 +112,16 @@ function labelOf(raw: RawNode): string {
   const text = (key: string) => (typeof raw[key] === 'string' ? raw[key] : '');
   const relation = text('Relation Name');
   const place = relation && [text('Schema'), relation].filter(Boolean).join('.');
-  const target = place || text('Function Name') || text('CTE Name') || text('Subplan Name') || '';
+  const target = place || text('Function Name') || text('CTE Name');
   const operation =
     raw['Node Type'] === 'ModifyTable' ? text('Operation') || 'ModifyTable' : raw['Node Type'];
   const join = text('Join Type');
   const name = join && join !== 'Inner' ? `${operation} (${join})` : operation;
   const index = text('Index Name');
   const alias = text('Alias');
+  const subplan = text('Subplan Name');
   return [
+    subplan && `${subplan}:`,
     name,
     index && `using ${index}`,
     target && `on ${target}`,
