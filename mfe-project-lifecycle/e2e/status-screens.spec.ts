@@ -208,3 +208,30 @@ test('gives the backup of a project that was paused too long ago', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('names who has no room for one more free project, instead of restoring it', async ({
+  page,
+  signIn,
+  platform,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  const { ref } = await projectNamed(page, 'Night sky');
+  await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: new Date().toISOString() });
+  for (const name of ['First light', 'Second light']) {
+    await post(page, '/platform/projects', { name, organization_slug: 'personal' });
+  }
+  await page.reload();
+  await openProject(page, 'Night sky');
+  await expect(page.getByText(/days remaining to restore this project/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
+    'href',
+    '/org/personal/billing?panel=subscriptionPlan',
+  );
+  await restoreButton(page).click();
+  const dialog = page.getByRole('dialog', { name: /exceeded their free project limits/ });
+  await expect(dialog.getByRole('listitem')).toContainText('owner@howdah.local');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Understood' }).click();
+  await expect(restoreButton(page)).toBeVisible();
+});
