@@ -93,7 +93,9 @@ describe('readPlan', () => {
 
   it('names what is planned apart', () => {
     const init = { 'Node Type': 'Result', 'Subplan Name': 'InitPlan 1', 'Total Cost': 1 };
-    const plan = readPlan(JSON.stringify([{ Plan: { 'Node Type': 'Limit', 'Total Cost': 2, Plans: [init] } }]));
+    const plan = readPlan(
+      JSON.stringify([{ Plan: { 'Node Type': 'Limit', 'Total Cost': 2, Plans: [init] } }]),
+    );
     expect(plan?.root.children[0]?.label).toBe('InitPlan 1: Result');
   });
 
