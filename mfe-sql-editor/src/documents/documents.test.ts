@@ -28,6 +28,13 @@ function open(platform = new PlayedPlatform(), personId = (persons += 1)) {
   return { documents, platform, personId, notices };
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+async function during<T>(work: Promise<T>): Promise<T> {
+  await pass(200);
+  return work;
+}
+
 const content = (id: string, sql: string) => ({ schema_version: '1.0' as const, content_id: id, sql });
 
 describe('the draft of a project', () => {
@@ -115,6 +122,25 @@ describe('what an earlier page left', () => {
     void open(platform, personId).documents.sendWaiting();
     await pass(500);
     expect(platform.sql(id)).toBe('select 2');
+  });
+
+  it('goes after a time, except for what is in this browser alone', async () => {
+    const { documents, platform, personId } = open();
+    const saved = newStatementId();
+    platform.put(saved, { content: content(saved, 'select 1') });
+    documents.get('bookshop', saved);
+    const draft = documents.make('bookshop', { sql: 'select 2' });
+    await pass(200);
+    const journal = idbJournal(personId);
+    const version = { id: 'v', documentId: draft, ref: 'bookshop', sql: 'x', why: '', at: Date.now() };
+    await during(journal.keepVersion(version));
+    jest.setSystemTime(Date.now() + 31 * DAY);
+    await during(open(platform, personId).documents.sendWaiting());
+    expect((await during(journal.all())).map(({ id }) => id)).toEqual([draft]);
+    expect(await during(journal.versions(draft))).toHaveLength(1);
+    jest.setSystemTime(Date.now() + 60 * DAY);
+    await during(open(platform, personId).documents.sendWaiting());
+    expect(await during(journal.versions(draft))).toEqual([]);
   });
 
   it('is not there any more when it was deleted', async () => {

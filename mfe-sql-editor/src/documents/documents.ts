@@ -11,6 +11,9 @@ import type { NewDocument, SnippetPatch } from './types.ts';
 /** How long a snippet that the platform has is kept here too, in ms: it opens at once, and without a network. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
+/** How long a text that was not taken is kept, in ms. */
+const VERSIONS_KEPT_FOR = 3 * KEPT_FOR;
+
 /** The documents that one person has open in this tab, and those that still wait to be sent. */
 export class Documents {
   private readonly live = new Map<string, LiveDocument>();
@@ -72,13 +75,15 @@ export class Documents {
     return versions.sort((one, other) => other.at - one.at);
   }
 
-  /** Sends what an earlier page left unsent, of any project, and forgets what is saved and was not opened for long. */
+  /** Sends what an earlier page left unsent, of any project, and forgets what was kept for long enough. */
   async sendWaiting(): Promise<void> {
-    const records = await this.services.journal.all().catch(() => []);
+    const { journal } = this.services;
+    await journal.forgetVersions(Date.now() - VERSIONS_KEPT_FOR).catch(() => undefined);
+    const records = await journal.all().catch(() => []);
     for (const record of records) {
       if (this.live.has(record.id)) continue;
       if (isUnsent(record)) this.add(record.ref, record.id, false);
-      else if (isOutworn(record)) await this.services.journal.forget(record.id).catch(() => undefined);
+      else if (isOutworn(record)) await journal.forget(record.id).catch(() => undefined);
     }
   }
 

@@ -52,6 +52,14 @@ export function idbJournal(personId: number): Journal {
       await (await database()).put('versions', version);
     },
 
+    async forgetVersions(before) {
+      const transaction = (await database()).transaction('versions', 'readwrite');
+      for await (const cursor of transaction.store) {
+        if (cursor.value.at < before) await cursor.delete();
+      }
+      await transaction.done;
+    },
+
     async versions(documentId) {
       return (await database()).getAllFromIndex('versions', 'document', documentId);
     },

@@ -26,4 +26,6 @@ export interface Journal {
   all(): Promise<DocumentRecord[]>;
   keepVersion(version: KeptVersion): Promise<void>;
   versions(documentId: string): Promise<KeptVersion[]>;
+  /** Forgets versions that were kept before a moment, in ms since 1970. */
+  forgetVersions(before: number): Promise<void>;
 }

@@ -354,6 +354,7 @@ describe('a browser that keeps nothing', () => {
     all: full,
     keepVersion: full,
     versions: full,
+    forgetVersions: full,
   };
 
   it('says so, and saves to the platform all the same', async () => {
