@@ -44,6 +44,11 @@ describe('historyEntry', () => {
     expect(historyEntry('ref', 'doc', run, failed)).toMatchObject({ state: 'failed', failure: 'no' });
   });
 
+  it('tells a plan from a run, and counts no rows of it', () => {
+    const plan = { kind: 'analyze', rolledBack: true } as const;
+    expect(historyEntry('ref', 'doc', { ...run, plan }, facts)).toMatchObject({ isPlan: true, rows: null });
+  });
+
   it('keeps no SQL that is very long', () => {
     expect(historyEntry('ref', 'doc', { ...run, source: 'x'.repeat(200_000) }, facts).sql).toBeNull();
   });

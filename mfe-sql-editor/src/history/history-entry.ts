@@ -20,6 +20,8 @@ export interface HistoryEntry {
   sql: string | null;
   /** Who it ran as. */
   role: string;
+  /** It asked for the plan: what it ran was not kept. */
+  isPlan?: true;
   /** First line of the error. */
   failure?: string;
 }
@@ -40,6 +42,7 @@ export function historyEntry(ref: string, document: string, run: Run, facts: Sql
     line: firstLine(run.source),
     sql: run.source.length > LONGEST_KEPT ? null : run.source,
     role: run.role,
+    ...(run.plan && { isPlan: true }),
     ...(facts.error && { failure: firstLine(facts.error.message) }),
   };
 }

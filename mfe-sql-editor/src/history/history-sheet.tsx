@@ -123,6 +123,7 @@ function Entry({ entry, query, onShow, onRunAgain }: EntryProps) {
         <time dateTime={new Date(entry.startedAt).toISOString()}>{timeText(entry.startedAt, openedAt)}</time>
         <span>{durationText(entry.ms)}</span>
         {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
+        {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
         {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
         {state && <Badge tone={entry.state === 'failed' ? 'danger' : 'neutral'}>{state}</Badge>}
       </p>

@@ -10,6 +10,7 @@ export const historyTexts = {
   noRows: 'Its rows are not in this page any more',
   isRunning: 'Another run of this query has not ended yet',
   kept: 'Kept in this browser. Rows stay until the page is closed, as far as there is room.',
+  plan: 'Plan',
   clear: 'Clear history',
   clearTitle: 'Clear the history of this query?',
   clearDescription:
