@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
 import { impersonate, useImpersonation } from '../impersonation/role-state.ts';
@@ -41,6 +41,9 @@ export interface Running {
   overlays: ReactNode;
 }
 
+/** The parser's code is fetched with the first edit, or some time after the editor, which comes first. In ms. */
+const WARM_UP_AFTER = 4000;
+
 /** Running a document's query: with its row limit, its role, its history and what is asked before. */
 export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
@@ -51,6 +54,15 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const ongoing = useOngoingPanel();
   const [historyOpen, setHistoryOpen] = useState(false);
   const isWarm = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(warmUp, WARM_UP_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function warmUp() {
+    if (!isWarm.current) sqlParser.warmUp();
+    isWarm.current = true;
+  }
 
   function start(content: EditorContent, plan?: RunOptions['plan']) {
     // The rows will want it; a failure shows where they would be.
@@ -69,9 +81,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
 
   function edited() {
     query.forgetRefusal();
-    // Not when the page opens: the editor comes first, and many only look.
-    if (!isWarm.current) sqlParser.warmUp();
-    isWarm.current = true;
+    warmUp();
   }
 
   return {
