@@ -28,9 +28,9 @@ export const snippetTexts = {
   by: (name: string) => `Shared by ${name}`,
 
   empty: {
-    favorites: 'Mark a snippet as favorite to find it here.',
-    shared: 'Snippets that are shared with the project.',
-    private: 'Queries that you save. Only you see them.',
+    favorites: 'No favorites yet.',
+    shared: 'Nothing is shared yet.',
+    private: 'No snippets yet. Only you see yours.',
     folder: 'This folder is empty.',
     search: (term: string) => `No snippet has “${term}” in its name.`,
   },

@@ -14,7 +14,14 @@ interface AddMenuProps {
 
 export function AddMenu({ onNewQuery, onNewFolder, onTemplates, ...menu }: AddMenuProps) {
   return (
-    <DropdownMenu {...menu} align="end">
+    <DropdownMenu
+      {...menu}
+      align="end"
+      onCloseAutoFocus={(event) => {
+        // The name of a new folder is being typed already: the button must not take the focus back.
+        if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
       <MenuItem icon={<FilePlus aria-hidden />} onSelect={onNewQuery}>
         {texts.newQuery}
       </MenuItem>
