@@ -59,7 +59,7 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
   await compare.locator('.modified .native-edit-context, .modified textarea').first().focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('_and_theirs');
-  await compare.getByRole('button', { name: 'Keep this version' }).click();
+  await compare.getByRole('button', { name: 'Keep this' }).click();
 
   await expect(notice).toBeHidden();
   await expect.poll(() => savedSql(page, place)).toBe('select 1 as mine_and_theirs');

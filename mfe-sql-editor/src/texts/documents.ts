@@ -16,7 +16,7 @@ export const documentTexts = {
   saving: 'Saving',
   notSaved: 'Not saved yet',
   /** After `notSaved`, where there is room. */
-  keptHere: ' – kept in this browser',
+  keptHere: '– kept in this browser',
   retry: 'Retry',
   save: 'Save as a snippet',
   missing: 'This snippet is not here any more.',
@@ -38,8 +38,8 @@ export const documentTexts = {
     title: 'Choose a version, or edit yours on the way',
     mine: 'Yours',
     theirs: { saved: 'Saved', tab: 'In the other tab' },
-    close: 'Decide later',
-    keepEdited: 'Keep this version',
+    close: 'Later',
+    keepEdited: 'Keep this',
   },
   deleted: {
     title: 'This snippet was deleted',

@@ -7,13 +7,17 @@ const saved = {
   unsent: false,
   isNew: false,
   deletedElsewhere: false,
+  conflict: null,
 } as const;
+
+const conflict = { source: 'saved', sql: 'select 2', stored: null } as const;
 
 describe('savingNote', () => {
   it.each([
     ['what is saved', {}, 'Saved', false],
     ['what waits for its save', { unsent: true }, 'Saving', false],
     ['what is on its way', { unsent: true, saving: 'UPDATING' }, 'Saving', false],
+    ['what waits for a choice', { unsent: true, conflict }, 'Not saved yet', false],
     ['a draft', { isNew: true }, 'Draft', false],
     ['a save that failed', { unsent: true, saving: 'UPDATING_FAILED' }, 'Not saved yet', true],
     ['a draft that this browser cannot keep', { isNew: true, journal: 'failed' }, 'Not kept', false],

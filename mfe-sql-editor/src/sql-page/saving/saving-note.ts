@@ -13,13 +13,33 @@ export interface SavingNote {
   retry: boolean;
 }
 
-type Facts = Pick<DocumentView, 'saving' | 'failure' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere'>;
+type Facts = Pick<
+  DocumentView,
+  'saving' | 'failure' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere' | 'conflict'
+>;
 
 /** How the saving of a document stands, in a word. What is in danger comes first. */
-export function savingNote({ saving, failure, journal, unsent, isNew, deletedElsewhere }: Facts): SavingNote {
+export function savingNote({
+  saving,
+  failure,
+  journal,
+  unsent,
+  isNew,
+  deletedElsewhere,
+  conflict,
+}: Facts): SavingNote {
   const failed = saving === 'UPDATING_FAILED';
   if (journal === 'failed' && (unsent || isNew)) {
     return { label: texts.notKept, hint: texts.notKeptHint, tone: 'warning', retry: failed };
+  }
+  if (conflict) {
+    return {
+      label: texts.notSaved,
+      more: texts.keptHere,
+      hint: texts.conflict.help,
+      tone: 'warning',
+      retry: false,
+    };
   }
   if (failed) {
     const hint = [texts.unsentHint, failure].filter(Boolean).join(' ');

@@ -76,7 +76,8 @@ export function useDocumentSaving(
         : actions.map((action) =>
             action.id === 'format' ? { ...action, disabledReason: documentTexts.readOnly.help } : action,
           ),
-    notices: (
+    // The comparison has the same choice.
+    notices: compared ? null : (
       <DocumentNotices
         view={view}
         document={document}
