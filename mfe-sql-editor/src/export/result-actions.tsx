@@ -2,13 +2,14 @@ import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { IconButton, VisuallyHidden } from '@howdah/shared-ui';
 import { Check, Copy, Download as DownloadIcon, X } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useLateOpening } from '../late-part/late-part.ts';
 import { rowsText } from '../results/footer-text.ts';
 import type { SetView } from '../results/use-set-view.ts';
 import type { Run } from '../running/run.ts';
 import { resultTexts } from '../texts/results.ts';
 import { resultMenus } from './load-menus.ts';
+import type { MenuOpening } from './result-menus.tsx';
 import { useDownload } from './use-download.ts';
 import { wholeResult } from './whole-result.ts';
 import classes from './result-actions.module.css';
@@ -68,24 +69,47 @@ interface MenuProps {
   icon: ReactElement;
   children(
     menus: typeof import('./result-menus.tsx'),
-    opening: { trigger: ReactElement; open: boolean; onOpenChange(open: boolean): void },
+    opening: Pick<MenuOpening, 'open' | 'onOpenChange' | 'onCloseAutoFocus'>,
   ): ReactNode;
 }
 
-/** A button whose menu comes when the pointer or the focus nears it. */
+/**
+ * A button whose menu comes when the pointer or the focus nears it. The button stays the same element when it does: it keeps the
+ * focus, and a click that has begun.
+ */
 function Menu({ label, icon, children }: MenuProps) {
   const { module, open, setOpen } = useLateOpening(resultMenus);
-  const button = (props: Omit<ComponentProps<typeof IconButton>, 'label'>) => (
-    <IconButton {...props} size="sm" label={label} icon={icon} />
+  const button = useRef<HTMLButtonElement>(null);
+  /** Pressing the button beside an open menu closes it: the click that follows is not to open it again. */
+  const wasOpen = useRef(false);
+  return (
+    <span className={classes.menu}>
+      <IconButton
+        ref={button}
+        size="sm"
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={resultMenus.prefetch}
+        onFocus={resultMenus.prefetch}
+        onPointerDown={() => {
+          wasOpen.current = open;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) setOpen(true);
+          wasOpen.current = false;
+        }}
+      />
+      {module &&
+        children(module, {
+          open,
+          onOpenChange: setOpen,
+          onCloseAutoFocus(event) {
+            event.preventDefault();
+            button.current?.focus();
+          },
+        })}
+    </span>
   );
-  if (!module) {
-    return button({
-      'aria-haspopup': 'menu',
-      'aria-expanded': false,
-      onPointerEnter: resultMenus.prefetch,
-      onFocus: resultMenus.prefetch,
-      onClick: () => setOpen(true),
-    });
-  }
-  return children(module, { trigger: button({}), open, onOpenChange: setOpen });
 }

@@ -1,7 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
 import { Copy, PanelRight } from 'lucide-react';
-import type { ReactElement } from 'react';
 import type { CellMenuPlace } from '../results/use-cell-menu.ts';
 import { everyCell, type SetView } from '../results/use-set-view.ts';
 import { resultTexts } from '../texts/results.ts';
@@ -11,12 +10,17 @@ import type { Download, FileFormat } from './use-download.ts';
 import type { WholeResult } from './whole-result.ts';
 import classes from './result-menus.module.css';
 
-interface Opening {
+export interface MenuOpening {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Where the focus goes when the menu closes. */
+  onCloseAutoFocus?(event: Event): void;
 }
 
-interface CellMenuProps extends Opening {
+/** A menu beside a button that is there without it: it covers the button, and only says where the menu opens. */
+const beside = <button type="button" className={classes.beside} tabIndex={-1} aria-hidden />;
+
+interface CellMenuProps extends MenuOpening {
   /** Null while it is closed. */
   place: CellMenuPlace | null;
   set: ResultSetView;
@@ -60,8 +64,7 @@ export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
   );
 }
 
-interface CopyMenuProps extends Opening {
-  trigger: ReactElement;
+interface CopyMenuProps extends MenuOpening {
   set: ResultSetView;
   view: SetView;
   /** What the rows come from: the insert statement names its table. */
@@ -69,11 +72,11 @@ interface CopyMenuProps extends Opening {
 }
 
 /** Copies the selection, or everything where nothing is selected. */
-export function CopyMenu({ trigger, set, view, sql, ...opening }: CopyMenuProps) {
+export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
   const selected = view.selection();
   const copyAs = (format: FormatId) => view.copy(set, selected ?? everyCell(set), format, guessTable(sql));
   return (
-    <DropdownMenu {...opening} trigger={trigger} align="end">
+    <DropdownMenu {...opening} trigger={beside} align="end">
       <MenuLabel>{resultTexts.copyMenu(selected ? resultTexts.selection : resultTexts.allRows)}</MenuLabel>
       {Object.entries(rowFormats).map(([id, { label }]) => (
         <MenuItem
@@ -88,18 +91,17 @@ export function CopyMenu({ trigger, set, view, sql, ...opening }: CopyMenuProps)
   );
 }
 
-interface DownloadMenuProps extends Opening {
-  trigger: ReactElement;
+interface DownloadMenuProps extends MenuOpening {
   set: ResultSetView;
   whole: WholeResult | null;
   download: Download;
 }
 
 /** Writes the rows of this page to a file, or all rows by running the query again. */
-export function DownloadMenu({ trigger, set, whole, download, ...opening }: DownloadMenuProps) {
+export function DownloadMenu({ set, whole, download, ...opening }: DownloadMenuProps) {
   const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
   return (
-    <DropdownMenu {...opening} trigger={trigger} align="end" className={classes.wide}>
+    <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
       <MenuLabel>{resultTexts.downloadHere}</MenuLabel>
       {formats.map(([id, label]) => (
         <MenuItem key={id} onSelect={() => download.start({ kind: 'page', set }, id)}>

@@ -74,6 +74,8 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
 
   useEffect(() => {
     view.noteSelection(selectedCells(set, selection));
+    // Where a chart stands in the place of the rows, nothing is selected.
+    return () => view.noteSelection(null);
   }, [view, set, selection]);
   useEffect(() => {
     view.noteGrid(editor.current);

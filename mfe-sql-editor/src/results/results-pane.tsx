@@ -66,9 +66,9 @@ function Result({
   const [picked, setPicked] = useState<string | null>(null);
   const tabs = resultTabs(result);
   const shown = shownTab(tabs, picked);
-  const view = useSetView();
   const chart = useChartSettings(documentId);
   const set = shown?.kind === 'set' ? shown.set : undefined;
+  const view = useSetView(set?.index);
   const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.

@@ -36,11 +36,13 @@ export interface SetView {
 /** How long "Copied" is shown (spec 2, section 9), in ms. */
 const COPIED_FOR = 2000;
 
-export function useSetView(): SetView {
+/** @param set counts the statements of the result: a place is one of the set that it was looked at in. */
+export function useSetView(set: number | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<CellRange | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
-  const [viewed, setViewed] = useState<CellPlace | null>(null);
+  const [viewed, setViewed] = useState<{ set: number | undefined; place: CellPlace } | null>(null);
+  const place = viewed?.set === set ? (viewed?.place ?? null) : null;
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {
@@ -82,14 +84,14 @@ export function useSetView(): SetView {
       noteGrid: (next) => {
         grid.current = next;
       },
-      viewed,
-      view: setViewed,
+      viewed: place,
+      view: (next) => setViewed(next && { set, place: next }),
       copied: copied > 0,
       copy,
       noteCopied,
       refuseCopy,
     }),
-    [viewed, copied, copy, noteCopied, refuseCopy],
+    [set, place, copied, copy, noteCopied, refuseCopy],
   );
 }
 
