@@ -23,8 +23,8 @@ const resources = (changed: Partial<ProjectResources> = {}) =>
     disk_io: null,
     refused_sign_ins: 0,
     compute_sizes: [
-      { id: 'micro', memory_bytes: 512 * MB },
-      { id: 'small', memory_bytes: GB },
+      { id: 'micro', memory_bytes: 512 * MB, included: true },
+      { id: 'small', memory_bytes: GB, included: true },
     ],
     ...changed,
   } satisfies ProjectResources);
@@ -65,6 +65,21 @@ describe('ComputePage', () => {
     await userEvent.click(question.getByRole('button', { name: 'Resize project' }));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Resizing project' }));
     expect(resizesOf(calls)).toEqual([{ call: RESIZE, sent: { compute_size: 'small' } }]);
+  });
+
+  it('offers no size that the plan does not include, and says how to get one', async () => {
+    const sizes = [
+      { id: 'micro', memory_bytes: 512 * MB, included: true },
+      { id: 'small', memory_bytes: GB, included: false },
+    ] satisfies ProjectResources['compute_sizes'];
+    show({ [RESOURCES]: resources({ compute_sizes: sizes }) });
+    expect(await screen.findByRole('radio', { name: /Small/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Micro/ })).toBeEnabled();
+    expect(screen.getByText('Larger sizes come with a larger plan.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change subscription plan' })).toHaveAttribute(
+      'href',
+      `/org/${project.organization_slug}/billing?panel=subscriptionPlan`,
+    );
   });
 
   it('does nothing while the size is the one that the project has', async () => {

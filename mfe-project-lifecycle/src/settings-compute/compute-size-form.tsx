@@ -1,6 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/resources';
 import { Badge, Button, Card, CardBody, CardFooter, CardHeader } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { useId, useState } from 'react';
 import { formatBytes } from '../format/format-bytes.ts';
 import { computeSizeTexts } from '../texts/compute.ts';
@@ -21,6 +22,7 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
   const [confirming, setConfirming] = useState(false);
   const group = useId();
   const isUnchanged = chosen === current;
+  const needsPlan = resources.compute_sizes.some(({ included }) => !included);
 
   const confirm = async () => {
     await resize({ compute_size: chosen });
@@ -31,14 +33,14 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
     <Card>
       <CardHeader title={computeSizeTexts.title} description={computeSizeTexts.description} />
       <CardBody className={classes.sizes} role="radiogroup" aria-label={computeSizeTexts.title}>
-        {resources.compute_sizes.map(({ id, memory_bytes: memory }) => (
+        {resources.compute_sizes.map(({ id, memory_bytes: memory, included }) => (
           <label key={id} className={classes.size}>
             <input
               type="radio"
               name={group}
               value={id}
               checked={chosen === id}
-              disabled={Boolean(refusal) || !isKnown}
+              disabled={Boolean(refusal) || !isKnown || !included}
               onChange={() => setChosen(id)}
             />
             <span className={classes.sizeName}>{computeSizeTexts.names[id]}</span>
@@ -47,6 +49,14 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
           </label>
         ))}
       </CardBody>
+      {needsPlan && (
+        <CardBody className={classes.needsPlan}>
+          {computeSizeTexts.needsPlan}{' '}
+          <Link to={`/org/${project.organization_slug}/billing?panel=subscriptionPlan`}>
+            {computeSizeTexts.changePlan}
+          </Link>
+        </CardBody>
+      )}
       <CardFooter>
         <Button
           disabled={!isKnown}

@@ -21,6 +21,8 @@ export const computeSizeTexts = {
   current: 'Current',
   memory: (size: string) => `${size} of memory`,
   action: 'Resize compute',
+  needsPlan: 'Larger sizes come with a larger plan.',
+  changePlan: 'Change subscription plan',
   unchanged: 'This is the size that the project has',
   change: (from: string, to: string) => `The compute size changes from ${from} to ${to}.`,
   names: { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' },

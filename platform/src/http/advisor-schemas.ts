@@ -67,7 +67,11 @@ export const ResourcesBody = named(
     disk_io: nullable(Share),
     refused_sign_ins: Type.Integer({ description: 'Within the last hour, of members of the organization.' }),
     compute_sizes: Type.Array(
-      Type.Object({ id: Type.Enum([...computeSizeNames]), memory_bytes: Type.Integer() }),
+      Type.Object({
+        id: Type.Enum([...computeSizeNames]),
+        memory_bytes: Type.Integer(),
+        included: Type.Boolean({ description: 'Whether the plan of the organization includes it.' }),
+      }),
     ),
   }),
 );

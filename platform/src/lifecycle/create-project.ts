@@ -3,6 +3,7 @@ import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { OrganizationRow } from '../control-plane/organizations.ts';
 import type { Platform } from '../platform.ts';
 import type { ComputeSize } from '../plans/compute.ts';
+import { insistOnIncludedCompute } from '../plans/included-compute.ts';
 import { insistOnRoom } from './free-project-limit.ts';
 import { chosenMajor } from './postgres-versions.ts';
 
@@ -20,7 +21,7 @@ const REF_LENGTH = 20;
 
 /**
  * Writes a project down and starts to make its database. Throws `version_unavailable`, `free_project_limit_reached`,
- * `organization_not_found`.
+ * `compute_size_not_included`, `organization_not_found`.
  */
 export async function createProject(
   {
@@ -36,7 +37,8 @@ export async function createProject(
     : Math.max(...(await engine.majors()));
   const ref = newRef();
   const id = await lifecycle.create(async ({ projects, organizations, freeProjects }) => {
-    await insistOnRoom({ organizations, freeProjects }, organization.id);
+    const { plan } = await insistOnRoom({ organizations, freeProjects }, organization.id);
+    insistOnIncludedCompute(plan, computeSize);
     const project = await projects.add({
       ref,
       name,

@@ -1,7 +1,13 @@
+import type { ComputeSize } from '../plans/compute.ts';
 import { obstaclesTo } from './plan-change.ts';
 
 const GB = 1024 ** 3;
-const small = { name: 'Shop', diskSizeGb: null as number | null, usedBytes: 0.4 * GB };
+const small = {
+  name: 'Shop',
+  diskSizeGb: null as number | null,
+  usedBytes: 0.4 * GB,
+  computeSize: 'micro' as ComputeSize,
+};
 const ada = { username: 'ada', email: 'ada@example.com', limit: 2, active: 2 };
 const fine = { organization: { addons: [] as string[] }, projects: [small], people: [ada] };
 
@@ -14,6 +20,11 @@ describe('changing to the free plan', () => {
     ['an add-on', { organization: { addons: ['hipaa'] } }, ['addon_not_included']],
     ['a disk that was bought', { projects: [{ ...small, diskSizeGb: 8 }] }, ['disk_too_large']],
     ['a disk that is in use', { projects: [{ ...small, usedBytes: 0.6 * GB }] }, ['disk_too_large']],
+    [
+      'a compute size that is paid for',
+      { projects: [{ ...small, computeSize: 'small' }] },
+      ['compute_too_large'],
+    ],
     ['somebody with too many projects', { people: [{ ...ada, active: 3 }] }, ['free_project_limit']],
   ])('is kept off by %s', (_what, change, expected) => {
     expect(codes(change)).toEqual(expected);
@@ -22,12 +33,13 @@ describe('changing to the free plan', () => {
   it('is kept off by everything at once, each thing by name', () => {
     const messages = obstaclesTo('free', {
       organization: { addons: ['pitr'] },
-      projects: [{ ...small, usedBytes: GB }],
+      projects: [{ ...small, usedBytes: GB, computeSize: 'large' }],
       people: [{ ...ada, active: 5 }],
     }).map(({ message }) => message);
     expect(messages).toEqual([
       'The Free plan does not include Point-in-time recovery.',
       'Shop has more than the 0.5 GB of disk that the Free plan includes.',
+      'Shop has the compute size Large, which the Free plan does not include.',
       'ada would have 5 active free projects; 2 are allowed.',
     ]);
   });
@@ -35,7 +47,7 @@ describe('changing to the free plan', () => {
   it('is no such matter for plans that are paid', () => {
     const everything = {
       organization: { addons: ['hipaa'] },
-      projects: [{ ...small, usedBytes: 9 * GB }],
+      projects: [{ ...small, usedBytes: 9 * GB, computeSize: 'large' as const }],
       people: [],
     };
     expect(obstaclesTo('pro', everything)).toEqual([]);

@@ -1,20 +1,23 @@
 import type { OrganizationRow } from '../control-plane/organizations.ts';
 import type { FreeProjectCount } from '../control-plane/free-projects.ts';
 import { addonNames } from '../plans/addons.ts';
+import type { ComputeSize } from '../plans/compute.ts';
+import { computeSizeTitles, includesCompute } from '../plans/included-compute.ts';
 import { plans, type PlanId } from '../plans/plans.ts';
 
 /** Why an organization cannot change to a plan. */
 export interface Obstacle {
-  code: 'addon_not_included' | 'disk_too_large' | 'free_project_limit';
+  code: 'addon_not_included' | 'disk_too_large' | 'compute_too_large' | 'free_project_limit';
   /** A sentence for a person. */
   message: string;
 }
 
-interface ProjectDisk {
+interface ProjectSize {
   name: string;
   /** Bought disk in GB; null is what the plan includes. */
   diskSizeGb: number | null;
   usedBytes: number;
+  computeSize: ComputeSize;
 }
 
 const GB = 1024 ** 3;
@@ -26,7 +29,7 @@ export function obstaclesTo(
     organization,
     projects,
     people,
-  }: { organization: Pick<OrganizationRow, 'addons'>; projects: ProjectDisk[]; people: FreeProjectCount[] },
+  }: { organization: Pick<OrganizationRow, 'addons'>; projects: ProjectSize[]; people: FreeProjectCount[] },
 ): Obstacle[] {
   if (plan !== 'free') return [];
   const { name: planName, diskGb } = plans.free;
@@ -40,11 +43,17 @@ export function obstaclesTo(
       code: 'disk_too_large',
       message: `${name} has more than the ${diskGb} GB of disk that the ${planName} plan includes.`,
     }));
+  const sizes = projects
+    .filter(({ computeSize }) => !includesCompute(plan, computeSize))
+    .map(({ name, computeSize }): Obstacle => ({
+      code: 'compute_too_large',
+      message: `${name} has the compute size ${computeSizeTitles[computeSize]}, which the ${planName} plan does not include.`,
+    }));
   const over = people
     .filter(({ active, limit }) => active > limit)
     .map(({ username, active, limit }): Obstacle => ({
       code: 'free_project_limit',
       message: `${username} would have ${active} active free projects; ${limit} are allowed.`,
     }));
-  return [...addons, ...disks, ...over];
+  return [...addons, ...disks, ...sizes, ...over];
 }

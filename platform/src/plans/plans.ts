@@ -1,9 +1,17 @@
+import { computeSizeNames, type ComputeSize } from './compute.ts';
+
 /** What each plan of an organization includes. `free` is also what counts when no plan is known (spec 1, section 1). */
 export const plans = {
-  free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false },
-  pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true },
-  team: { name: 'Team', diskGb: 8, backupsKept: 14, branching: true },
-  enterprise: { name: 'Enterprise', diskGb: 8, backupsKept: 30, branching: true },
+  free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false, computeSizes: ['micro'] },
+  pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true, computeSizes: computeSizeNames },
+  team: { name: 'Team', diskGb: 8, backupsKept: 14, branching: true, computeSizes: computeSizeNames },
+  enterprise: {
+    name: 'Enterprise',
+    diskGb: 8,
+    backupsKept: 30,
+    branching: true,
+    computeSizes: computeSizeNames,
+  },
 } as const satisfies Record<string, Plan>;
 
 interface Plan {
@@ -14,6 +22,8 @@ interface Plan {
   backupsKept: number;
   /** Whether preview branches can be made (spec 2, section 5). */
   branching: boolean;
+  /** Sizes that its projects may have. */
+  computeSizes: readonly ComputeSize[];
 }
 
 export type PlanId = keyof typeof plans;

@@ -10,6 +10,7 @@ import { pauseWindow } from '../lifecycle/pause-window.ts';
 import { chosenMajor, offeredVersions } from '../lifecycle/postgres-versions.ts';
 import { computeSizeNames } from '../plans/compute.ts';
 import { insistOnGrowth } from '../plans/disk.ts';
+import { insistOnIncludedCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../security/access.ts';
 import { runtimeConfig } from '../static/runtime-config.ts';
@@ -96,9 +97,9 @@ export const lifecycleRoutes: Routes = async (app) => {
       const major = await chosenMajor(engine, chosen, project.postgresMajor);
       await insistOnWindow(request);
       // A restore that failed holds its room already.
-      await lifecycle.restore(project, major, (repositories) =>
-        insistOnRoom(repositories, project.organizationId, { except: project.id }),
-      );
+      await lifecycle.restore(project, major, async (repositories) => {
+        await insistOnRoom(repositories, project.organizationId, { except: project.id });
+      });
       return reply.code(201).send({ status: 'RESTORING' as const });
     },
   );
@@ -163,9 +164,9 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
-      if (diskSizeGb !== undefined) {
-        insistOnGrowth(projectOf(request), (await organizationOf(request)).plan, diskSizeGb);
-      }
+      const { plan } = await organizationOf(request);
+      if (diskSizeGb !== undefined) insistOnGrowth(projectOf(request), plan, diskSizeGb);
+      if (computeSize !== undefined) insistOnIncludedCompute(plan, computeSize);
       await app.platform.lifecycle.resize(projectOf(request), {
         ...(computeSize === undefined ? {} : { computeSize }),
         ...(diskSizeGb === undefined ? {} : { diskSizeGb }),

@@ -9,6 +9,7 @@ import {
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
 import { computeSizeNames } from '../plans/compute.ts';
+import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { memorySize, planDisk } from '../resources/figures.ts';
 import { levelsOf } from '../resources/levels.ts';
@@ -80,6 +81,7 @@ export const resourceRoutes: Routes = async (app) => {
         compute_sizes: computeSizeNames.map((id) => ({
           id,
           memory_bytes: memorySize({ computeSize: id }),
+          included: includesCompute(organizationOf(request).plan, id),
         })),
       };
     },

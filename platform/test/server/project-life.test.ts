@@ -73,6 +73,27 @@ describe('creating a project', () => {
     expect(answer).toMatchObject({ status, json: { code } });
   });
 
+  it('on the free plan has the smallest compute size, and no other', async () => {
+    const organization_slug = 'personal';
+    expect(await create({ organization_slug, desired_instance_size: 'small' })).toMatchObject({
+      status: 400,
+      json: { code: 'compute_size_not_included', details: { included: ['micro'] } },
+    });
+    const { ref } = (await create({ organization_slug, desired_instance_size: 'micro' })).json;
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect(await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'small' })).toMatchObject({
+      status: 400,
+      json: { code: 'compute_size_not_included' },
+    });
+    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('ACTIVE_HEALTHY');
+    const { compute_sizes } = (await owner.get(`/platform/projects/${ref}/resources`)).json;
+    expect(compute_sizes.filter(({ included }: Json) => included).map(({ id }: Json) => id)).toEqual([
+      'micro',
+    ]);
+    await owner.call('DELETE', `/platform/projects/${ref}`);
+    await eventually(async () => expect((await owner.get(`/platform/projects/${ref}`)).status).toBe(404));
+  });
+
   it.each(['16', '19', 'supabase-postgres-16.1'])('refuses the version %s', async (postgres_engine) => {
     const answer = await create({ organization_slug: 'demo', postgres_engine });
     expect(answer).toMatchObject({ status: 400, json: { code: 'version_unavailable' } });

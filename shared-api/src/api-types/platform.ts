@@ -1632,6 +1632,8 @@ export interface components {
       compute_sizes: {
         /** @enum {unknown} */
         id: 'micro' | 'small' | 'medium' | 'large';
+        /** @description Whether the plan of the organization includes it. */
+        included: boolean;
         memory_bytes: number;
       }[];
       cpu: number | null;

@@ -39,7 +39,12 @@ export interface ProjectResources {
   disk_io: number | null;
   /** Within the last hour, of members of the organization. */
   refused_sign_ins: number;
-  compute_sizes: { id: ComputeSize; memory_bytes: number }[];
+  compute_sizes: {
+    id: ComputeSize;
+    memory_bytes: number;
+    /** Whether the plan of the organization includes it; a larger one needs a larger plan. */
+    included: boolean;
+  }[];
 }
 
 /** What a resize asks for: at least one of both. A disk only grows. */
