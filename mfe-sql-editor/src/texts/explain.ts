@@ -25,5 +25,4 @@ export const explainTexts = {
   copyText: 'Copy as text',
   copyJson: 'Copy as JSON',
   unreadable: 'This plan could not be read',
-  unreadableDescription: 'Its text is what Postgres answered.',
 } as const;
