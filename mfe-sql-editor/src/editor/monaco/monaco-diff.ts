@@ -1,5 +1,5 @@
 import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
-import { monacoOptions, TAB_SIZE } from './monaco-options.ts';
+import { monacoOptions, settleModel } from './monaco-options.ts';
 import { prepareMonaco } from './prepare-monaco.ts';
 import { PGSQL } from './pgsql.ts';
 
@@ -63,8 +63,7 @@ export function createMonacoDiff(
     diffWordWrap: 'inherit',
   });
   diff.setModel(models);
-  // Afterwards, because a model takes what the editor's options say.
-  for (const model of Object.values(models)) settle(model);
+  for (const model of Object.values(models)) settleModel(model);
   for (const side of [diff.getOriginalEditor(), diff.getModifiedEditor()]) {
     side.addAction({
       id: 'howdah.accept-diff',
@@ -98,12 +97,4 @@ function sqlModel(text: string): editor.ITextModel {
   const model = editor.createModel(text, PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
   return model;
-}
-
-function settle(model: editor.ITextModel): void {
-  model.updateOptions({
-    tabSize: TAB_SIZE,
-    insertSpaces: true,
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
 }

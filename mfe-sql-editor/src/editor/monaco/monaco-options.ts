@@ -15,6 +15,9 @@ export function monacoOptions(
     fontSize,
     lineHeight,
     padding: { top: paddingTop, bottom: paddingTop },
+    tabSize: TAB_SIZE,
+    insertSpaces: true,
+    detectIndentation: false,
     automaticLayout: true,
     fixedOverflowWidgets: true,
     minimap: { enabled: false },
@@ -43,4 +46,14 @@ export function monacoOptions(
     suggest: { showIcons: true, showStatusBar: false, snippetsPreventQuickSuggestions: false },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   };
+}
+
+/** The same for a text, after an editor was made of it or changed: Monaco then gives the text its own idea of them. */
+export function settleModel(model: editor.ITextModel): void {
+  model.updateOptions({
+    tabSize: TAB_SIZE,
+    indentSize: TAB_SIZE,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
 }

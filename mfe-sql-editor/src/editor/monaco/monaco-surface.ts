@@ -4,7 +4,7 @@ import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-su
 import { minimalEdit } from '../minimal-edit.ts';
 import { lineHeightFor, type EditorPreferences } from '../preferences/editor-preferences.ts';
 import type { TextMetrics } from '../text-metrics.ts';
-import { monacoOptions, TAB_SIZE } from './monaco-options.ts';
+import { monacoOptions, settleModel } from './monaco-options.ts';
 import classes from './monaco-surface.module.css';
 import { PGSQL } from './pgsql.ts';
 import { followPlaceholders } from './placeholder-session.ts';
@@ -52,12 +52,7 @@ export function createMonacoSurface(
     model,
   });
   connectCatalog(model, catalog);
-  // Afterwards, because making an editor gives the model what the editor's options say of it.
-  model.updateOptions({
-    tabSize: TAB_SIZE,
-    insertSpaces: true,
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
+  settleModel(model);
 
   monaco.addAction({
     id: 'howdah.run',
@@ -123,13 +118,18 @@ export function createMonacoSurface(
       replaying = false;
     },
     scrollTo: ({ top, left }) => monaco.setScrollPosition({ scrollTop: top, scrollLeft: left }),
-    prefer: (next) =>
+    prefer(next) {
       monaco.updateOptions({
         wordWrap: wrapOf(next),
         fontSize: next.fontSize,
         lineHeight: lineHeightFor(next.fontSize),
-      }),
-    setReadOnly: (readOnly) => monaco.updateOptions({ readOnly }),
+      });
+      settleModel(model);
+    },
+    setReadOnly(readOnly) {
+      monaco.updateOptions({ readOnly });
+      settleModel(model);
+    },
     dispose() {
       release();
       placeholders.dispose();

@@ -37,6 +37,8 @@ export function followPlaceholders(
     Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
 
   function look(): void {
+    clearTimeout(settling);
+    settling = undefined;
     placeholders = model.getValueLength() > LONGEST ? [] : findPlaceholders(model.getValue());
     marks.set(
       placeholders.map((it) => ({
@@ -112,7 +114,9 @@ export function followPlaceholders(
       settling = setTimeout(look, SETTLE_MS);
     }),
     monaco.onDidChangeCursorPosition(({ position, reason }) => {
-      if (reason !== editor.CursorChangeReason.Explicit || placeholders.length === 0) return;
+      if (reason !== editor.CursorChangeReason.Explicit) return;
+      if (settling !== undefined) look();
+      if (placeholders.length === 0) return;
       const offset = model.getOffsetAt(position);
       if (placeholderAt(placeholders, { start: offset, end: offset })) {
         line = position.lineNumber;

@@ -38,18 +38,29 @@ async function provideSuggestions(
   token: { isCancellationRequested: boolean },
 ): Promise<languages.CompletionList> {
   const source = sources.get(model);
+  const behind = behindWord(model, position);
   const data = source && (source.now() ?? (await soon(source.want())));
-  if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
+  if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
+  // The next word is being written by now. Monaco would show it what fits this one; of nothing, it asks again.
+  if (behindWord(model, position) !== behind) return NOTHING;
   const window = sqlWindow(model, position);
   let found = suggestSql(window.sql, window.offset, data ?? null);
   if (source?.isAsking) {
     await soon(source.settled());
-    if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
+    if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
     found = suggestSql(window.sql, window.offset, source.now());
   }
-  if (!found) return { suggestions: [] };
+  if (!found) return NOTHING;
   // Without data the words are asked for again with the next key: the rest may be there by then.
   return { suggestions: toMonaco(found, window), incomplete: !data };
+}
+
+const NOTHING: languages.CompletionList = { suggestions: [] };
+
+/** The rest of a line, behind the word at a place. */
+function behindWord(model: editor.ITextModel, position: IPosition): string {
+  const end = model.getWordAtPosition(position)?.endColumn ?? position.column;
+  return model.getLineContent(position.lineNumber).slice(end - 1);
 }
 
 async function soon<Value>(promise: Promise<Value>): Promise<Value | null> {
