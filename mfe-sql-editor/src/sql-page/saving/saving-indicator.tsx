@@ -9,13 +9,16 @@ interface SavingIndicatorProps {
   onRetry(): void;
 }
 
-/** How the saving of the open query stands: a quiet word, and a way to try again where that is needed. */
+/**
+ * How the saving of the open query stands: a quiet word, and a way to try again where that is needed. No live region: it would be read out
+ * with every pause in typing, and what goes wrong is told by a notice.
+ */
 export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {
   const { label, more, hint, tone, retry } = savingNote(view);
   return (
     <div className={classes.indicator}>
       <Tooltip content={hint}>
-        <span className={classes.word} tabIndex={0} role="status" aria-label={`${label}. ${hint}`}>
+        <span className={classes.word} tabIndex={0}>
           {tone === 'neutral' ? (
             label
           ) : (
