@@ -76,7 +76,9 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
       event.stopPropagation();
       return send({ type: 'selection dropped' });
     }
-    const intent = treeIntent(rows, state.active, { key: event.key, shiftKey: event.shiftKey, modified });
+    const { key, shiftKey, timeStamp } = event;
+    const typing = letters.isTyping(timeStamp);
+    const intent = treeIntent(rows, state.active, { key, shiftKey, modified, typing });
     if (!intent) return;
     event.preventDefault();
     switch (intent.do) {
@@ -105,7 +107,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
         break;
       }
       case 'type': {
-        const found = findTyped(rows, state.active, letters.add(intent.letter, event.timeStamp));
+        const found = findTyped(rows, state.active, letters.add(intent.letter, timeStamp));
         if (found) send({ type: 'row reached', key: found.key });
         break;
       }

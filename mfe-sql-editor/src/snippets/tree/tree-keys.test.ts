@@ -13,8 +13,12 @@ const rows = treeRows(
   ),
 );
 
-function pressed(key: string, active: string | null, held: { shiftKey?: boolean; modified?: boolean } = {}) {
-  const intent = treeIntent(rows, active, { key, shiftKey: false, modified: false, ...held });
+function pressed(
+  key: string,
+  active: string | null,
+  held: { shiftKey?: boolean; modified?: boolean; typing?: boolean } = {},
+) {
+  const intent = treeIntent(rows, active, { key, shiftKey: false, modified: false, typing: false, ...held });
   if (!intent) return undefined;
   if (intent.do === 'move') return `to ${intent.to.key}`;
   return intent.do === 'type' ? `type ${intent.letter}` : `${intent.do} ${intent.row.key}`;
@@ -53,6 +57,10 @@ describe('a key in the tree', () => {
   it('Shift+F10 opens the menu', () => {
     expect(pressed('F10', 'private/id-a', { shiftKey: true })).toBe('menu private/id-a');
     expect(pressed('F10', 'private/id-a')).toBeUndefined();
+  });
+
+  it('a space in the middle of a name is typed', () => {
+    expect(pressed(' ', 'private/id-a', { typing: true })).toBe('type  ');
   });
 
   it('leaves what is pressed with Control to the page', () => {

@@ -11,6 +11,8 @@ export interface PressedKey {
   shiftKey: boolean;
   /** Control, Command or Alt. */
   modified: boolean;
+  /** A name is being typed: a space belongs to it. */
+  typing: boolean;
 }
 
 /** Rows that Page Up and Page Down go over. */
@@ -23,6 +25,7 @@ export function treeIntent(
   pressed: PressedKey,
 ): TreeIntent | undefined {
   if (pressed.modified) return undefined;
+  if (pressed.key === ' ' && pressed.typing) return { do: 'type', letter: ' ' };
   const items = rows.filter(isItem);
   const index = items.findIndex(({ key }) => key === activeKey);
   const active = items[index];

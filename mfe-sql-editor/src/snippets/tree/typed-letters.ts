@@ -6,9 +6,14 @@ export class TypedLetters {
   #typed = '';
   #at = -Infinity;
 
+  /** Whether a word is being typed, of which a space is a part too. */
+  isTyping(now: number): boolean {
+    return now - this.#at <= WORD_ENDS_AFTER;
+  }
+
   /** @param now in ms, of a clock that never goes back. @returns the word so far. */
   add(letter: string, now: number): string {
-    this.#typed = now - this.#at > WORD_ENDS_AFTER ? letter : this.#typed + letter;
+    this.#typed = this.isTyping(now) ? this.#typed + letter : letter;
     this.#at = now;
     return this.#typed;
   }
