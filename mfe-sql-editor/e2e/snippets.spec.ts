@@ -291,10 +291,10 @@ test('says what failed, and tries again', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   await page.route('**/content/folders?*', (route) => route.fulfill({ status: 403, body: '{}' }));
   await tree.open();
-  await expect(tree.tree).toContainText('Could not be loaded. Nothing is lost.');
+  await expect(tree.tree).toContainText('Not loaded. Nothing is lost.');
   await page.unroute('**/content/folders?*');
   await tree.tree.getByRole('button', { name: 'Retry' }).click();
-  await expect(tree.tree).not.toContainText('Could not be loaded');
+  await expect(tree.tree).not.toContainText('Not loaded');
 });
 
 test('slides over the page on a phone', async ({ page, platform }) => {

@@ -34,7 +34,7 @@ export const snippetTexts = {
     folder: 'This folder is empty.',
     search: (term: string) => `No snippet has “${term}” in its name.`,
   },
-  failed: 'Could not be loaded. Nothing is lost.',
+  failed: 'Not loaded. Nothing is lost.',
   retry: 'Retry',
   loading: 'Loading',
   menuPart: 'The list of snippets',
