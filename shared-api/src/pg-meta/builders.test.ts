@@ -1,0 +1,148 @@
+import { functions, privilegeTypesOf, roles, schemas, tablePrivileges } from './index.ts';
+import { setClause } from './settings.ts';
+import { returnTypeSql, typeSql } from './type-name.ts';
+
+describe('what is refused before any SQL is built', () => {
+  it.each<[what: string, build: () => unknown, message: string]>([
+    [
+      'an empty lookup of a function',
+      () => functions.retrieve({}),
+      'Must provide either id or name and schema',
+    ],
+    [
+      'a function without a schema',
+      () => functions.retrieve({ name: 'f', schema: '' }),
+      'Must provide either id or name and schema',
+    ],
+    [
+      'an empty lookup of a table',
+      () => tablePrivileges.retrieve({}),
+      'Must provide either id or name and schema',
+    ],
+    ['an empty name of a schema', () => schemas.create({ name: '' }), 'SQL identifier cannot be empty'],
+    ['NUL in a name', () => schemas.retrieve({ name: 'a\0' }), 'cannot hold the character NUL'],
+    ['NUL in a password', () => roles.create({ name: 'r', password: '\0' }), 'cannot hold the character NUL'],
+    [
+      'NUL in a body',
+      () => functions.create({ name: 'f', definition: '\0' }),
+      'cannot hold the character NUL',
+    ],
+    ['half an id', () => roles.retrieve({ id: 1.5 }), 'The id is no whole number'],
+    ['an id that is SQL', () => roles.retrieve({ id: '1; drop' as never }), 'The id is no whole number'],
+    ['a limit below 0', () => roles.list({ limit: -1 }), 'The limit is no whole number'],
+    [
+      'an offset that is SQL',
+      () => schemas.list({ offset: '1; drop' as never }),
+      'The offset is no whole number',
+    ],
+    [
+      'a limit of connections that is none',
+      () => roles.create({ name: 'r', connectionLimit: 0.5 }),
+      'integer',
+    ],
+    [
+      'a privilege that is none',
+      () => tablePrivileges.grant([{ relationId: 1, grantee: 'r', privilegeType: 'EXECUTE' as never }]),
+      'privilegeType must be one of',
+    ],
+    [
+      'a behaviour that is none',
+      () => functions.create({ name: 'f', definition: '', behavior: 'volatile; drop' as never }),
+      'behavior must be one of',
+    ],
+  ])('%s', (_what, build, message) => {
+    expect(build).toThrow(message);
+  });
+});
+
+describe('SQL that people read', () => {
+  it('creates a role in one statement, with its defaults', () => {
+    expect(roles.create({ name: 'reader' }).sql).toBe(
+      'create role "reader" with nosuperuser nocreatedb nocreaterole inherit nologin noreplication nobypassrls connection limit -1;',
+    );
+  });
+
+  it('creates a function with its defaults', () => {
+    expect(functions.create({ name: 'tidy', definition: 'select' }).sql).toBe(
+      `create function "public"."tidy"()
+  returns void
+  language "sql"
+  volatile
+  security invoker
+  as $function$select$function$;`,
+    );
+  });
+
+  it('changes a role of a name without a block', () => {
+    expect(roles.update({ name: 'reader' }, { canLogin: true }).sql).toBe('alter role "reader" with login;');
+    expect(roles.remove({ name: 'reader' }, { ifExists: true }).sql).toBe('drop role if exists "reader";');
+    expect(schemas.remove({ name: 'shop' }, { cascade: true }).sql).toBe('drop schema "shop" cascade;');
+  });
+});
+
+describe('types', () => {
+  it.each([
+    'int',
+    'character varying(80)[]',
+    'numeric(10,-2)',
+    'timestamp(3) with time zone',
+    'double precision',
+    'interval day to second',
+    'interval day to second(3)',
+    'shop."Odd "" type; drop"',
+    'a.b.c%type',
+    'int[3][]',
+    'int array[4]',
+    'geometry(Point,4326)',
+    'größe',
+    'bit varying(3)',
+  ])('are taken as they are: %s', (type) => {
+    expect(typeSql(` ${type} `)).toBe(type);
+    expect(returnTypeSql(`setof ${type}`)).toBe(`setof ${type}`);
+    expect(returnTypeSql(`TABLE (id ${type}, "b c" text)`)).toBe(`TABLE (id ${type}, "b c" text)`);
+  });
+
+  it.each([
+    '',
+    'int; drop table x',
+    'int)',
+    'int) returns void',
+    "int default 'x'",
+    'int, text',
+    'int -- x',
+    'int /* x */',
+    '"open',
+    'numeric(--2)',
+    'int $$',
+    'void language plpgsql',
+    'table (id int); drop',
+    'table ()',
+  ])('are nothing else: %s', (type) => {
+    expect(() => typeSql(type)).toThrow('This is no type');
+    expect(() => returnTypeSql(type)).toThrow('This is no type');
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['work_mem', '64MB', `set "work_mem" to '64MB'`],
+    [
+      'search_path',
+      'public, "My, schema", EXTENSIONS',
+      `set "search_path" to 'public', 'My, schema', 'extensions'`,
+    ],
+    ['search_path', '""', `set "search_path" to ''`],
+    ['Search_Path', '"a""b"', `set "Search_Path" to 'a"b'`],
+    ['search_path', '"open', `set "search_path" to '"open'`],
+    ['my.own', 'a, b', `set "my"."own" to 'a, b'`],
+    ['datestyle', 'ISO, MDY', `set "datestyle" to 'ISO, MDY'`],
+  ])('%s = %s', (name, value, sql) => {
+    expect(setClause(name, value)).toBe(sql);
+  });
+});
+
+it('has MAINTAIN from Postgres 17 on', () => {
+  expect(privilegeTypesOf(15)).not.toContain('MAINTAIN');
+  expect(privilegeTypesOf(16)).toHaveLength(7);
+  expect(privilegeTypesOf(17)).toContain('MAINTAIN');
+});

@@ -1,0 +1,73 @@
+import { dollarQuoted, ident } from './format.ts';
+import type { ArgumentMode, FunctionBehavior } from './function-schemas.ts';
+import { DEFAULT_SCHEMA } from './schema-filter.ts';
+import { setClause } from './settings.ts';
+import { returnTypeSql, typeSql } from './type-name.ts';
+
+export interface NewArgument {
+  /** `in` unless said. Those of mode `table` are the columns of what is returned. */
+  mode?: ArgumentMode;
+  name?: string;
+  /** As SQL has it: `int`, `character varying(80)[]`, `shop."Odd type"`. */
+  type: string;
+  /** An expression of SQL, taken as it is. */
+  default?: string;
+}
+
+export interface FunctionCreation {
+  name: string;
+  /** Its body. */
+  definition: string;
+  args?: readonly NewArgument[];
+  behavior?: FunctionBehavior;
+  /** Settings while it runs. */
+  config_params?: Readonly<Record<string, string>>;
+  schema?: string;
+  language?: string;
+  /** A type, `setof` one, or `table (...)`. */
+  return_type?: string;
+  security_definer?: boolean;
+}
+
+/** With the defaults of spec 3, section 9. */
+export function createFunctionSql({
+  name,
+  definition,
+  args = [],
+  behavior = 'VOLATILE',
+  config_params = {},
+  schema = DEFAULT_SCHEMA,
+  language = 'sql',
+  return_type = 'void',
+  security_definer = false,
+}: FunctionCreation): string {
+  const taken = args.filter(({ mode }) => mode !== 'table').map(argumentSql);
+  return `${[
+    `create function ${ident(schema)}.${ident(name)}(${taken.join(', ')})`,
+    ...returnsSql(args, return_type),
+    `language ${ident(language)}`,
+    behavior.toLowerCase(),
+    `security ${security_definer ? 'definer' : 'invoker'}`,
+    ...Object.entries(config_params).map(([setting, value]) => setClause(setting, value)),
+    `as ${dollarQuoted(definition, 'function')}`,
+  ].join('\n  ')};`;
+}
+
+/** Arguments that it gives back say what it returns, unless the type says more than nothing. */
+function returnsSql(args: readonly NewArgument[], returnType: string): string[] {
+  const columns = args.filter(({ mode }) => mode === 'table');
+  if (columns.length > 0) {
+    return [`returns table (${columns.map((column) => argumentSql({ ...column, mode: 'in' })).join(', ')})`];
+  }
+  const givesBack = args.some(({ mode }) => mode === 'out' || mode === 'inout');
+  return givesBack && returnType === 'void' ? [] : [`returns ${returnTypeSql(returnType)}`];
+}
+
+function argumentSql({ mode = 'in', name, type, default: value }: NewArgument): string {
+  return [
+    ...(mode === 'in' ? [] : [mode]),
+    ...(name ? [ident(name)] : []),
+    typeSql(type),
+    ...(value === undefined ? [] : [`default ${value}`]),
+  ].join(' ');
+}

@@ -1,0 +1,185 @@
+import { ident, literal } from './format.ts';
+import { roleCreation, roleRows, roleUpdate } from './role-schemas.ts';
+import { checked } from './row-schemas.ts';
+import { setClause, settingName, settingsSql } from './settings.ts';
+import {
+  doBlock,
+  onTarget,
+  pageSql,
+  together,
+  whole,
+  type BuiltQuery,
+  type BuiltSql,
+  type PageOptions,
+} from './statements.ts';
+
+/** By its id, or by its name. */
+export type RoleIdentifier = { id: number } | { name: string };
+
+export interface RoleListOptions extends PageOptions {
+  /** Those of Postgres itself too, whose names begin with `pg_`. */
+  includeDefaultRoles?: boolean;
+}
+
+/** What a role may do. */
+export interface RoleAttributes {
+  isSuperuser?: boolean;
+  canCreateDb?: boolean;
+  canCreateRole?: boolean;
+  inheritRole?: boolean;
+  canLogin?: boolean;
+  isReplicationRole?: boolean;
+  canBypassRls?: boolean;
+  /** Connections at the same time; -1 for as many as the server takes. */
+  connectionLimit?: number;
+  /** Null takes the password away. */
+  password?: string | null;
+  /** A time that Postgres reads, until when the password counts; null for ever. */
+  validUntil?: string | null;
+}
+
+export interface RoleCreation extends RoleAttributes {
+  name: string;
+  /** Roles that it becomes a member of. */
+  memberOf?: readonly string[];
+  /** Roles that become its members. */
+  members?: readonly string[];
+  /** Roles that become its members and may add others. */
+  admins?: readonly string[];
+  /** Settings of its sessions. */
+  config?: Readonly<Record<string, string>>;
+}
+
+export interface RoleUpdate extends RoleAttributes {
+  name?: string;
+  /** Settings to change; null resets one, and those that are not named stay. */
+  config?: Readonly<Record<string, string | null>>;
+}
+
+const select = `select r.oid::int8 as id, r.rolname::text as name,
+  r.rolsuper as "isSuperuser", r.rolcreatedb as "canCreateDb", r.rolcreaterole as "canCreateRole",
+  r.rolinherit as "inheritRole", r.rolcanlogin as "canLogin", r.rolreplication as "isReplicationRole",
+  r.rolbypassrls as "canBypassRls",
+  (select count(*) from pg_stat_activity a where a.usesysid = r.oid) as "activeConnections",
+  r.rolconnlimit as "connectionLimit", to_json(r.rolvaliduntil) #>> '{}' as "validUntil",
+  coalesce(${settingsSql('r.rolconfig')}, '{}') as config
+from pg_roles r`;
+
+/** By name. */
+function list({ includeDefaultRoles = false, ...page }: RoleListOptions = {}): BuiltQuery<typeof roleRows> {
+  const where = includeDefaultRoles ? '' : `\nwhere not starts_with(r.rolname::text, 'pg_')`;
+  return { sql: `${select}${where}\norder by r.rolname${pageSql(page)};`, schema: roleRows };
+}
+
+/** One row, or none. */
+function retrieve(identifier: RoleIdentifier): BuiltQuery<typeof roleRows> {
+  return { sql: `${select}\nwhere ${matches('r.', identifier)};`, schema: roleRows };
+}
+
+/** Without a word it may not log in, and inherits; its connection limit is the server's (spec 3, section 9). */
+function create(input: RoleCreation): BuiltSql {
+  checked(roleCreation, input);
+  const name = ident(input.name);
+  const { config = {}, memberOf = [], members = [], admins = [] } = input;
+  const options = attributes({ ...defaults, ...given(input) });
+  if (memberOf.length > 0) options.push(`in role ${ident(memberOf)}`);
+  if (members.length > 0) options.push(`role ${ident(members)}`);
+  if (admins.length > 0) options.push(`admin ${ident(admins)}`);
+  return {
+    sql: together([
+      `create role ${name} with ${options.join(' ')}`,
+      ...settingTails(config).map((tail) => `alter role ${name}${tail}`),
+    ]),
+  };
+}
+
+/** By id, raises 'Cannot find role with id' in the database when it is gone. What is not given stays. */
+function update(identifier: RoleIdentifier, params: RoleUpdate): BuiltSql {
+  checked(roleUpdate, params);
+  const options = attributes(given(params));
+  const tails = [
+    ...(options.length > 0 ? [` with ${options.join(' ')}`] : []),
+    ...settingTails(params.config ?? {}),
+    ...(params.name === undefined ? [] : [` rename to ${ident(params.name)}`]),
+  ];
+  return change(
+    identifier,
+    tails.map((tail) => ['alter role ', tail] as const),
+  );
+}
+
+/** With `ifExists`, does nothing when there is no such role. */
+function remove(identifier: RoleIdentifier, { ifExists = false }: { ifExists?: boolean } = {}): BuiltSql {
+  if ('id' in identifier && ifExists) {
+    const find = `select rolname from pg_roles where ${matches('', identifier)}`;
+    const drop = `if target is not null then execute 'drop role ' || quote_ident(target); end if;`;
+    return { sql: doBlock(`target name := (${find});`, [drop]) };
+  }
+  return change(identifier, [[ifExists ? 'drop role if exists ' : 'drop role ', '']]);
+}
+
+/** The roles of a server, as SQL. */
+export const roles = { list, retrieve, create, update, remove };
+
+const defaults: RoleAttributes = {
+  isSuperuser: false,
+  canCreateDb: false,
+  canCreateRole: false,
+  inheritRole: true,
+  canLogin: false,
+  isReplicationRole: false,
+  canBypassRls: false,
+  connectionLimit: -1,
+};
+
+const flags = [
+  ['isSuperuser', 'superuser'],
+  ['canCreateDb', 'createdb'],
+  ['canCreateRole', 'createrole'],
+  ['inheritRole', 'inherit'],
+  ['canLogin', 'login'],
+  ['isReplicationRole', 'replication'],
+  ['canBypassRls', 'bypassrls'],
+] as const;
+
+/** Without what is undefined, which would hide a default. */
+function given<T extends object>(input: T): T {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
+}
+
+function attributes(input: RoleAttributes): string[] {
+  const options: string[] = flags.flatMap(([key, word]) =>
+    input[key] === undefined ? [] : [input[key] ? word : `no${word}`],
+  );
+  const { connectionLimit, password, validUntil } = input;
+  if (connectionLimit !== undefined) options.push(`connection limit ${connectionLimit}`);
+  if (password !== undefined) options.push(`password ${literal(password)}`);
+  if (validUntil !== undefined) options.push(`valid until ${literal(validUntil ?? 'infinity')}`);
+  return options;
+}
+
+function settingTails(config: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(config).map(([name, value]) =>
+    value === null ? ` reset ${settingName(name)}` : ` ${setClause(name, value)}`,
+  );
+}
+
+function change(identifier: RoleIdentifier, steps: readonly (readonly [string, string])[]): BuiltSql {
+  if (!('id' in identifier)) {
+    const name = ident(identifier.name);
+    return { sql: together(steps.map(([before, after]) => `${before}${name}${after}`)) };
+  }
+  return {
+    sql: onTarget({
+      find: `select rolname from pg_roles where ${matches('', identifier)}`,
+      missing: `Cannot find role with id ${identifier.id}`,
+      steps,
+    }),
+  };
+}
+
+function matches(prefix: string, identifier: RoleIdentifier): string {
+  if ('id' in identifier) return `${prefix}oid = ${whole(identifier.id, 'id')}`;
+  ident(identifier.name);
+  return `${prefix}rolname = ${literal(identifier.name)}`;
+}

@@ -1,0 +1,83 @@
+import { array, object, string, type InferType } from 'yup';
+import { ident, literal } from './format.ts';
+import { wholeNumber } from './row-schemas.ts';
+import { schemaConditions } from './schema-filter.ts';
+import {
+  onTarget,
+  pageSql,
+  together,
+  whole,
+  type BuiltQuery,
+  type BuiltSql,
+  type PageOptions,
+} from './statements.ts';
+
+const row = object({ id: wholeNumber(), name: string().required(), owner: string().required() });
+const rows = array(row).required();
+
+/** A schema of the database (spec 3, section 3). */
+export type PostgresSchema = InferType<typeof row>;
+
+/** By its id, or by its name. */
+export type SchemaIdentifier = { id: number } | { name: string };
+
+export interface SchemaListOptions extends PageOptions {
+  includeSystemSchemas?: boolean;
+}
+
+const select = `select n.oid::int8 as id, n.nspname::text as name, pg_get_userbyid(n.nspowner)::text as owner
+from pg_namespace n`;
+
+/** By name. Temporary schemas never. */
+function list({ includeSystemSchemas, ...page }: SchemaListOptions = {}): BuiltQuery<typeof rows> {
+  const where = schemaConditions('n.nspname', { includeSystemSchemas });
+  return { sql: `${select}\nwhere ${where}\norder by n.nspname${pageSql(page)};`, schema: rows };
+}
+
+/** One row, or none. */
+function retrieve(identifier: SchemaIdentifier): BuiltQuery<typeof rows> {
+  return { sql: `${select}\nwhere ${matches('n.', identifier)};`, schema: rows };
+}
+
+/** Without an owner it belongs to whoever creates it. */
+function create({ name, owner }: { name: string; owner?: string }): BuiltSql {
+  return {
+    sql: `create schema ${ident(name)}${owner === undefined ? '' : ` authorization ${ident(owner)}`};`,
+  };
+}
+
+/** By id, raises 'Cannot find schema with id' in the database when it is gone. What is not given stays. */
+function update(identifier: SchemaIdentifier, { name, owner }: { name?: string; owner?: string }): BuiltSql {
+  return change(identifier, [
+    ...(owner === undefined ? [] : [['alter schema ', ` owner to ${ident(owner)}`] as const]),
+    ...(name === undefined ? [] : [['alter schema ', ` rename to ${ident(name)}`] as const]),
+  ]);
+}
+
+/** With `cascade`, with everything in it; without, only when it is empty. */
+function remove(identifier: SchemaIdentifier, { cascade = false }: { cascade?: boolean } = {}): BuiltSql {
+  return change(identifier, [['drop schema ', cascade ? ' cascade' : ' restrict']]);
+}
+
+/** The schemas of a database, as SQL. */
+export const schemas = { list, retrieve, create, update, remove };
+
+function change(identifier: SchemaIdentifier, steps: readonly (readonly [string, string])[]): BuiltSql {
+  if (!('id' in identifier)) {
+    const name = ident(identifier.name);
+    return { sql: together(steps.map(([before, after]) => `${before}${name}${after}`)) };
+  }
+  return {
+    sql: onTarget({
+      find: `select nspname from pg_namespace where ${matches('', identifier)}`,
+      missing: `Cannot find schema with id ${identifier.id}`,
+      steps,
+    }),
+  };
+}
+
+function matches(prefix: string, identifier: SchemaIdentifier): string {
+  if ('id' in identifier) return `${prefix}oid = ${whole(identifier.id, 'id')}`;
+  ident(identifier.name);
+  return `${prefix}nspname = ${literal(identifier.name)}`;
+}

@@ -1,0 +1,177 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { ident, literal } from './format.ts';
+import { checked, flag, wholeNumber } from './row-schemas.ts';
+import { DEFAULT_SCHEMA, schemaConditions, type SchemaFilter } from './schema-filter.ts';
+import {
+  doBlock,
+  pageSql,
+  requireTarget,
+  whole,
+  type BuiltQuery,
+  type BuiltSql,
+  type PageOptions,
+} from './statements.ts';
+
+/** In the order of spec 3, section 9. */
+export const privilegeTypes = [
+  'SELECT',
+  'INSERT',
+  'UPDATE',
+  'DELETE',
+  'TRUNCATE',
+  'REFERENCES',
+  'TRIGGER',
+  'MAINTAIN',
+] as const;
+
+export type PrivilegeType = (typeof privilegeTypes)[number];
+
+/** The first version of Postgres with MAINTAIN. */
+const MAINTAIN_SINCE = 17;
+
+/** What there is to grant in a version of Postgres. */
+export function privilegeTypesOf(major: number): PrivilegeType[] {
+  return privilegeTypes.filter((type) => type !== 'MAINTAIN' || major >= MAINTAIN_SINCE);
+}
+
+const row = object({
+  relation_id: wholeNumber(),
+  schema: string().required(),
+  name: string().required(),
+  kind: string()
+    .oneOf(['table', 'view', 'materialized_view', 'foreign_table', 'partitioned_table'] as const)
+    .required(),
+  privileges: array(
+    object({
+      grantor: string().required(),
+      /** A role, or `public` for everybody. */
+      grantee: string().required(),
+      privilege_type: string().oneOf(privilegeTypes).required(),
+      is_grantable: flag(),
+    }),
+  )
+    .json()
+    .required(),
+});
+const rows = array(row).required();
+
+/** A table or view, and who may do what with it (spec 3, section 3). */
+export type TablePrivileges = InferType<typeof row>;
+
+/** By its id, or by name and schema (`public`). */
+export type TableIdentifier = { id: number } | { name: string; schema?: string };
+
+export interface PrivilegeRevoke {
+  relationId: number;
+  /** A role, or `public` for everybody. */
+  grantee: string;
+  privilegeType: PrivilegeType | 'ALL';
+}
+
+export interface PrivilegeGrant extends PrivilegeRevoke {
+  /** Whether the role may grant it to others. */
+  isGrantable?: boolean;
+}
+
+const changes = array(
+  object({
+    relationId: number().integer().required(),
+    grantee: string().required(),
+    privilegeType: string()
+      .oneOf([...privilegeTypes, 'ALL'] as const)
+      .required(),
+    isGrantable: boolean(),
+  }),
+).required();
+
+// A table that nobody has granted anything on has no list: its owner may do all.
+const select = `select c.oid::int8 as relation_id, n.nspname::text as schema, c.relname::text as name,
+  case c.relkind when 'r' then 'table' when 'v' then 'view' when 'm' then 'materialized_view' when 'f' then 'foreign_table' else 'partitioned_table' end as kind,
+  (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'grantor', grantor.rolname,
+      'grantee', case a.grantee when 0 then 'public' else grantee.rolname end,
+      'privilege_type', a.privilege_type, 'is_grantable', a.is_grantable
+    ) order by grantee.rolname nulls first, a.privilege_type, grantor.rolname), '[]')
+    from aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) a
+    join pg_roles grantor on grantor.oid = a.grantor
+    left join pg_roles grantee on grantee.oid = a.grantee
+    where a.grantee = 0 or grantee.oid is not null
+  ) as privileges
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'v', 'm', 'f', 'p')`;
+
+/** By schema and name. */
+function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): BuiltQuery<typeof rows> {
+  const where = schemaConditions('n.nspname', filter);
+  return {
+    sql: `${select}\n  and ${where}\norder by n.nspname, c.relname${pageSql({ limit, offset })};`,
+    schema: rows,
+  };
+}
+
+/** One row, or none. Throws 'Must provide either id or name and schema'. */
+function retrieve(identifier: Partial<TableIdentifier>): BuiltQuery<typeof rows> {
+  return { sql: `${select}\n  and ${matches(identifier)};`, schema: rows };
+}
+
+/** Grants all of it, or nothing. Raises in the database when a table is gone, or has no MAINTAIN to grant. */
+function grant(grants: readonly PrivilegeGrant[]): BuiltSql {
+  return change(grants, 'grant', ({ grantee, isGrantable = false }) => {
+    return ` to ${granteeSql(grantee)}${isGrantable ? ' with grant option' : ''}`;
+  });
+}
+
+/** Revokes all of it, or nothing. */
+function revoke(revokes: readonly PrivilegeRevoke[]): BuiltSql {
+  return change(revokes, 'revoke', ({ grantee }) => ` from ${granteeSql(grantee)}`);
+}
+
+/** Who may do what with tables and views, as SQL. */
+export const tablePrivileges = { list, retrieve, grant, revoke };
+
+function change<T extends PrivilegeRevoke>(
+  entries: readonly T[],
+  verb: 'grant' | 'revoke',
+  end: (entry: T) => string,
+): BuiltSql {
+  checked(changes, entries);
+  const lines = entries.flatMap((entry, index) => {
+    const { relationId, privilegeType } = entry;
+    const again = entries[index - 1]?.relationId === relationId;
+    return [
+      ...(again ? [] : findTable(relationId)),
+      `execute '${verb} ${privilegeType.toLowerCase()} on table ' || target::text || ${literal(end(entry))};`,
+    ];
+  });
+  const maintains = entries.some(({ privilegeType }) => privilegeType === 'MAINTAIN');
+  return { sql: doBlock('target regclass;', [...(maintains ? [requireMaintain] : []), ...lines]) };
+}
+
+const requireMaintain =
+  `if current_setting('server_version_num')::int < ${MAINTAIN_SINCE}0000 then ` +
+  `raise exception using errcode = 'feature_not_supported', message = 'MAINTAIN needs Postgres ${MAINTAIN_SINCE} or newer'; end if;`;
+
+const findTable = (id: number) => [
+  `target := (select oid from pg_class where oid = ${whole(id, 'id')});`,
+  requireTarget(`Cannot find table with id ${id}`, 'undefined_table'),
+];
+
+/** No role can be called `public`. */
+const granteeSql = (grantee: string) => (grantee === 'public' ? 'public' : ident(grantee));
+
+function matches({
+  id,
+  name,
+  schema = DEFAULT_SCHEMA,
+}: {
+  id?: number;
+  name?: string;
+  schema?: string;
+}): string {
+  if (id !== undefined) return `c.oid = ${whole(id, 'id')}`;
+  if (!name || !schema) throw new Error('Must provide either id or name and schema');
+  ident([name, schema]);
+  return `n.nspname = ${literal(schema)} and c.relname = ${literal(name)}`;
+}
