@@ -164,8 +164,7 @@ export class PlayedTab {
   /** The tab is gone without having a chance to say anything. */
   kill(): void {
     this.leave();
-    Object.assign(this.document, { keeper: { isBehind: false, schedule() {}, keep: async () => {} } });
-    this.document.stop();
+    this.document.discard();
   }
 
   /** The person closes the tab: the page is told. */
