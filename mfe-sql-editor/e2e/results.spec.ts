@@ -119,6 +119,21 @@ test('draws a result, and keeps how', async ({ page }) => {
     page.getByRole('img', { name: 'Line chart of sold, cumulative by day, 20 points' }),
   ).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await sql.fullEditor();
+  await sql.run.click();
+  await expect(page.getByRole('img', { name: /^Line chart of sold, cumulative by day/ })).toBeVisible();
+});
+
+test('cancels a download, and keeps no file of it', async ({ page }) => {
+  const sql = await openWith(page, `select generate_series(1, 100000000) as n`);
+  await expect(sql.results).toContainText('(Limited to only 100 rows)');
+  await sql.results.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'JSON' }).nth(1).click();
+  await expect(sql.results).toContainText(/Writing [1-9][\d,]+ rows/);
+  await page.getByRole('button', { name: 'Cancel download' }).click();
+  await expect(page.getByText('The download was cancelled. No file was kept.')).toBeVisible();
+  await expect(sql.results.getByRole('button', { name: 'Download' })).toBeVisible();
 });
 
 test('stays usable with 500 columns of one name and a value of 10 MB', async ({ page }) => {

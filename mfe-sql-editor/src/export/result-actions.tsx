@@ -2,7 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { IconButton, VisuallyHidden } from '@howdah/shared-ui';
 import { Check, Copy, Download as DownloadIcon, X } from 'lucide-react';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useLateOpening } from '../late-part/late-part.ts';
 import { rowsText } from '../results/footer-text.ts';
 import type { SetView } from '../results/use-set-view.ts';
@@ -79,13 +79,13 @@ interface MenuProps {
  */
 function Menu({ label, icon, children }: MenuProps) {
   const { module, open, setOpen } = useLateOpening(resultMenus);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   /** Pressing the button beside an open menu closes it: the click that follows is not to open it again. */
   const wasOpen = useRef(false);
   return (
     <span className={classes.menu}>
       <IconButton
-        ref={button}
+        ref={setButton}
         size="sm"
         label={label}
         icon={icon}
@@ -107,7 +107,7 @@ function Menu({ label, icon, children }: MenuProps) {
           onOpenChange: setOpen,
           onCloseAutoFocus(event) {
             event.preventDefault();
-            button.current?.focus();
+            button?.focus();
           },
         })}
     </span>
