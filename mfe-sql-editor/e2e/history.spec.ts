@@ -1,0 +1,51 @@
+import { SqlPage } from './sql-page.ts';
+import { expect, expectAccessible, test } from './suite.ts';
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('keeps the results of earlier runs, also when coming back, and runs one again', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select 11 as first_run');
+  await sql.expectRow(1, ['11']);
+  await sql.runSql('select 22 as second_run');
+  await sql.expectRow(1, ['22']);
+
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const runs = page.getByRole('dialog', { name: 'Runs of this query' }).getByRole('listitem');
+  await expect(runs.first()).toContainText('select 22 as second_run');
+  await expect(runs.first()).toContainText('1 row');
+  await expectAccessible(page);
+  await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show result' }).click();
+  await sql.expectRow(1, ['11']);
+
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await runs.filter({ hasText: 'select 22' }).getByRole('button', { name: 'Run again' }).click();
+  await sql.expectRow(1, ['22']);
+
+  // After a reload the rows are gone, what was run is not.
+  await page.reload();
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await expect(runs).toHaveCount(3);
+  await expect(runs.first().getByRole('button', { name: 'Show result' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('lists what runs in the project, and cancels it after asking', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select count(*) from generate_series(1, 100000000000) as n');
+  await page.getByRole('link', { name: 'See all ongoing queries' }).click();
+  await expect(page).toHaveURL(/viewOngoingQueries=true/);
+  const panel = page.getByRole('dialog', { name: 'Ongoing queries' });
+  await expect(panel.getByRole('listitem')).toContainText('generate_series(1, 100000000000)');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Cancel query' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel query' }).click();
+  await expect(panel).toContainText('Nothing runs in this project right now.');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/viewOngoingQueries/);
+  await expect(sql.results).toContainText('Cancelled');
+});
