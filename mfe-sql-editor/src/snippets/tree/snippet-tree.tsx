@@ -81,6 +81,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
     const intent = treeIntent(rows, state.active, { key, shiftKey, modified, typing });
     if (!intent) return;
     event.preventDefault();
+    if (intent.do !== 'type') letters.end();
     switch (intent.do) {
       case 'move':
         if (intent.extend) selectTo(intent.to);

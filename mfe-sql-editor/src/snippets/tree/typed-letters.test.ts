@@ -10,4 +10,12 @@ describe('TypedLetters', () => {
     expect(letters.isTyping(1300)).toBe(false);
     expect(letters.add('c', 1300)).toBe('c');
   });
+
+  it('begins anew after another key', () => {
+    const letters = new TypedLetters();
+    letters.add('a', 0);
+    letters.end();
+    expect(letters.isTyping(1)).toBe(false);
+    expect(letters.add('b', 1)).toBe('b');
+  });
 });

@@ -11,6 +11,11 @@ export class TypedLetters {
     return now - this.#at <= WORD_ENDS_AFTER;
   }
 
+  /** Another key was pressed: the next letter begins a word. */
+  end(): void {
+    this.#at = -Infinity;
+  }
+
   /** @param now in ms, of a clock that never goes back. @returns the word so far. */
   add(letter: string, now: number): string {
     this.#typed = this.isTyping(now) ? this.#typed + letter : letter;
