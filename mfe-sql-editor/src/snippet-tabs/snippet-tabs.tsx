@@ -15,7 +15,11 @@ interface SnippetTabsProps {
   onClosed(id: string): void;
 }
 
-/** The queries that are open, each a click away. There are none to choose from while one alone is open. */
+/**
+ * The queries that are open, each a click away; by keyboard one stop, with arrows between them and Delete to close. (A tablist may hold
+ * nothing but tabs, and these can be closed.)
+ * There are none to choose from while one alone is open.
+ */
 export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);
   const tabs = useSyncExternalStore(store.subscribe, store.tabs);
@@ -25,9 +29,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
 
   useEffect(() => store.open({ id, name }), [store, id, name]);
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id, tabs.length]);
 
   if (tabs.length < 2) return null;
@@ -76,7 +78,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   });
 
   return (
-    <div ref={list} className={classes.tabs} role="tablist" aria-label={texts.label}>
+    <div ref={list} className={classes.tabs} role="toolbar" aria-label={texts.label}>
       {tabs.map((tab, index) => {
         const isShown = tab.id === id;
         const label = tab.name || texts.untitled;
@@ -94,9 +96,9 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
           >
             <button
               type="button"
-              role="tab"
               data-tab={tab.id}
-              aria-selected={isShown}
+              aria-current={isShown ? 'page' : undefined}
+              aria-keyshortcuts="Delete"
               // One stop for Tab; arrows go on from there.
               tabIndex={isShown ? 0 : -1}
               title={label}
