@@ -23,7 +23,7 @@ interface ChartDrawingProps {
 }
 
 /** Room for the labels of the axes, in pixels. */
-const PADDING = { top: 12, right: 24, bottom: 36, left: 64 };
+const PADDING = { top: 12, right: 40, bottom: 36, left: 64 };
 
 /** The drawing itself, as large as its place. The value under the pointer is told beside it. */
 export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
