@@ -63,11 +63,13 @@ export function useRunQuery(
   document: string,
   role: RunRole,
 ): RunQuery {
-  const runs = useRuns(document);
-  const run = useShownRun(document);
+  const { data: profile } = useSessionGetProfileQuery();
+  // Somebody else who signs in here and opens the same shared snippet sees none of it.
+  const page = `${profile?.id ?? ''}/${document}`;
+  const runs = useRuns(page);
+  const run = useShownRun(page);
   const result = useResult(run?.resultId);
   const newest = useResult(runs[0]?.resultId);
-  const { data: profile } = useSessionGetProfileQuery();
   const [runSql] = useSqlRunMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -117,7 +119,7 @@ export function useRunQuery(
       sql: prepared.sql,
       statementId: resultId,
     });
-    runBook.add(document, started);
+    runBook.add(page, started);
     void facts.then(({ data }) => {
       // Who has left the query hears of it all the same (spec 2, section 7).
       if (data?.state === 'failed' && !isHere.current) {
@@ -140,8 +142,8 @@ export function useRunQuery(
     confirm: () => pending && send(pending),
     decline: () => setPending(null),
     cancel: cancelling.cancel,
-    show: (resultId) => runBook.show(document, resultId),
-    reset: () => runBook.reset(document),
+    show: (resultId) => runBook.show(page, resultId),
+    reset: () => runBook.reset(page),
     forgetRefusal: () => setRefusal(null),
   };
 }

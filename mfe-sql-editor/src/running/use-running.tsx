@@ -49,7 +49,9 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const { can } = useShell();
   const { data: profile } = useSessionGetProfileQuery();
   const [rowLimit, setRowLimit] = useRowLimit();
-  const impersonated = useImpersonation(project.ref);
+  // Whoever signs in here next is not somebody else without having chosen so.
+  const impersonator = `${profile?.id ?? ''}/${project.ref}`;
+  const impersonated = useImpersonation(impersonator);
   const query = useRunQuery(project, document, runRole(project.ref, impersonated));
   const ongoing = useOngoingPanel();
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -98,7 +100,11 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
       showOngoing: () => ongoing.setOpen(true),
     }),
     role: (
-      <RoleButton project={project} role={impersonated} onChange={(next) => impersonate(project.ref, next)} />
+      <RoleButton
+        project={project}
+        role={impersonated}
+        onChange={(next) => impersonate(impersonator, next)}
+      />
     ),
     overlays: (
       <RunningOverlays
