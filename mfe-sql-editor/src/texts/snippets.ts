@@ -105,6 +105,4 @@ export const snippetTexts = {
     seed: 'As seed data',
     file: 'As a SQL file',
   },
-
-  signInAgain: 'Sign in again to go on.',
 } as const;

@@ -3,8 +3,8 @@ import type { ContentListed } from '../content/types.ts';
 import { snippetsReadApi } from './read-snippets.ts';
 import { savedRow } from './row-place.ts';
 import { shownLists, type ListStore } from './shown-lists.ts';
-import { everything, tagsAfterSave } from './tags.ts';
-import type { SnippetItem, SnippetSave } from './types.ts';
+import { everything } from './tags.ts';
+import type { SnippetSave } from './types.ts';
 
 type Thunk<Returned> = (dispatch: ListStore['dispatch'], getState: ListStore['getState']) => Returned;
 
@@ -30,17 +30,6 @@ export function snippetRowShown(
     if (!row) return;
     const { content: _, ...listed } = row;
     shownLists(ref, { dispatch, getState }).place(listed);
-  };
-}
-
-/**
- * Tells the lists of a save that the platform took, for one that did not go through `snippetsSave`: it shows, and what
- * has to be read again is.
- */
-export function snippetSaved(ref: string, save: SnippetSave, stored: SnippetItem): Thunk<void> {
-  return (dispatch) => {
-    dispatch(snippetRowShown(ref, stored));
-    dispatch(invalidate(tagsAfterSave(ref, save)));
   };
 }
 

@@ -1,7 +1,7 @@
-import { makeStore } from '../index.ts';
+import { makeStore, platformError } from '../index.ts';
 import { answer, startTestServer } from '../testing/test-server.ts';
 import type { ContentListed } from '../content/types.ts';
-import { conflictingCopy, snippetsChangeApi, snippetsReadApi, type SnippetFolder } from './index.ts';
+import { snippetsChangeApi, snippetsReadApi, type SnippetFolder } from './index.ts';
 
 const { snippetsFolder, snippetsCount } = snippetsReadApi.endpoints;
 const { snippetsSave, snippetsDelete, snippetsCreateFolder, snippetsUpdateFolder, snippetsDeleteFolders } =
@@ -93,8 +93,7 @@ describe('the snippets of a project', () => {
     await show();
     const { error } = await store.dispatch(snippetsSave.initiate({ ref, save: { id: 'a', name: 'z' } }));
     expect(shown()).toEqual(['a', 'b']);
-    expect(conflictingCopy(error)).toMatchObject({ name: 'theirs' });
-    expect(conflictingCopy(new Error('no'))).toBeUndefined();
+    expect(platformError(error)).toMatchObject({ details: { stored: { name: 'theirs' } } });
   });
 
   it('are not read again page by page when only the text of one was saved', async () => {
