@@ -47,10 +47,10 @@ export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked)
 
   return useMemo(() => {
     const lists = new Map<ListName, LoadedList>();
-    lists.set('favorites', count?.favorites === 0 ? EMPTY : ofList(favorites));
     lists.set('shared', count?.shared === 0 ? EMPTY : ofList(shared));
     lists.set('search', ofSearch(found));
     for (const [id, result] of folders.results) lists.set(`folder/${id}`, ofFolder(result));
+    lists.set('favorites', count?.favorites === 0 ? markedIn(lists) : ofList(favorites));
     const byName = { favorites, shared, search: found };
     const isSection = (name: ListName): name is keyof typeof byName => name in byName;
     return {
@@ -69,6 +69,12 @@ export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked)
 }
 
 const EMPTY: LoadedList = { status: 'ready', folders: [], snippets: [], hasMore: false, moreFailed: false };
+
+/** Without a favorite on the platform there are only those that were marked just now. */
+function markedIn(lists: ReadonlyMap<ListName, LoadedList>): LoadedList {
+  const marked = [...lists.values()].flatMap(({ snippets }) => snippets.filter(({ favorite }) => favorite));
+  return { ...EMPTY, snippets: [...new Map(marked.map((snippet) => [snippet.id, snippet])).values()] };
+}
 
 interface Result<Page> {
   /** Of these arguments alone: those of an earlier search are no answer to this one. */
