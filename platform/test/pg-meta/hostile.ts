@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+
+/** What has broken out of quotes before, and what Postgres reads in its own way. */
+const pieces = [
+  `'`,
+  `"`,
+  `''`,
+  `""`,
+  '\\',
+  `\\'`,
+  '$$',
+  '$do$',
+  '$do',
+  '$function$',
+  '$functionx$',
+  '%I',
+  '%L',
+  '%s',
+  '%',
+  '%%',
+  ';',
+  '; drop schema public cascade; --',
+  `'; drop table x; --`,
+  `"; drop table x; --`,
+  '--',
+  '/*',
+  '*/',
+  '\n',
+  '\r\n',
+  '\t',
+  '\u0001',
+  '\u0007',
+  '\u007f',
+  ' ',
+  '.',
+  ',',
+  '(',
+  ')',
+  '[',
+  '{',
+  '}',
+  '$1',
+  ':x',
+  '?',
+  '&',
+  `E'`,
+  `U&"`,
+  'é',
+  'e\u0301',
+  'ß',
+  '名前',
+  '\u{1F418}',
+  '\u200f',
+  '\u202e',
+  '\ufeff',
+  '\u2028',
+  '\uffff',
+  '\u{10FFFF}',
+  'select',
+  'user',
+  'table',
+  'null',
+  'NULL',
+  'into',
+  'begin',
+  'end',
+  'public',
+  'PUBLIC',
+  'target',
+  'statement',
+  'A',
+  'a',
+  '0',
+];
+
+const anyCharacter = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 6 })
+  .map((text) => text.replaceAll('\0', ''));
+const joined = (maxLength: number) =>
+  fc
+    .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, anyCharacter), { maxLength })
+    .map((parts) => parts.join(''));
+
+/** Texts that Postgres can hold. */
+export const hostileText = joined(12);
+
+/** Names: never empty; one in ten longer than the 63 bytes that Postgres keeps. */
+export const hostileName = fc
+  .oneof(
+    { weight: 9, arbitrary: joined(6) },
+    { weight: 1, arbitrary: joined(6).map((name) => `${name}${'x€'.repeat(20)}`) },
+  )
+  .filter((name) => name !== '');
+
+/** As many as asked for, the same for the same seed. */
+export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, seed: number): T[] {
+  return fc.sample(arbitrary, { numRuns: count, seed });
+}
+
+/** What Postgres makes of a name: at most 63 bytes, and no half character. */
+export function truncated(name: string): string {
+  const bytes = Buffer.from(name);
+  let end = Math.min(bytes.length, 63);
+  while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end -= 1;
+  return bytes.subarray(0, end).toString();
+}

@@ -1,0 +1,111 @@
+import { privilegeTypesOf, tablePrivileges, type PrivilegeType } from '@howdah/shared-api/pg-meta';
+import { describeOnEachEngine } from '../engines/projects.ts';
+import { ofProject } from './databases.ts';
+
+describeOnEachEngine('privileges of tables by pg-meta', (project) => {
+  const { run, ask } = ofProject(project);
+  const find = async (name: string) => (await ask(tablePrivileges.retrieve({ name, schema: 'shop' })))[0]!;
+  const idOf = async (name: string) => (await find(name)).relation_id;
+  /** What a grantee may do with a table. */
+  const granted = async (name: string, grantee: string) =>
+    (await find(name)).privileges
+      .filter((privilege) => privilege.grantee === grantee)
+      .map(({ privilege_type, is_grantable }) => `${privilege_type}${is_grantable ? '*' : ''}`);
+  const sorted = (types: PrivilegeType[]) => [...types].sort();
+
+  beforeEach(() =>
+    run(`create schema shop;
+      create table shop."Odd ""books" (id int); create table shop.books (id int);
+      create view shop.titles as select 1 as id; create materialized view shop.counted as select 1 as id;
+      create table shop.parts (id int) partition by range (id)`),
+  );
+  afterEach(() => run('drop schema shop cascade'));
+
+  it('lists tables and views of all kinds, in the schemas asked for', async () => {
+    const kinds = async (options: Parameters<typeof tablePrivileges.list>[0]) =>
+      (await ask(tablePrivileges.list(options))).map(({ name, kind }) => [name, kind]);
+    expect(await kinds({ includedSchemas: ['shop'] })).toEqual([
+      ['Odd "books', 'table'],
+      ['books', 'table'],
+      ['counted', 'materialized_view'],
+      ['parts', 'partitioned_table'],
+      ['titles', 'view'],
+    ]);
+    expect(await kinds({ includedSchemas: ['shop'], limit: 1, offset: 1 })).toEqual([['books', 'table']]);
+    const own = (await ask(tablePrivileges.list({ excludedSchemas: ['shop'] }))).map(({ schema }) => schema);
+    expect(own).toContain('auth');
+    expect(own).not.toContain('shop');
+    expect(own).not.toContain('pg_catalog');
+    const all = await ask(tablePrivileges.list({ includeSystemSchemas: true }));
+    expect(all.map(({ name }) => name)).toContain('pg_class');
+  });
+
+  it("tells the owner's privileges of a table that nobody has granted anything on", async () => {
+    const { privileges } = await find('books');
+    const [{ me }] = (await run(
+      `select relowner::regrole::text as me from pg_class where oid = 'shop.books'::regclass`,
+    )) as [{ me: string }];
+    expect(privileges.map(({ privilege_type }) => privilege_type)).toEqual(
+      sorted(privilegeTypesOf(project.major)),
+    );
+    const name = me.replace(/^"|"$/g, '');
+    expect(new Set(privileges.map(({ grantor, grantee }) => `${grantor} ${grantee}`))).toEqual(
+      new Set([`${name} ${name}`]),
+    );
+  });
+
+  it('grants to a role and to everybody, with the right to grant it on or without, and revokes', async () => {
+    const books = await idOf('books');
+    const titles = await idOf('titles');
+    await run(
+      tablePrivileges.grant([
+        { relationId: books, grantee: 'anon', privilegeType: 'SELECT' },
+        { relationId: books, grantee: 'anon', privilegeType: 'INSERT', isGrantable: true },
+        { relationId: titles, grantee: 'public', privilegeType: 'SELECT' },
+        { relationId: books, grantee: 'service_role', privilegeType: 'ALL' },
+      ]).sql,
+    );
+    expect(await granted('books', 'anon')).toEqual(['INSERT*', 'SELECT']);
+    expect(await granted('titles', 'public')).toEqual(['SELECT']);
+    expect(await granted('books', 'service_role')).toEqual(sorted(privilegeTypesOf(project.major)));
+    await run(
+      tablePrivileges.revoke([
+        { relationId: books, grantee: 'anon', privilegeType: 'INSERT' },
+        { relationId: titles, grantee: 'public', privilegeType: 'SELECT' },
+        { relationId: books, grantee: 'service_role', privilegeType: 'ALL' },
+      ]).sql,
+    );
+    expect(await granted('books', 'anon')).toEqual(['SELECT']);
+    expect(await granted('titles', 'public')).toEqual([]);
+    expect(await granted('books', 'service_role')).toEqual([]);
+  });
+
+  it('grants MAINTAIN where there is one, and says where there is none', async () => {
+    const { sql } = tablePrivileges.grant([
+      { relationId: await idOf('Odd "books'), grantee: 'anon', privilegeType: 'MAINTAIN' },
+    ]);
+    if (project.major < 17) await expect(run(sql)).rejects.toThrow('MAINTAIN needs Postgres 17 or newer');
+    else await run(sql);
+    expect(await granted('Odd "books', 'anon')).toEqual(project.major < 17 ? [] : ['MAINTAIN']);
+  });
+
+  it('grants nothing when one of them fails', async () => {
+    const first = { relationId: await idOf('books'), grantee: 'anon', privilegeType: 'SELECT' } as const;
+    const grant = (second: Partial<typeof first> | { grantee: string } | { relationId: number }) =>
+      run(tablePrivileges.grant([first, { ...first, ...second }]).sql);
+    await expect(grant({ grantee: 'nobody"; --' })).rejects.toThrow('role "nobody"; --" does not exist');
+    await expect(grant({ relationId: 4294967295 })).rejects.toThrow('Cannot find table with id 4294967295');
+    expect(await granted('books', 'anon')).toEqual([]);
+  });
+
+  it('does nothing when there is nothing to grant', async () => {
+    await run(tablePrivileges.grant([]).sql);
+    expect(await granted('books', 'anon')).toEqual([]);
+  });
+
+  it('finds a table by its id, or by name and schema', async () => {
+    const found = await find('Odd "books');
+    expect(await ask(tablePrivileges.retrieve({ id: found.relation_id }))).toEqual([found]);
+    expect(await ask(tablePrivileges.retrieve({ name: 'Odd "books' }))).toEqual([]);
+  });
+});
