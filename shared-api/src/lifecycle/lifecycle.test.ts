@@ -38,9 +38,22 @@ describe('lifecycle', () => {
   });
 
   it('changes nothing when the platform refuses to restore', async () => {
-    respond = (_, response) => answer(response, 409, { message: 'Not paused.', code: 'project_not_paused' });
+    respond = (_, response) => answer(response, 403, { message: 'You may not.', code: 'forbidden' });
     await store.dispatch(endpoints.lifecycleRestore.initiate({ ref: 'atlas', choice: {} }));
     expect(statuses()).toEqual(['INACTIVE', 'ACTIVE_HEALTHY', 'INACTIVE']);
+  });
+
+  it('reads a project again that is not in the state any more in which it was to be restored', async () => {
+    const restoring = { ...atlas, status: 'RESTORING' };
+    respond = ({ method, url }, response) =>
+      method === 'POST'
+        ? answer(response, 409, { message: 'Not paused.', code: 'project_not_paused' })
+        : answer(response, 200, url?.endsWith('/atlas') ? restoring : [bookshop, restoring]);
+    store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: 'atlas' }));
+    store.dispatch(projectsApi.endpoints.projectsList.initiate());
+    await store.dispatch(endpoints.lifecycleRestore.initiate({ ref: 'atlas', choice: {} }));
+    await Promise.all(store.dispatch(projectsApi.util.getRunningQueriesThunk()));
+    expect(statuses()).toEqual(['RESTORING', 'ACTIVE_HEALTHY', 'RESTORING']);
   });
 
   it.each(['RESTARTING', 'COMING_UP'] as const)('shows %s when a restart leads there', async (status) => {

@@ -69,7 +69,7 @@ describe('projects', () => {
   });
 
   it('changes nothing when the platform refuses to pause', async () => {
-    respond = (_, response) => answer(response, 409, { message: 'Not running.', code: 'project_not_active' });
+    respond = (_, response) => answer(response, 403, { message: 'You may not.', code: 'forbidden' });
     await store.dispatch(endpoints.projectsPause.initiate({ ref: 'atlas' }));
     expect([cached().status, listed()[1]!.status]).toEqual(['INACTIVE', 'INACTIVE']);
   });

@@ -1,4 +1,4 @@
-import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
 import type { ProjectStatus } from './status.ts';
 import type { Project, ProjectSettings } from './types.ts';
 
@@ -80,21 +80,33 @@ function patchProject(ref: string, change: (project: Project) => void) {
 
 /**
  * For `onQueryStarted` of a call that starts a job: shows the status that the accepted job has brought the project into, at
- * once and wherever the project is shown. A refused one changes nothing.
+ * once and wherever the project is shown. One that is refused because the project is not in the state it was asked for
+ * (another tab or person was faster) has the project read again; any other refusal changes nothing.
  */
 export async function followProjectStatus(
   ref: string,
-  dispatch: (patch: ReturnType<typeof patchProject>[number]) => unknown,
+  dispatch: (
+    action: ReturnType<typeof patchProject>[number] | ReturnType<typeof projectsApi.util.invalidateTags>,
+  ) => unknown,
   call: Promise<{ data: { status: ProjectStatus } }>,
 ): Promise<void> {
-  const answer = await call.catch(() => undefined);
-  if (!answer) return;
+  const answer = await call.catch((failure: unknown) => ({ failure }));
+  if ('failure' in answer) {
+    if (isConflict(answer.failure)) dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: ref }]));
+    return;
+  }
   const { status } = answer.data;
   for (const patch of patchProject(ref, (project) => {
     project.status = status;
   })) {
     dispatch(patch);
   }
+}
+
+/** What `queryFulfilled` rejects with wraps the error of the call. */
+function isConflict(failure: unknown): boolean {
+  const { error } = failure as { error?: unknown };
+  return platformError(error).status === 409;
 }
 
 export const {

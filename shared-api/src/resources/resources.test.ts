@@ -35,7 +35,7 @@ describe('jobs that settings start', () => {
   });
 
   it.each([resize, restore])('change nothing when the platform refuses', async (start) => {
-    respond = (_, response) => answer(response, 409, { message: 'No.', code: 'project_not_active' });
+    respond = (_, response) => answer(response, 403, { message: 'No.', code: 'forbidden' });
     await start();
     expect(shown()).toBe('ACTIVE_HEALTHY');
   });
