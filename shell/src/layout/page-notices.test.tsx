@@ -1,0 +1,21 @@
+import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersFor } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { PageNotices } from './page-notices.tsx';
+
+const PERMISSIONS = 'GET /platform/profile/permissions';
+const open = () => renderPage(<PageNotices />, { route: '/', path: '/' });
+const notice = () => screen.queryByRole('button', { name: 'Permissions not loaded, ask again' });
+
+describe('PageNotices', () => {
+  it('says that permissions could not be read, and reads them again', async () => {
+    answerCalls({ ...answersFor('Owner'), [PERMISSIONS]: refused(400, 'request_invalid', 'No.') });
+    open();
+    await waitFor(() => expect(notice()).toBeVisible());
+    answerCalls({ ...answersFor('Owner'), [PERMISSIONS]: ok([]) });
+    await userEvent.click(notice()!);
+    await waitFor(() => expect(notice()).not.toBeInTheDocument());
+  });
+});
