@@ -162,6 +162,7 @@ describe('ProjectNameForm', () => {
     renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'unknown' } });
     expect(nameField()).toHaveAttribute('readonly');
     expect(nameField()).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   it('asks before a link leaves with an unsaved name, and stays when told so', async () => {

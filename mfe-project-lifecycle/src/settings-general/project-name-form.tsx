@@ -64,7 +64,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
             type="submit"
             variant="primary"
             loading={isSubmitting}
-            disabled={isEditable && !isDirty}
+            disabled={permission !== 'denied' && !isDirty}
             disabledReason={permission === 'denied' ? generalTexts.noPermission : undefined}
           >
             {nameTexts.save}
