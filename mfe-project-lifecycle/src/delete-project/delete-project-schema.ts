@@ -2,7 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import { deleteTexts } from '../texts/delete-project.ts';
 
 /** As much as the platform stores of a message. */
-const MESSAGE_MAX = 20_000;
+export const MESSAGE_MAX = 20_000;
 
 /** The form of the delete dialog: the exact name, and where the plan asks for them reasons (spec 1, section 5). */
 export const deleteProjectSchema = ({ name, asksReasons }: { name: string; asksReasons: boolean }) =>

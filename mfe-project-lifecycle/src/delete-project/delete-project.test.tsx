@@ -76,6 +76,14 @@ describe('DeleteProject', () => {
     expect(calls).toEqual([]);
   });
 
+  it('takes no more of a message than the platform stores', async () => {
+    await openDialog();
+    const message = inDialog().getByRole('textbox', { name: /Anything else/ });
+    await userEvent.click(message);
+    await userEvent.paste('x'.repeat(20_001));
+    expect(message).toHaveValue('x'.repeat(20_000));
+  });
+
   it('sends the reasons after the project is gone, and does not mind when they do not arrive', async () => {
     const calls = answerCalls({ [DELETE]: gone, [FEEDBACK]: refused(400, 'body_invalid', 'No.') });
     const { notify, router } = await openDialog();

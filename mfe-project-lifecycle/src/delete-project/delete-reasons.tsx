@@ -1,7 +1,7 @@
 import { Checkbox, Field, TextArea } from '@howdah/shared-ui';
 import { useController, type Control, type UseFormRegister } from 'react-hook-form';
 import { deleteReasons, deleteTexts } from '../texts/delete-project.ts';
-import type { DeleteProjectValues } from './delete-project-schema.ts';
+import { MESSAGE_MAX, type DeleteProjectValues } from './delete-project-schema.ts';
 import classes from './delete-project.module.css';
 
 interface DeleteReasonsProps {
@@ -32,7 +32,7 @@ export function DeleteReasons({ control, register }: DeleteReasonsProps) {
         ))}
       </fieldset>
       <Field label={deleteTexts.message} aside={deleteTexts.optional}>
-        <TextArea {...register('message')} rows={2} autoGrow maxRows={6} />
+        <TextArea {...register('message')} maxLength={MESSAGE_MAX} rows={2} autoGrow maxRows={6} />
       </Field>
     </>
   );

@@ -71,11 +71,16 @@ export function FailureScreen({ project, title, meaning, next, subject, retry }:
 /** The first backup that can be downloaded, which is the newest. */
 function DownloadFirstBackup({ project }: { project: Project }) {
   const { can } = useShell();
-  const { data: backups, isLoading } = useLifecycleListDownloadableBackupsQuery({ ref: project.ref });
+  const {
+    data: backups,
+    isLoading,
+    isError,
+  } = useLifecycleListDownloadableBackupsQuery({ ref: project.ref });
   const { download, isLoading: isAsking } = useBackupDownload(project.ref);
 
   const refusal = () => {
     if (isLoading) return failureTexts.loadingBackups;
+    if (isError) return failureTexts.backupsUnreadable;
     return backups?.length ? undefined : failureTexts.noBackups;
   };
   return (

@@ -72,6 +72,13 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
     expect(await screen.findByText('No available backups to download')).toBeVisible();
   });
 
+  it('does not say that there is no backup when the backups cannot be read', async () => {
+    showFailed(name, { answers: { [BACKUPS]: refused(500, 'internal_error', 'Boom') } });
+    await waitFor(() => expect(button('Download backup')).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.hover(button('Download backup'));
+    expect(await screen.findByText(/The backups could not be read just now/)).toBeVisible();
+  });
+
   it('asks before the project is deleted', async () => {
     const { posted } = showFailed(name);
     await userEvent.click(button('Delete project'));

@@ -80,6 +80,8 @@ export const failureTexts = {
   downloadBackup: 'Download backup',
   noBackups: 'No available backups to download',
   loadingBackups: 'Looking for backups',
+  backupsUnreadable:
+    'The backups could not be read just now, and are not affected. Reload the page to try again.',
   message: (name: string, ref: string, status: string) =>
     `The project "${name}" (${ref}) has the status ${status}. What I did before: `,
 };
