@@ -136,5 +136,6 @@ describe('NewProjectPage', () => {
     answerCalls(answersFor('Owner', anOrganization({ slug: 'other' })));
     open();
     expect(await screen.findByRole('heading', { name: 'There is no such organization' })).toBeInTheDocument();
+    expect(document.title).toBe('There is no such organization | Howdah');
   });
 });

@@ -5,6 +5,7 @@ import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { useDocumentTitle } from '../router/page-title.ts';
 import { gateTexts } from '../texts/organization.ts';
 import { useOrganization } from './use-organization.ts';
 
@@ -40,6 +41,7 @@ export function OrganizationGate({ slug, children }: OrganizationGateProps) {
 }
 
 function UnknownOrganization() {
+  useDocumentTitle(gateTexts.unknown);
   return (
     <Page>
       <HiddenHeading>{gateTexts.unknown}</HiddenHeading>

@@ -6,14 +6,23 @@ import { usePermissions } from '../project/use-permissions.ts';
 import { projectsTexts } from '../texts/projects.ts';
 import classes from './projects-page.module.css';
 
+interface OrganizationHeadingProps {
+  organization: Organization;
+  /** Plans are a matter of hosted platforms. */
+  showsPlan: boolean;
+}
+
 /** An organization's name above its projects: the way to its own pages. */
-export function OrganizationHeading({ organization: { slug, name, plan } }: { organization: Organization }) {
+export function OrganizationHeading({
+  organization: { slug, name, plan },
+  showsPlan,
+}: OrganizationHeadingProps) {
   return (
     <span className={classes.organization}>
       <Link to={`/org/${slug}/general`} className={classes.organizationLink}>
         {name}
       </Link>
-      <Badge>{plan.name}</Badge>
+      {showsPlan && <Badge>{plan.name}</Badge>}
     </span>
   );
 }

@@ -29,6 +29,16 @@ describe('ProjectsPage', () => {
     expect(screen.getByText('No projects found')).toBeInTheDocument();
   });
 
+  it.each([
+    ['hosted', 2],
+    ['self-hosted', 0],
+  ] as const)('on a %s platform names the plans of organizations %i times', async (deployment, times) => {
+    answerCalls({ 'GET /platform/organizations': ok(organizations), 'GET /platform/projects': ok(projects) });
+    open(deployment);
+    await screen.findByRole('link', { name: 'Bookshop' });
+    expect(screen.queryAllByText(organizations[0]!.plan.name)).toHaveLength(times);
+  });
+
   it('says what it is when there is no organization', async () => {
     answerCalls({ 'GET /platform/organizations': ok([]), 'GET /platform/projects': ok([]) });
     open();

@@ -94,7 +94,7 @@ function ProjectGroups({ search }: { search: string }) {
   return groups.map(({ organization, projects: found }) => (
     <Section
       key={organization.slug}
-      title={<OrganizationHeading organization={organization} />}
+      title={<OrganizationHeading organization={organization} showsPlan={deployment === 'hosted'} />}
       actions={deployment === 'hosted' && <NewProjectButton organization={organization} />}
     >
       {found.length === 0 ? (
