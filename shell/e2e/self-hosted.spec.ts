@@ -45,6 +45,7 @@ test('a self-hosted dashboard has its one project, and nothing that only a hoste
 
   await page.goto(`/project/${ref}`);
   await expect(dashboard.heading(name)).toBeVisible();
+  await expect(page.getByText('Enterprise')).toBeHidden();
   const entries = page.getByRole('navigation', { name: 'Project' }).getByRole('link');
   await expect(entries.filter({ hasText: 'SQL Editor' })).toHaveAttribute('href', `/project/${ref}/sql/1`);
   for (const hostedOnly of ['Edge Functions', 'Reports', 'Project Settings']) {

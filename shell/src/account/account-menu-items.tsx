@@ -12,6 +12,7 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { FlaskConical, Info, LogOut, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { accountMenuTexts } from '../texts/account-menu.ts';
 import { THEMES } from '../theme/theme-choices.tsx';
 import { accountPage } from './account-parts.ts';
 import classes from './account-menu.module.css';
@@ -34,7 +35,7 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
   const logOut = async () => {
     const { error } = await signOut();
     if (error) {
-      toast.error('You could not be logged out', { detail: platformError(error).message });
+      toast.error(accountMenuTexts.logOutFailed, { detail: platformError(error).message });
       return;
     }
     // A new page: nothing that was fetched or run for this person stays in memory.
@@ -57,13 +58,13 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
         icon={<UserRound aria-hidden />}
         onSelect={() => accountPage.want(() => void navigate('/account/me'))}
       >
-        Account preferences
+        {accountMenuTexts.preferences}
       </MenuItem>
       <MenuItem icon={<FlaskConical aria-hidden />} onSelect={onFeaturePreviews}>
-        Feature previews
+        {accountMenuTexts.previews}
       </MenuItem>
       <MenuSeparator />
-      <MenuLabel>Theme</MenuLabel>
+      <MenuLabel>{accountMenuTexts.theme}</MenuLabel>
       <MenuRadioGroup
         value={choice}
         onValueChange={(value) => {
@@ -84,10 +85,10 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
       </MenuRadioGroup>
       <MenuSeparator />
       <MenuItem icon={<Info aria-hidden />} onSelect={onAbout}>
-        About Howdah
+        {accountMenuTexts.about}
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
-        Log out
+        {accountMenuTexts.logOut}
       </MenuItem>
     </DropdownMenu>
   );

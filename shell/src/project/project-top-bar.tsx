@@ -5,8 +5,10 @@ import { Link } from '@howdah/shared-ui/router';
 import { Menu, Sparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import { usePageFacts } from '../layout/page-facts.ts';
 import { TopBar } from '../layout/top-bar.tsx';
 import { StatusBadge } from '../projects/status-badge.tsx';
+import { topBarTexts } from '../texts/top-bar.ts';
 import classes from './project-top-bar.module.css';
 
 const navigationDrawer = new LatePart('The navigation', async () => {
@@ -36,30 +38,34 @@ interface ProjectTopBarProps {
 export function ProjectTopBar(props: ProjectTopBarProps) {
   const { projectRef, project, insteadOfProject, organization, assistantOpen, onToggleAssistant, drawer } =
     props;
+  const { deployment } = usePageFacts().config;
   return (
     <TopBar
       actions={
-        <Tooltip content="Open the assistant" shortcut="Mod+I">
+        <Tooltip
+          content={assistantOpen ? topBarTexts.closeAssistant : topBarTexts.openAssistant}
+          shortcut="Mod+I"
+        >
           <Button
             size="sm"
             variant="ghost"
             icon={<Sparkles aria-hidden />}
-            aria-label="Assistant"
+            aria-label={topBarTexts.assistant}
             aria-expanded={assistantOpen}
             onClick={onToggleAssistant}
           >
-            <span className={classes.wide}>Assistant</span>
+            <span className={classes.wide}>{topBarTexts.assistant}</span>
           </Button>
         </Tooltip>
       }
     >
       {drawer && <DrawerButton {...drawer} />}
-      <nav aria-label="Breadcrumb" className={classes.crumbs}>
+      <nav aria-label={topBarTexts.breadcrumb} className={classes.crumbs}>
         <ol>
           {organization && (
             <li className={classes.organization}>
               <Link to={`/org/${organization.slug}/general`}>{organization.name}</Link>
-              <Badge>{organization.plan.name}</Badge>
+              {deployment === 'hosted' && <Badge>{organization.plan.name}</Badge>}
             </li>
           )}
           <li className={classes.project}>
@@ -85,7 +91,7 @@ function DrawerButton({ navigation, footer }: DrawerContents) {
   return (
     <>
       <IconButton
-        label="Open the navigation"
+        label={topBarTexts.openNavigation}
         icon={<Menu aria-hidden />}
         aria-expanded={open}
         onClick={() => want(() => setOpen(true))}

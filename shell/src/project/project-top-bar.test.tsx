@@ -1,0 +1,45 @@
+import { answerCalls, anOrganization, aProject } from '@howdah/tools/harness/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answersFor } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { ProjectTopBar } from './project-top-bar.tsx';
+
+const organization = anOrganization();
+const project = aProject();
+
+function open(deployment: 'hosted' | 'self-hosted', assistantOpen = false) {
+  answerCalls(answersFor('Owner'));
+  const bar = (
+    <ProjectTopBar
+      projectRef={project.ref}
+      project={project}
+      organization={organization}
+      assistantOpen={assistantOpen}
+      onToggleAssistant={() => undefined}
+    />
+  );
+  renderPage(bar, { route: '/', path: '/', config: { deployment } });
+}
+
+describe('ProjectTopBar', () => {
+  it('names the plan on a hosted platform', () => {
+    open('hosted');
+    expect(screen.getByText(organization.plan.name)).toBeVisible();
+  });
+
+  it('names no plan on a platform that somebody runs themselves', () => {
+    open('self-hosted');
+    expect(screen.getByText(organization.name)).toBeVisible();
+    expect(screen.queryByText(organization.plan.name)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [false, 'Open the assistant'],
+    [true, 'Close the assistant'],
+  ])('says what the button does while the assistant is open: %s', async (assistantOpen, words) => {
+    open('hosted', assistantOpen);
+    await userEvent.hover(screen.getByRole('button', { name: 'Assistant' }));
+    expect(await screen.findByRole('tooltip', { name: new RegExp(words) })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,8 @@
+/** Words of the bar above a project. */
+export const topBarTexts = {
+  breadcrumb: 'Breadcrumb',
+  assistant: 'Assistant',
+  openAssistant: 'Open the assistant',
+  closeAssistant: 'Close the assistant',
+  openNavigation: 'Open the navigation',
+};
