@@ -17,6 +17,7 @@ import { useDocumentSaving } from './saving/use-document-saving.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
 import classes from './sql-page.module.css';
 import type { ToolbarAction } from './toolbar/toolbar-action.ts';
+import { useEditorFocus } from './use-editor-focus.ts';
 import { useProblemMark } from './use-problem-mark.ts';
 
 interface DocumentPageProps {
@@ -31,6 +32,7 @@ interface DocumentPageProps {
 export function DocumentPage({ project, view, document: query, onOpen }: DocumentPageProps) {
   const [initialText] = useState(() => query.text());
   const editor = useRef<EditorSurface>(null);
+  const page = useRef<HTMLDivElement>(null);
   const saving = useDocumentSaving(view, query, onOpen);
   const running = useRunning({ project, document: view.id, editor, onRun: saving.ran });
   const commands = useEditorCommands(project, editor);
@@ -40,12 +42,9 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const { query: run } = running;
   const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
 
+  useEditorFocus(editor, page);
+
   useEffect(() => void prefetchGrid(), []);
-  useEffect(() => {
-    // Typing is what this page is for. On a touch screen it would only bring up the keyboard.
-    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
-      editor.current?.focus();
-  }, []);
   useEffect(
     () =>
       query.onTextReplaced((sql) => {
@@ -79,7 +78,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   }
 
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page}>
       <SqlToolbar
         title={<h1>{view.name || documentTexts.untitled}</h1>}
         status={saving.status}

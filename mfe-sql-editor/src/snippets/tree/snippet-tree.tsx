@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Documents } from '../../documents/index.ts';
+import { editorFocus } from '../../editor/editor-focus.ts';
 import { useLatePart } from '../../late-part/late-part.ts';
 import { templatesOpening } from '../../templates/templates-opening.ts';
 import { lateActions } from '../actions/late-actions.ts';
@@ -32,6 +33,8 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const tree = useRef<TreeHandle>(null);
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
+  /** The menu was closed by asking for a query to write. */
+  const isForWriting = useRef(false);
   const late = useLatePart(lateActions);
   const actions = useTreeActions({
     rows,
@@ -133,6 +136,12 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
     if (document.activeElement === document.body) tree.current?.focus();
   }
 
+  function leaveMenu() {
+    if (isForWriting.current) editorFocus.give();
+    else focusBack();
+    isForWriting.current = false;
+  }
+
   function finishName(end: void | Promise<void>) {
     tree.current?.focus();
     return end;
@@ -181,9 +190,12 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
         <late.PointMenu
           at={menu.at}
           groups={menuOf(subjects, rights)}
-          onAction={(action) => actions.perform(action, menu.row)}
+          onAction={(action) => {
+            isForWriting.current = action === 'new-query';
+            actions.perform(action, menu.row);
+          }}
           onClose={() => setMenu(null)}
-          onFocusBack={focusBack}
+          onFocusBack={leaveMenu}
         />
       )}
       {late && actions.dialog && (

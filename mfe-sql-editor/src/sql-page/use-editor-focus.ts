@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react';
+import { editorFocus } from '../editor/editor-focus.ts';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+
+/**
+ * Puts the keyboard into a query that opens, and when it is given to it: typing is what the page is for. A control that has
+ * the focus keeps it. On a touch screen typing would only bring up the keyboard.
+ */
+export function useEditorFocus(
+  editor: RefObject<EditorSurface | null>,
+  page: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const isForTyping = () => matchMedia('(pointer: fine)').matches;
+    const take = () => {
+      if (isForTyping()) editor.current?.focus();
+    };
+    const takeWhereFree = () => {
+      // The focus is on the body, or on the content as a whole.
+      if (document.activeElement?.contains(page.current)) take();
+    };
+    takeWhereFree();
+    // After a navigation the shell puts the focus on the content as a whole, when all in it is drawn.
+    const frame = requestAnimationFrame(takeWhereFree);
+    const leave = editorFocus.taker(take);
+    return () => {
+      cancelAnimationFrame(frame);
+      leave();
+    };
+  }, [editor, page]);
+}
