@@ -57,6 +57,8 @@ export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
           height={size.height}
           padding={PADDING}
           domainPadding={kind === 'bar' ? { x: barWidth / 2 + 8, y: [0, 8] } : { y: [0, 8] }}
+          // Else there is no room beside a bar that stands at 0, as the first of categories does.
+          singleQuadrantDomainPadding={{ x: false }}
           scale={{ x: scale === 'time' ? 'time' : 'linear', y: 'linear' }}
           containerComponent={
             <VictoryVoronoiContainer
@@ -68,12 +70,20 @@ export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
             />
           }
         >
+          {/* Each axis stands at the edge: where the library would put it, at 0, it would lie under bars. */}
           <VictoryAxis
+            offsetY={PADDING.bottom}
             style={theme.axis}
             tickValues={ticks}
             tickFormat={(at: number) => axisLabel(at, data, ticks)}
           />
-          <VictoryAxis dependentAxis style={theme.grid} tickCount={5} tickFormat={valueLabel} />
+          <VictoryAxis
+            dependentAxis
+            offsetX={PADDING.left}
+            style={theme.grid}
+            tickCount={5}
+            tickFormat={valueLabel}
+          />
           {kind === 'bar' ? (
             <VictoryBar data={points} barWidth={barWidth} style={theme.bar} />
           ) : (

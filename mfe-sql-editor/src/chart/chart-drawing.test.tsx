@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { ChartDrawing } from './chart-drawing.tsx';
+import type { ChartPoints } from './chart-points.ts';
+
+class RoomForTests implements ResizeObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe() {
+    this.tell([{ contentRect: { width: 800, height: 300 } } as ResizeObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+const observer = globalThis.ResizeObserver;
+beforeAll(() => void (globalThis.ResizeObserver = RoomForTests));
+afterAll(() => void (globalThis.ResizeObserver = observer));
+
+function draw(heights: number[]) {
+  const data: ChartPoints = {
+    scale: 'category',
+    rows: heights.length,
+    points: heights.map((y, x) => ({ x, y, over: `place ${x}` })),
+  };
+  return render(<ChartDrawing kind="bar" data={data} yName="count" label="The chart" />).container;
+}
+
+/** Where a label is, in pixels from the left and the top. */
+function placeOf(label: string) {
+  const text = screen.getByText(label).closest('text')!;
+  return { x: Number(text.getAttribute('x')), y: Number(text.getAttribute('y')) };
+}
+
+/** The left edge of the first bar. */
+function firstBar(container: HTMLElement): number {
+  const bars = [...container.querySelectorAll('path')].filter(
+    (path) => path.getAttribute('role') === 'presentation',
+  );
+  const edges = bars.flatMap((bar) => /^M\s*(-?[\d.]+)/.exec(bar.getAttribute('d') ?? '')?.slice(1) ?? []);
+  return Math.min(...edges.map(Number));
+}
+
+it('keeps the labels of the height left of the first bar', () => {
+  const container = draw([4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(placeOf('4').x).toBeLessThan(firstBar(container));
+});
+
+it('keeps the labels along the axis below bars that go down', () => {
+  draw([4, -4, 2]);
+  expect(placeOf('place 0').y).toBeGreaterThan(placeOf('-4').y);
+});
