@@ -62,7 +62,7 @@ export function RowView({
   if (row.kind === 'empty') {
     return (
       <div {...place} role="none" data-kind="empty">
-        {emptyText(row.list, search)}
+        <span className={classes.said}>{emptyText(row.list, search)}</span>
       </div>
     );
   }

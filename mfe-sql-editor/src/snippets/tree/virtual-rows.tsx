@@ -2,11 +2,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useRef, type Ref, type ReactNode } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { ROW_HEIGHT, rowHeight } from './row-height.ts';
 import type { ListName, TreeRow } from './tree-rows.ts';
 import classes from './tree.module.css';
-
-/** Height of every row, in pixels. A finger wants more than a mouse. */
-export const ROW_HEIGHT = { fine: 28, coarse: 36 };
 
 /** Rows ahead of what is seen at which the next page of a list is asked for. */
 const LOADED_AHEAD = 60;
@@ -39,7 +37,7 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => rowHeight(rows[index], height),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 10,
     rangeExtractor: (range) => {
@@ -88,9 +86,9 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
       {...on}
     >
       <div role="none" className={classes.sizer} style={{ blockSize: virtualizer.getTotalSize() }}>
-        {items.map(({ index, key, start }) => {
+        {items.map(({ index, key, start, size }) => {
           const row = rows[index];
-          const style = { transform: `translateY(${start}px)`, blockSize: height };
+          const style = { transform: `translateY(${start}px)`, blockSize: size };
           return row && <RowPlace key={key}>{renderRow(row, { id: rowId(row.key), style })}</RowPlace>;
         })}
       </div>

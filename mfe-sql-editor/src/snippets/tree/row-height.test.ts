@@ -1,0 +1,23 @@
+import { aList, aSnippet, aView } from '../testing.ts';
+import { rowHeight } from './row-height.ts';
+import { treeRows } from './tree-rows.ts';
+
+/** Of the rows below the section. */
+function heights(view: ReturnType<typeof aView>): number[] {
+  return treeRows(view)
+    .filter(({ kind }) => kind !== 'section')
+    .map((row) => rowHeight(row, 28));
+}
+
+it('gives room for two lines where there are no snippets yet', () => {
+  expect(heights(aView({ 'folder/': aList() }))).toEqual([46]);
+});
+
+it('gives room for two lines where nothing is found', () => {
+  expect(heights(aView({ search: aList() }, { search: 'sales of the last quarter' }))).toEqual([46]);
+});
+
+it('keeps a snippet, and what is said of an empty folder, to one line', () => {
+  expect(heights(aView({ 'folder/': aList({ snippets: [aSnippet('one')] }) }))).toEqual([28]);
+  expect(heights(aView({ favorites: aList() }, { expanded: new Set(['favorites']) }))).toEqual([28]);
+});
