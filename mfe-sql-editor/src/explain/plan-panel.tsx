@@ -77,7 +77,7 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
         <span className={classes.share}>
           <span className={classes.bar} style={{ inlineSize: `${percent}%` }} />
         </span>
-        {percent} %
+        <span className={classes.percent}>{percent} %</span>
       </td>
       {isMeasured && <td>{node.selfMs === null ? '' : stepMs(node.selfMs)}</td>}
       <td data-far-off={rows.isFarOff || undefined} title={rows.isFarOff ? explainTexts.farOff : undefined}>
