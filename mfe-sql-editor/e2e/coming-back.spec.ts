@@ -102,7 +102,7 @@ test('goes on while the platform is down, and saves when it is there again', asy
     await expect(page.getByText('Not saved yet')).toBeVisible();
 
     platform = await startPlatform({ ...options, env: { HOWDAH_PORT: new URL(origin).port } });
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await sql.retrySaving.click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     expect(await savedSql(page, place)).toBe('select 1 as typed_while_down');
   } finally {

@@ -7,6 +7,7 @@ export class SqlPage {
   readonly run: Locator;
   readonly cancel: Locator;
   readonly rowLimit: Locator;
+  readonly retrySaving: Locator;
   readonly results: Locator;
   readonly grid: Locator;
   readonly failure: Locator;
@@ -16,6 +17,8 @@ export class SqlPage {
     this.run = page.getByRole('button', { name: 'Run' });
     this.cancel = page.getByRole('button', { name: /^Cancel/ });
     this.rowLimit = page.getByRole('combobox', { name: 'Row limit' });
+    // The tree of snippets has one of its own.
+    this.retrySaving = page.getByRole('button', { name: 'Retry' }).and(page.locator(':not([role="tree"] *)'));
     this.results = page.getByRole('region', { name: 'Results' });
     this.grid = this.results.getByRole('region', { name: /^Rows of/ });
     this.failure = this.results.getByRole('alert');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './tree.module.css';
 
 /** As long as the platform takes. */
@@ -17,12 +17,19 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
 
-  useEffect(() => {
-    // What opened it may give the focus back to where it came from when it closes: this comes after.
-    const frame = requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.select();
-    });
+  useLayoutEffect(() => {
+    const field = input.current as HTMLInputElement;
+    const take = () => {
+      field.focus();
+      field.select();
+    };
+    // By a key of the tree: the next letter, however soon, is the name's.
+    if (field.closest('[role="tree"]')?.contains(document.activeElement)) {
+      take();
+      return;
+    }
+    // A menu gives the focus back to where it came from when it closes: this comes after.
+    const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
   }, []);
 
