@@ -4,16 +4,17 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBackupDownload } from '../backup-download/use-backup-download.ts';
-import { DeleteProjectDialog } from '../delete-project/delete-project-dialog.tsx';
+import { useFailureReport } from '../last-job/use-failure-report.ts';
 import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
 import { supportLink } from '../support/support-link.ts';
 import { backupDownloadTexts } from '../texts/backup-download.ts';
-import { deleteTexts } from '../texts/delete-project.ts';
+import { lastJobTexts } from '../texts/last-job.ts';
 import { failureTexts, waitingTexts } from '../texts/status-screens.ts';
+import { DeleteButton } from './delete-button.tsx';
 import { ScreenCard } from './screen-card.tsx';
 
 /** Somebody else may try again: the screen then leaves. */
@@ -30,7 +31,7 @@ interface FailureScreenProps {
   retry: ReactNode;
 }
 
-/** A job that failed: the data is intact, and what can be done now (spec 1, section 2, "Failure and completion screens"). */
+/** A job that failed, and what was reported of it: the data is intact, and what can be done now (spec 1, section 2, "Failure and completion screens"). */
 export function FailureScreen({ project, title, meaning, next, subject, retry }: FailureScreenProps) {
   const refreshProject = useRefreshProject(project.ref);
   const { unreachable } = useStatusPoll({
@@ -41,14 +42,19 @@ export function FailureScreen({ project, title, meaning, next, subject, retry }:
       return false;
     },
   });
+  const { failure } = useFailureReport(project);
   const message = failureTexts.message(project.name, project.ref, project.status);
+  const notes = [
+    failure?.error && lastJobTexts.detail(failure.error),
+    unreachable && waitingTexts.unreachable,
+  ];
 
   return (
     <ScreenCard
       icon={<TriangleAlert />}
       tone="failed"
       title={title}
-      note={unreachable && waitingTexts.unreachable}
+      note={notes.filter(Boolean).join(' ')}
       actions={
         <>
           {retry}
@@ -93,26 +99,5 @@ function DownloadFirstBackup({ project }: { project: Project }) {
     >
       {failureTexts.downloadBackup}
     </PermittedButton>
-  );
-}
-
-function DeleteButton({ project }: { project: Project }) {
-  const { can, deployment } = useShell();
-  const [confirming, setConfirming] = useState(false);
-  // A self-hosted deployment has one project and keeps it.
-  if (deployment !== 'hosted') return null;
-
-  return (
-    <>
-      <PermittedButton
-        variant="ghost"
-        permission={can('write:Delete', 'projects')}
-        noPermission={deleteTexts.noPermission}
-        onClick={() => setConfirming(true)}
-      >
-        {deleteTexts.action}
-      </PermittedButton>
-      <DeleteProjectDialog project={project} open={confirming} onOpenChange={setConfirming} />
-    </>
   );
 }

@@ -6,6 +6,7 @@ import StatusScreen from './status-screen.tsx';
 
 const { ref } = aProject();
 const BACKUPS = `GET /platform/database/${ref}/backups/downloadable-backups`;
+const LAST_JOB = `GET /platform/projects/${ref}/jobs/last`;
 const DOWNLOAD = `POST /platform/database/${ref}/backups/download`;
 const PAUSE = `POST /platform/projects/${ref}/pause`;
 const RESTART = `POST /platform/projects/${ref}/restart`;
@@ -25,6 +26,7 @@ function showFailed(name: keyof typeof screens, { shell, answers }: Failed = {})
   const notify = jest.fn();
   const calls = answerCalls({
     [BACKUPS]: ok({ status: 'ok', backups: [{ id: 9 }, { id: 8 }] }),
+    [LAST_JOB]: ok({ job: null }),
     [DOWNLOAD]: { status: 201, body: { fileUrl: 'http://files.test/backup' } },
     [PAUSE]: { status: 201, body: { status: 'PAUSING' } },
     [RESTART]: { status: 201, body: { status: 'RESTARTING' } },
@@ -39,7 +41,7 @@ function showFailed(name: keyof typeof screens, { shell, answers }: Failed = {})
   const project = aProject({ status: screens[name].status });
   renderInShell(<StatusScreen screen={name} />, { shell: { project, notify, ...shell } });
   const posted = () => calls.filter(({ call }) => call.startsWith('POST'));
-  return { notify, posted };
+  return { notify, posted, asked: () => calls.map(({ call }) => call) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -54,6 +56,24 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
     expect(query.get('ref')).toBe(ref);
     expect(query.get('category')).toBe('Database_unresponsive');
     expect(query.get('message')).toContain(screens[name].status);
+  });
+
+  it('says what was reported', async () => {
+    const job = {
+      kind: name === 'pause-failed' ? 'pause' : 'restore',
+      state: 'failed',
+      error: 'The disk is full',
+    };
+    showFailed(name, { answers: { [LAST_JOB]: ok({ job }) } });
+    expect(await screen.findByText('What was reported: The disk is full')).toBeVisible();
+  });
+
+  it('reports nothing of a job that did not fail', async () => {
+    const { asked } = showFailed(name, {
+      answers: { [LAST_JOB]: ok({ job: { state: 'done', error: null } }) },
+    });
+    await waitFor(() => expect(asked()).toContain(LAST_JOB));
+    expect(screen.queryByText(/What was reported/)).not.toBeInTheDocument();
   });
 
   it('downloads the first available backup', async () => {

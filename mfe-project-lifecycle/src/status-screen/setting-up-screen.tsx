@@ -1,29 +1,35 @@
-import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { useJobStart } from '../job-start/use-job-start.ts';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
+import { useFailureReport } from '../last-job/use-failure-report.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
 import { settingUpTexts } from '../texts/status-screens.ts';
+import { SetupFailedCard, TrySetupAgain } from './setup-failed-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 const POLL_EVERY_MS = 4000;
 /** The support hint appears after two minutes (spec 1, section 9). */
 const LATE_AFTER_S = 2 * 60;
 
-/** Waits until a new project answers, then reads it again (spec 1, section 4). */
+/**
+ * Waits until a new project answers, then reads it again (spec 1, section 4). UNKNOWN is waited on as well, unless the
+ * job that makes the project has failed, which is then told; somebody else may try again, so the waiting goes on.
+ */
 export function SettingUpScreen({ project }: { project: Project }) {
   const refreshProject = useRefreshProject(project.ref);
+  const { failure, ask } = useFailureReport(project);
   const { unreachable } = useStatusPoll({
     ref: project.ref,
     everyMs: POLL_EVERY_MS,
     onStatus: (status) => {
       if (status !== project.status) refreshProject();
+      else if (status === 'UNKNOWN') ask();
       return status === 'ACTIVE_HEALTHY';
     },
   });
 
+  if (project.status === 'UNKNOWN' && failure?.kind === 'initialize') {
+    return <SetupFailedCard project={project} error={failure.error} unreachable={unreachable} />;
+  }
   return (
     <WaitingCard
       project={project}
@@ -34,25 +40,7 @@ export function SettingUpScreen({ project }: { project: Project }) {
       lateAfterS={LATE_AFTER_S}
       late={settingUpTexts.late}
       subject={settingUpTexts.subject(project.ref)}
-      lateActions={project.status === 'UNKNOWN' && <TryAgain project={project} />}
+      lateActions={project.status === 'UNKNOWN' && <TrySetupAgain project={project} />}
     />
-  );
-}
-
-/** A project that could not be made can be made anew. */
-function TryAgain({ project: { ref } }: { project: Project }) {
-  const { can } = useShell();
-  const [restart, { isLoading }] = useLifecycleRestartMutation();
-  const startJob = useJobStart({ failed: settingUpTexts.tryAgainFailed });
-  return (
-    <PermittedButton
-      variant="primary"
-      loading={isLoading}
-      permission={can('infra:Execute', 'queue_jobs.projects.restart')}
-      noPermission={settingUpTexts.noPermission}
-      onClick={() => void startJob(() => restart({ ref }).unwrap())}
-    >
-      {settingUpTexts.tryAgain}
-    </PermittedButton>
   );
 }

@@ -84,11 +84,52 @@ describe('the setting-up screen', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('can make a project anew that could not be made', async () => {
+  it('can make a project anew whose status stays unknown', async () => {
     const { sent } = await waitOn('setting-up', { project: { status: 'UNKNOWN' } });
     await pass(120_000);
     await press('Try again');
     expect(sent()).toEqual([`POST /platform/projects/${ref}/restart`]);
+  });
+
+  describe('of a project that could not be made', () => {
+    const failed = { project: { status: 'UNKNOWN' }, job: { ...aFailedJob, kind: 'initialize' } } as const;
+
+    it('says at once what happened, what is safe and what was reported', async () => {
+      await waitOn('setting-up', failed);
+      await pass(100);
+      expect(heading('Something went wrong while setting up your project')).toBeVisible();
+      expect(screen.getByText(/Nothing is lost/)).toBeVisible();
+      expect(screen.getByText('What was reported: The disk is full')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    });
+
+    it('makes it anew at once', async () => {
+      const { sent } = await waitOn('setting-up', failed);
+      await pass(100);
+      await press('Try again');
+      expect(sent()).toEqual([`POST /platform/projects/${ref}/restart`]);
+    });
+
+    it('waits while it is made anew', async () => {
+      await waitOn('setting-up', { ...failed, project: { status: 'COMING_UP' } });
+      await pass(100);
+      expect(heading('Setting up your project')).toBeVisible();
+    });
+
+    it('goes on asking every 4 s: somebody else may try again', async () => {
+      const { statusCalls, projectCalls } = await waitOn('setting-up', {
+        ...failed,
+        statuses: ['UNKNOWN', 'UNKNOWN', 'ACTIVE_HEALTHY'],
+      });
+      await pass(8000);
+      expect(statusCalls()).toBe(2);
+      expect(projectCalls()).toBe(1);
+      await pass(4100);
+      expect(projectCalls()).toBe(2);
+      await pass(60_000);
+      expect(statusCalls()).toBe(3);
+    });
   });
 });
 

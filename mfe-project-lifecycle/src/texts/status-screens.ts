@@ -33,6 +33,10 @@ export const settingUpTexts = {
   sentence: (name: string) => `The database of "${name}" is being prepared and answers in a moment.`,
   note: 'This page changes by itself once the project is ready.',
   late: 'This takes longer than usual. If it does not end soon, our support can have a look.',
+  failedTitle: 'Something went wrong while setting up your project',
+  failed: (name: string) =>
+    `The database of "${name}" could not be made. Nothing is lost: the project held no data of yours yet.`,
+  failedNext: 'Try again: the database is then made anew. If that does not help, contact support.',
   tryAgain: 'Try again',
   tryAgainFailed: (message: string) => `Failed to set up the project again: ${message}`,
   noPermission: 'You need additional permissions to restart this project',
