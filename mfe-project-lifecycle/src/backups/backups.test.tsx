@@ -191,4 +191,12 @@ describe('PitrPage', () => {
     expect(screen.getByText('This platform keeps daily backups only')).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
   });
+
+  it('says on a self-hosted platform that there is no such add-on, and offers none', () => {
+    renderInShell(<PitrPage />, { shell: { deployment: 'self-hosted' } });
+    expect(screen.getByText('This platform keeps daily backups only')).toBeVisible();
+    expect(screen.getByText(/Point-in-time recovery is an add-on of hosted platforms/)).toBeVisible();
+    expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
 });

@@ -8,14 +8,20 @@ import { EnablePitr } from './enable-pitr.tsx';
 
 /** `database/backups/pitr`: what the add-on would be, and the way to it. */
 export default function PitrPage() {
-  const { project, organization, setPageTitle } = useShell();
+  const { project, organization, deployment, setPageTitle } = useShell();
 
   useEffect(() => setPageTitle(pitrTexts.title), [setPageTitle]);
 
   return (
     <Page>
       <PageHeader title={pitrTexts.title} description={pitrTexts.description} />
-      {!project ? (
+      {deployment !== 'hosted' ? (
+        <EmptyState
+          icon={<History />}
+          title={pitrTexts.unavailableTitle}
+          description={pitrTexts.selfHosted}
+        />
+      ) : !project ? (
         <SkeletonText label={backupsTexts.loading} lines={3} />
       ) : organization?.addons.includes('pitr') ? (
         <EmptyState

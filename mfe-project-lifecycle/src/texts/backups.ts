@@ -47,4 +47,6 @@ export const pitrTexts = {
   unavailable:
     'The subscription has the add-on, but the databases of this platform do not record single changes to go back to. The daily backups are there as ever.',
   scheduled: 'Scheduled backups',
+  selfHosted:
+    'Point-in-time recovery is an add-on of hosted platforms. The daily backups are made here as well.',
 };
