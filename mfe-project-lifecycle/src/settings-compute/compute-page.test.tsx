@@ -13,11 +13,20 @@ const RESOURCES = `GET /platform/projects/${project.ref}/resources`;
 const RESIZE = `POST /platform/projects/${project.ref}/resize`;
 const accepted = { status: 201, body: { status: 'RESIZING' } };
 
+const aDisk = (changed: Partial<ProjectResources['disk']> = {}): ProjectResources['disk'] => ({
+  used_bytes: 2 * GB,
+  size_bytes: 8 * GB,
+  plan_bytes: 8 * GB,
+  bought_gb: null,
+  largest_gb: 200,
+  larger_included: true,
+  ...changed,
+});
 const resources = (changed: Partial<ProjectResources> = {}) =>
   ok({
     is_readonly_mode_enabled: false,
     compute_size: 'micro',
-    disk: { used_bytes: 2 * GB, size_bytes: 8 * GB, plan_bytes: 8 * GB, bought_gb: null, largest_gb: 200 },
+    disk: aDisk(),
     memory: { used_bytes: 128 * MB, size_bytes: 512 * MB },
     cpu: 0.25,
     disk_io: null,
@@ -114,15 +123,27 @@ describe('ComputePage', () => {
   });
 
   it('takes a whole GB as the next size after half of one', async () => {
-    const disk = { used_bytes: 0, size_bytes: GB / 2, plan_bytes: GB / 2, bought_gb: null, largest_gb: 200 };
+    const disk = aDisk({ used_bytes: 0, size_bytes: GB / 2, plan_bytes: GB / 2 });
     show({ [RESOURCES]: resources({ disk }) });
     await userEvent.type(await diskField(), '1');
     await userEvent.click(increase());
     expect(await screen.findByText(/The disk grows from 512 MB to 1 GB/)).toBeVisible();
   });
 
+  it('offers no larger disk where the plan has none, and says how to get one', async () => {
+    const disk = aDisk({ used_bytes: 0, size_bytes: GB / 2, plan_bytes: GB / 2, larger_included: false });
+    show({ [RESOURCES]: resources({ disk }) });
+    expect(await screen.findByText('Larger disks come with a larger plan.', { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change subscription plan' })).toHaveAttribute(
+      'href',
+      `/org/${project.organization_slug}/billing?panel=subscriptionPlan`,
+    );
+    expect(screen.queryByLabelText('New size in GB')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Increase disk' })).not.toBeInTheDocument();
+  });
+
   it('asks for no more than there is', async () => {
-    const disk = { used_bytes: 0, size_bytes: 200 * GB, plan_bytes: GB, bought_gb: 200, largest_gb: 200 };
+    const disk = aDisk({ used_bytes: 0, size_bytes: 200 * GB, plan_bytes: GB, bought_gb: 200 });
     show({ [RESOURCES]: resources({ disk }) });
     expect(await screen.findByText('The disk has the largest size there is.')).toBeVisible();
   });

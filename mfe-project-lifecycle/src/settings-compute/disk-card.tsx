@@ -1,6 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/resources';
 import { Button, Callout, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,7 +34,14 @@ export function DiskCard({ project, resources }: DiskCardProps) {
         />
         <p className={classes.quiet}>{diskTexts.included(formatBytes(disk.plan_bytes))}</p>
       </CardBody>
-      {leastLarger(disk) <= disk.largest_gb ? (
+      {!disk.larger_included ? (
+        <CardBody className={classes.needsPlan}>
+          {diskTexts.needsPlan}{' '}
+          <Link to={`/org/${project.organization_slug}/billing?panel=subscriptionPlan`}>
+            {diskTexts.changePlan}
+          </Link>
+        </CardBody>
+      ) : leastLarger(disk) <= disk.largest_gb ? (
         <DiskForm project={project} disk={disk} />
       ) : (
         <CardBody>

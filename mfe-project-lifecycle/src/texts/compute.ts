@@ -51,6 +51,8 @@ export const diskTexts = {
   tooSmall: (present: string) => `The disk has ${present} already, and cannot shrink`,
   tooLarge: (largest: number) => `A disk has at most ${largest} GB`,
   action: 'Increase disk',
+  needsPlan: 'Larger disks come with a larger plan.',
+  changePlan: 'Change subscription plan',
   largest: 'The disk has the largest size there is.',
   change: (from: string, to: string) =>
     `The disk grows from ${from} to ${to}, and cannot be made smaller afterwards.`,

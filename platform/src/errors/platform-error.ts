@@ -15,6 +15,7 @@ const statusByCode = {
   password_invalid: 400,
   version_unavailable: 400,
   disk_cannot_shrink: 400,
+  disk_not_included: 400,
   compute_size_not_included: 400,
   opt_in_refused: 400,
   content_shared_in_folder: 400,

@@ -58,6 +58,9 @@ export const ResourcesBody = named(
         Type.Integer({ description: 'Null while the project has what the plan includes.' }),
       ),
       largest_gb: Type.Integer(),
+      larger_included: Type.Boolean({
+        description: 'Whether the plan of the organization has larger disks.',
+      }),
     }),
     memory: Type.Object({
       used_bytes: nullable(Type.Integer({ description: 'Null while the database sleeps.' })),

@@ -9,6 +9,7 @@ import {
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
 import { computeSizeNames } from '../plans/compute.ts';
+import { sellsDisk } from '../plans/disk.ts';
 import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { memorySize, planDisk } from '../resources/figures.ts';
@@ -73,6 +74,7 @@ export const resourceRoutes: Routes = async (app) => {
           plan_bytes: planDisk(organizationOf(request).plan),
           bought_gb: project.diskSizeGb,
           largest_gb: MAX_DISK_GB,
+          larger_included: sellsDisk(organizationOf(request).plan),
         },
         memory: { used_bytes: wholeBytes(memory.used), size_bytes: memory.size },
         cpu,

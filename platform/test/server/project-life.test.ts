@@ -73,7 +73,7 @@ describe('creating a project', () => {
     expect(answer).toMatchObject({ status, json: { code } });
   });
 
-  it('on the free plan has the smallest compute size, and no other', async () => {
+  it('on the free plan has the smallest compute size and the disk of the plan, and no other', async () => {
     const organization_slug = 'personal';
     expect(await create({ organization_slug, desired_instance_size: 'small' })).toMatchObject({
       status: 400,
@@ -85,8 +85,13 @@ describe('creating a project', () => {
       status: 400,
       json: { code: 'compute_size_not_included' },
     });
+    expect(await owner.post(`/platform/projects/${ref}/resize`, { disk_size_gb: 1 })).toMatchObject({
+      status: 400,
+      json: { code: 'disk_not_included', details: { included_gb: 0.5 } },
+    });
     expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('ACTIVE_HEALTHY');
-    const { compute_sizes } = (await owner.get(`/platform/projects/${ref}/resources`)).json;
+    const { compute_sizes, disk } = (await owner.get(`/platform/projects/${ref}/resources`)).json;
+    expect(disk).toMatchObject({ bought_gb: null, larger_included: false });
     expect(compute_sizes.filter(({ included }: Json) => included).map(({ id }: Json) => id)).toEqual([
       'micro',
     ]);

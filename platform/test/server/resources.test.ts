@@ -38,7 +38,13 @@ describe('what a project uses', () => {
     expect(told).toMatchObject({
       is_readonly_mode_enabled: false,
       compute_size: 'micro',
-      disk: { size_bytes: 8 * GB, plan_bytes: 8 * GB, bought_gb: null, largest_gb: 200 },
+      disk: {
+        size_bytes: 8 * GB,
+        plan_bytes: 8 * GB,
+        bought_gb: null,
+        largest_gb: 200,
+        larger_included: true,
+      },
       memory: { used_bytes: null, size_bytes: 512 * 1024 ** 2 },
       cpu: null,
       disk_io: null,

@@ -1639,6 +1639,8 @@ export interface components {
       cpu: number | null;
       disk: {
         bought_gb: number | null;
+        /** @description Whether the plan of the organization has larger disks. */
+        larger_included: boolean;
         largest_gb: number;
         /** @description What the plan includes. */
         plan_bytes: number;

@@ -27,6 +27,8 @@ export interface ProjectResources {
     /** Null while the project has what the plan includes. */
     bought_gb: number | null;
     largest_gb: number;
+    /** Whether the plan of the organization has larger disks. */
+    larger_included: boolean;
   };
   memory: {
     /** Null while the database sleeps. */
