@@ -1,17 +1,31 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { PHONE, useMediaQuery } from '../media-query/useMediaQuery.ts';
 import { shownFor, takeToasts, type ToastRequest } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 
+/** Below the top bar of 48 px, which is also where a sheet has its buttons. In px, as the plain toasts have it. */
+const PHONE_OFFSET = { top: 56, right: 12, left: 12 };
+
 /** Sonner stacks, times, swipes and announces; the looks are ours. */
 export default function ToastList() {
+  // On a phone a dialog comes from below, with its buttons at its end: an error, which stays, would lie on them.
+  const isPhone = useMediaQuery(PHONE);
   // Sonner listens once it is mounted, which is before this effect: an earlier toast would be lost in it.
   useEffect(
     () =>
       takeToasts((command) => (command.type === 'show' ? show(command.toast) : sonner.dismiss(command.id))),
     [],
   );
-  return <Sonner position="bottom-right" gap={8} offset={16} mobileOffset={12} visibleToasts={4} />;
+  return (
+    <Sonner
+      position={isPhone ? 'top-right' : 'bottom-right'}
+      gap={8}
+      offset={isPhone ? PHONE_OFFSET : 16}
+      mobileOffset={PHONE_OFFSET}
+      visibleToasts={4}
+    />
+  );
 }
 
 function show(toast: ToastRequest) {

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
+const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+const matchMedia = jest.fn();
+
 describe('toasts', () => {
+  beforeEach(() => {
+    matchMedia.mockReturnValue(media);
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+  });
+
   it('keeps a toast that comes before the list has arrived', async () => {
     toast.success('Saved early');
     render(<Toaster />);
@@ -33,6 +41,17 @@ describe('toasts', () => {
     act(() => void toast.success('Saved', { id: 'save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(screen.queryByText('Saving')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a phone', true, 'top'],
+    ['a wide screen', false, 'bottom'],
+  ])('is placed on %s where no buttons of a dialog are', async (_screen, matches, end) => {
+    matchMedia.mockReturnValue({ ...media, matches });
+    render(<Toaster />);
+    act(() => void toast.error('Could not save', { id: `on ${end}` }));
+    const list = (await screen.findByText('Could not save')).closest('ol');
+    expect(list).toHaveAttribute('data-y-position', end);
   });
 
   it('dismisses a toast by its id', async () => {
