@@ -11,7 +11,7 @@ const LATER = new RegExp(
   [
     String.raw`shared-ui[\\/]src[\\/](command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|tabs|toast[\\/]Toast(List|Card))`,
     String.raw`shared-api[\\/]src[\\/](account|billing|content|invitations|members|organization-settings|project-creation|support)[\\/]`,
-    String.raw`shell[\\/]src[\\/](account-page|home[\\/](findings|recent)|join|new-organization|new-project|organization|plans|support)[\\/]`,
+    String.raw`shell[\\/]src[\\/](account-page|home[\\/](findings|paused|recent)|join|new-organization|new-project|organization|plans|support)[\\/]`,
   ].join('|'),
 );
 

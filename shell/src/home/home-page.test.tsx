@@ -1,5 +1,5 @@
 import type { Deployment } from '@howdah/shared-api/remote-contract';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { aConfig, answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page.tsx';
@@ -12,11 +12,13 @@ jest.mock('../remotes/remotes-context.ts', () => ({ useRemotes: () => ({ entries
 
 const { ref } = aProject();
 const CONTENT = `GET /platform/projects/${ref}/content`;
+const PAUSE_STATUS = `GET /platform/projects/${ref}/pause/status`;
 const LINTS = `GET /platform/projects/${ref}/run-lints`;
 const answers = {
   [`GET /platform/projects/${ref}/settings`]: refused(403, 'forbidden', 'No.'),
   [`GET /platform/pg-meta/${ref}/tables`]: ok([]),
   [LINTS]: ok([]),
+  [PAUSE_STATUS]: ok({ max_days_till_restore_disabled: 90, can_restore: true }),
 };
 const snippet = {
   id: 'b7f0b1a2-0000-4000-8000-000000000001',
@@ -99,6 +101,35 @@ describe('HomePage', () => {
       'href',
       `/project/${ref}/database/backups/scheduled`,
     );
+  });
+
+  it('leads to the backups of a project that was paused for too long, and offers no restore', async () => {
+    const over = ok({ max_days_till_restore_disabled: 90, can_restore: false });
+    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [PAUSE_STATUS]: over });
+    open(aProject({ status: 'INACTIVE' }));
+    expect(
+      await screen.findByText(/paused for more than 90 days and cannot be restored/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download backups' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/database/backups/scheduled`,
+    );
+    expect(screen.queryByRole('link', { name: 'Restore the project' })).not.toBeInTheDocument();
+  });
+
+  it('asks for no pause status of a project that runs, nor where pauses have no end', async () => {
+    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+    const { unmount } = open();
+    await screen.findByText('No snippets yet');
+    unmount();
+    renderInShell(<HomePage />, {
+      shell: {
+        project: aProject({ status: 'INACTIVE' }),
+        flags: { ...aConfig().flags, enforceNinetyDayUnpauseExpiry: false },
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Restore the project' })).toBeInTheDocument();
+    expect(calls.map(({ call }) => call)).not.toContain(PAUSE_STATUS);
   });
 
   it('has no settings, and its one query, on a self-hosted deployment', async () => {

@@ -1,17 +1,7 @@
 import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
 import { isProjectHealthy, useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import {
-  Button,
-  Card,
-  CardBody,
-  CardHeader,
-  DescriptionList,
-  Page,
-  PageHeader,
-  Skeleton,
-} from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
+import { Card, CardBody, CardHeader, DescriptionList, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { formatDate } from './format-date.ts';
@@ -23,6 +13,10 @@ import classes from './home-page.module.css';
 
 const RecentSnippets = lazy(() =>
   import('./recent/recent-snippets.tsx').then((module) => ({ default: module.RecentSnippets })),
+);
+
+const PausedNotice = lazy(() =>
+  import('./paused/paused-notice.tsx').then((module) => ({ default: module.PausedNotice })),
 );
 
 const SecurityFindings = lazy(() =>
@@ -46,7 +40,11 @@ export function HomePage() {
         title={project.name}
         actions={<StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />}
       />
-      {project.status === 'INACTIVE' && <PausedNotice projectRef={project.ref} newQuery={newQuery} />}
+      {project.status === 'INACTIVE' && (
+        <Suspense fallback={<Skeleton height={72} radius="card" />}>
+          <PausedNotice projectRef={project.ref} closedPage={newQuery} />
+        </Suspense>
+      )}
       <div className={classes.figures}>
         <Figure name={homeTexts.postgres} value={project.dbVersion} />
         <Figure name={homeTexts.region} value={project.region} />
@@ -71,28 +69,6 @@ export function HomePage() {
       )}
       <Connection project={project} />
     </Page>
-  );
-}
-
-/** Any page that is not let through holds the restore prompt. */
-function PausedNotice({ projectRef, newQuery }: { projectRef: string; newQuery: string }) {
-  return (
-    <Card>
-      <CardHeader
-        title={homeTexts.paused}
-        description={homeTexts.pausedHelp}
-        actions={
-          <>
-            <Button asChild>
-              <Link to={`/project/${projectRef}/database/backups/scheduled`}>{homeTexts.viewBackups}</Link>
-            </Button>
-            <Button asChild variant="primary">
-              <Link to={`/project/${projectRef}/${newQuery}`}>{homeTexts.restore}</Link>
-            </Button>
-          </>
-        }
-      />
-    </Card>
   );
 }
 

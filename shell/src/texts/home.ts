@@ -1,9 +1,5 @@
 /** Words of a project's home. */
 export const homeTexts = {
-  paused: 'This project is paused',
-  pausedHelp: 'Its data is intact and not accessible until it is restored.',
-  viewBackups: 'View backups',
-  restore: 'Restore the project',
   postgres: 'Postgres',
   region: 'Region',
   created: 'Created',
