@@ -48,3 +48,9 @@ it('keeps the labels along the axis below bars that go down', () => {
   draw([4, -4, 2]);
   expect(placeOf('place 0').y).toBeGreaterThan(placeOf('-4').y);
 });
+
+it('labels 0 between what goes up and what goes down', () => {
+  draw([4, -4, 2]);
+  expect(placeOf('0').y).toBeGreaterThan(placeOf('4').y);
+  expect(placeOf('0').y).toBeLessThan(placeOf('-4').y);
+});

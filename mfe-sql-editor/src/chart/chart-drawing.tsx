@@ -79,6 +79,7 @@ export function ChartDrawing({ kind, data, yName, label }: ChartDrawingProps) {
           />
           <VictoryAxis
             dependentAxis
+            crossAxis={false} // else 0 has no label
             offsetX={PADDING.left}
             style={theme.grid}
             tickCount={5}
