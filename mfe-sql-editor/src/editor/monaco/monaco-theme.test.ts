@@ -8,6 +8,10 @@ describe('monacoTheme', () => {
     expect(theme.colors['editor.background']).toBe('#112233');
   });
 
+  it('leaves no button in the blue of Monaco', () => {
+    expect(theme.colors['button.background']).toBe('#112233');
+  });
+
   it('starts from the base that fits the theme', () => {
     expect(theme.base).toBe('vs-dark');
     expect(monacoTheme(() => '#ffffff', false).base).toBe('vs');

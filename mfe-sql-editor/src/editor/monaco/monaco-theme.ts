@@ -72,6 +72,10 @@ function widgetColours(token: ReadToken): editor.IColors {
     'editorWidget.foreground': token('text'),
     'editorWidget.border': border,
     'widget.shadow': translucent('#000000', '33'),
+    // What shows the rest of a very long line.
+    'button.background': token('surface-hover'),
+    'button.foreground': token('text'),
+    'button.border': border,
     'input.background': token('surface-sunken'),
     'input.foreground': token('text'),
     'input.border': border,
