@@ -22,7 +22,7 @@ interface FailurePanelProps {
 /** Why a run failed: Postgres' words first, then whatever helps. */
 export function FailurePanel({ error, project, place, sql, fills, onGoTo }: FailurePanelProps) {
   const { openAssistant } = useShell();
-  const failure = runFailure(error, project);
+  const failure = runFailure(error, { project, hasRows: !fills });
   return (
     <div className={classes.panel} role="alert" data-fills={fills || undefined}>
       <CircleAlert className={classes.icon} aria-hidden />

@@ -1,6 +1,6 @@
 import { failureText, runFailure } from './run-failure.ts';
 
-const writable = { is_readonly_mode_enabled: false };
+const writable = { project: { is_readonly_mode_enabled: false }, hasRows: true };
 
 describe('runFailure', () => {
   it('takes the first line as title and keeps the rest', () => {
@@ -22,14 +22,16 @@ describe('runFailure', () => {
 
   it('names the project instead when that is read-only', () => {
     const error = { message: 'cannot execute INSERT in a read-only transaction', code: '25006' };
-    expect(runFailure(error, { is_readonly_mode_enabled: true }).hint).toMatch(
+    expect(runFailure(error, { ...writable, project: { is_readonly_mode_enabled: true } }).hint).toMatch(
       /^The project is in read-only mode/,
     );
   });
 
   it('says what is certain after a lost connection', () => {
-    expect(runFailure({ message: 'lost', code: 'connection_lost' }, writable).hint).toMatch(
-      /rows that arrived/,
+    const lost = { message: 'lost', code: 'connection_lost' };
+    expect(runFailure(lost, writable).hint).toMatch(/rows that arrived/);
+    expect(runFailure(lost, { ...writable, hasRows: false }).hint).toBe(
+      'Look at the ongoing queries before you run it again.',
     );
   });
 });

@@ -23,22 +23,30 @@ const READ_ONLY_ROLE_HINT =
 const READ_ONLY_PROJECT_HINT = 'The project is in read-only mode until its database is smaller again.';
 const CONNECTION_LOST_HINT =
   'The rows that arrived are shown below. The statement may still be running on the server, or may have done its work.';
+const NOTHING_ARRIVED_HINT = 'Look at the ongoing queries before you run it again.';
+
+/** What is around a failure. */
+interface FailurePlace {
+  project: { is_readonly_mode_enabled: boolean };
+  /** Rows of the run are shown beside it. */
+  hasRows: boolean;
+}
 
 /** Puts an error into words for the person who ran the SQL. What Postgres said is never changed, only added to. */
-export function runFailure(error: SqlError, project: { is_readonly_mode_enabled: boolean }): RunFailure {
+export function runFailure(error: SqlError, place: FailurePlace): RunFailure {
   const [title = '', ...rest] = error.message.trim().split('\n');
   return {
     title: title || DEFAULT_TITLE,
     rest: rest.join('\n').trim() || null,
     detail: error.detail ?? null,
-    hint: error.hint ?? hintFor(error.code, project),
+    hint: error.hint ?? hintFor(error.code, place),
     where: error.where ?? null,
     code: error.code,
   };
 }
 
-function hintFor(code: string, project: { is_readonly_mode_enabled: boolean }): string | null {
-  if (code === 'connection_lost') return CONNECTION_LOST_HINT;
+function hintFor(code: string, { project, hasRows }: FailurePlace): string | null {
+  if (code === 'connection_lost') return hasRows ? CONNECTION_LOST_HINT : NOTHING_ARRIVED_HINT;
   if (code === READ_ONLY_TRANSACTION) {
     return project.is_readonly_mode_enabled ? READ_ONLY_PROJECT_HINT : READ_ONLY_ROLE_HINT;
   }
