@@ -17,6 +17,10 @@ it('gives room for two lines where nothing is found', () => {
   expect(heights(aView({ search: aList() }, { search: 'sales of the last quarter' }))).toEqual([46]);
 });
 
+it('gives room for two lines where a list failed', () => {
+  expect(heights(aView({ 'folder/': aList({ status: 'failed' }) }))).toEqual([46]);
+});
+
 it('keeps a snippet, and what is said of an empty folder, to one line', () => {
   expect(heights(aView({ 'folder/': aList({ snippets: [aSnippet('one')] }) }))).toEqual([28]);
   expect(heights(aView({ favorites: aList() }, { expanded: new Set(['favorites']) }))).toEqual([28]);

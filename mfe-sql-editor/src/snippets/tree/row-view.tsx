@@ -139,7 +139,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
     case 'failed':
       return (
         <>
-          <span className={classes.name}>{texts.failed}</span>
+          <span className={classes.said}>{texts.failed}</span>
           <Button size="sm" variant="ghost" tabIndex={-1} onClick={() => on.onRetry(row.list, row.more)}>
             {texts.retry}
           </Button>
