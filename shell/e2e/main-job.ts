@@ -15,7 +15,7 @@ export function tellMainJob(test: typeof apart): void {
     await dashboard.runSql("select 40 + 2 as answer, 'howdah' as word");
     await expect(dashboard.cell('42')).toBeAttached();
     await expect(dashboard.cell('howdah')).toBeAttached();
-    await expect(page).toHaveTitle('SQL Editor | Bookshop | Demo organization');
+    await expect(page).toHaveTitle('New Query | Bookshop | Demo organization');
 
     const about = await dashboard.openAbout();
     const row = about.getByRole('row', { name: 'mfe-sql-editor' });

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@howdah/shared-ui';
+import { Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../navigation/stored-state.ts';
@@ -39,6 +39,7 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
             id={id}
             props={{ area }}
             resetKey={`${projectRef} ${area}`}
+            loading={<ComingMenu />}
             failed={<></>}
           />
         ))}
@@ -53,5 +54,17 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
         />
       )}
     </nav>
+  );
+}
+
+/** Says nothing aloud: the page beside it, of the same area, tells that it is loading. */
+function ComingMenu() {
+  return (
+    <div className={classes.coming}>
+      <Skeleton width={96} height={12} />
+      <Skeleton height={20} />
+      <Skeleton height={20} />
+      <Skeleton height={20} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, ErrorState, Page } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
+import { decideGate } from '../gate/decide-gate.ts';
 import { StatusGate } from '../gate/status-gate.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
@@ -42,9 +43,12 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
     );
   }
   const { project } = route;
+  const { status, postgrestStatus } = project;
+  // The menu of a page that the status holds back would only lead to more of them, and fetch the area's code.
+  const passes = decideGate({ status, postgrestStatus, route: path }).kind === 'pass';
   return (
     <div className={classes.workspace}>
-      <ProductMenus area={areaOf(path)} projectRef={project.ref} />
+      {passes && <ProductMenus area={areaOf(path)} projectRef={project.ref} />}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <ResourceBanners project={project} />
         <GuardedBoundary
