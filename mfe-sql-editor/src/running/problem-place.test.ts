@@ -1,4 +1,4 @@
-import { placeOfProblem } from './problem-place.ts';
+import { placeOfProblem, placeOfStatement } from './problem-place.ts';
 import { prepareRun, type PreparedRun } from './prepare-run.ts';
 
 function prepared(text: string, selection = { start: 0, end: 0 }, rowLimit = -1, prefix = ''): PreparedRun {
@@ -57,5 +57,27 @@ describe('placeOfProblem', () => {
 
   it('has no place for an error without a position', () => {
     expect(placeOfProblem(undefined, prepared('select 1'), 'select 1')).toBeNull();
+  });
+});
+
+describe('placeOfStatement', () => {
+  const text = 'select 1;\nselect 1\n  / 0;\nselect 3';
+
+  it('marks the first line of the statement after those that ended', () => {
+    expect(placeOfStatement(1, prepared(text), text)).toEqual({ start: 10, end: 18, line: 2, column: 1 });
+  });
+
+  it('counts from the selection that was run', () => {
+    expect(placeOfStatement(1, prepared(text, { start: 10, end: text.length }), text)).toEqual({
+      start: 26,
+      end: 34,
+      line: 4,
+      column: 1,
+    });
+  });
+
+  it('marks nothing where there is but one statement, or none after those that ended', () => {
+    expect(placeOfStatement(0, prepared('select 1 / 0;'), 'select 1 / 0;')).toBeNull();
+    expect(placeOfStatement(3, prepared(text), text)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { splitStatements } from '@howdah/shared-api/sql-text';
 import type { PreparedRun } from './prepare-run.ts';
 
 /** Where in the editor's text an error points. Lines and columns count from 1, offsets in UTF-16 units from 0. */
@@ -24,9 +25,31 @@ export function placeOfProblem(
   if (!position || position < 1) return null;
   const inSource = offsetOfCharacter(sql, position - 1) - before.length;
   const start = sourceStart + Math.min(Math.max(0, inSource), source.trimEnd().length);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const line = text.slice(0, lineStart).split('\n').length;
-  return { start, end: endOfWord(text, start), line, column: start - lineStart + 1 };
+  return { start, end: endOfWord(text, start), ...lineAndColumn(text, start) };
+}
+
+/**
+ * Finds the statement of a script that an error without a position ended, a division by zero for example: Postgres gives
+ * positions only to what it could not read or find. The place is the first line of the statement.
+ *
+ * @param ended how many statements came to their end before it.
+ */
+export function placeOfStatement(
+  ended: number,
+  { source, sourceStart }: Pick<PreparedRun, 'source' | 'sourceStart'>,
+  text: string,
+): ProblemPlace | null {
+  const statements = splitStatements(source);
+  const failed = statements[ended];
+  if (!failed || statements.length === 1) return null;
+  const start = sourceStart + failed.start;
+  const [firstLine = ''] = source.slice(failed.start, failed.end).split('\n');
+  return { start, end: start + firstLine.trimEnd().length, ...lineAndColumn(text, start) };
+}
+
+function lineAndColumn(text: string, offset: number): Pick<ProblemPlace, 'line' | 'column'> {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 };
 }
 
 function offsetOfCharacter(text: string, count: number): number {

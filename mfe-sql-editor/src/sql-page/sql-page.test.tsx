@@ -148,6 +148,39 @@ describe('SqlPage', () => {
     });
   });
 
+  it('names the line of the statement that failed in a script, where Postgres gives no place', async () => {
+    const { user, write, runs } = openPage();
+    await write('select 1;{Enter}select 1 / 0;');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    run.say(
+      { type: 'columns', set: 0, columns },
+      { type: 'rows', set: 0, rows: [['1']] },
+      { type: 'end', set: 0, command: 'SELECT', row_count: 1, ms: 1 },
+      { type: 'columns', set: 1, columns },
+      { type: 'error', message: 'division by zero', code: '22012' },
+      { type: 'done', ms: 1 },
+    );
+    run.end();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('button', { name: 'Line 2, column 1' })).toBeVisible();
+  });
+
+  it('blames no statement for a lost connection', async () => {
+    const { user, write, runs } = openPage();
+    await write('select 1;{Enter}select 2;');
+    await user.click(screen.getByRole('button', { name: /^Run/ }));
+    const run = await firstRun(runs);
+    run.say(
+      { type: 'columns', set: 0, columns },
+      { type: 'end', set: 0, command: 'SELECT', row_count: 0, ms: 1 },
+      { type: 'error', message: 'The connection was lost.', code: 'connection_lost' },
+    );
+    run.end();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).queryByRole('button', { name: /^Line/ })).toBeNull();
+  });
+
   it('cancels on the server, keeps the rows that came, and can run again', async () => {
     const { user, write, runs, cancelled } = openPage();
     await write('select 1');

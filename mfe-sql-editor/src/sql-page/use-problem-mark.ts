@@ -1,8 +1,8 @@
-import type { ResultView } from '@howdah/shared-api/sql';
+import type { ResultView, SqlError } from '@howdah/shared-api/sql';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import type { Run } from '../running/run.ts';
-import { placeOfProblem, type ProblemPlace } from '../running/problem-place.ts';
+import { placeOfProblem, placeOfStatement, type ProblemPlace } from '../running/problem-place.ts';
 
 /**
  * Marks the line that the newest run failed at, until the text is edited. A text that was edited while the statement ran
@@ -15,9 +15,14 @@ export function useProblemMark(
 ): { problem: ProblemPlace | null; forgetProblem(): void } {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const error = result?.state === 'failed' ? result.error : undefined;
+  const ended = result?.sets.filter(({ command }) => command !== null).length ?? 0;
   const problem = useMemo(
-    () => (run && error && run.resultId !== forgotten ? placeOfProblem(error.position, run, run.text) : null),
-    [run, error, forgotten],
+    () =>
+      run && error && run.resultId !== forgotten
+        ? (placeOfProblem(error.position, run, run.text) ??
+          (isOfPostgres(error) ? placeOfStatement(ended, run, run.text) : null))
+        : null,
+    [run, error, ended, forgotten],
   );
 
   useEffect(() => {
@@ -28,4 +33,9 @@ export function useProblemMark(
   }, [editor, problem, error, run]);
 
   return { problem, forgetProblem: () => run && setForgotten(run.resultId) };
+}
+
+/** A SQLSTATE, as against what the platform or the connection said: those blame no statement. */
+function isOfPostgres({ code }: SqlError): boolean {
+  return /^[0-9A-Z]{5}$/.test(code);
 }
