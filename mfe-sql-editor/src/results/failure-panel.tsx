@@ -50,7 +50,13 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
           <code className={classes.code}>{failure.code}</code>
         </div>
       </div>
-      <CopyButton size="sm" variant="ghost" label="Copy error" value={failureText(failure)} />
+      <CopyButton
+        size="sm"
+        variant="ghost"
+        label="Copy error"
+        className={classes.copy}
+        value={failureText(failure)}
+      />
     </div>
   );
 }
