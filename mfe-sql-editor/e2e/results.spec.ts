@@ -39,6 +39,7 @@ test('copies and shows a cell from its menu, by mouse and by keyboard', async ({
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menuitem', { name: 'Copy cell content' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'View cell content' })).toBeFocused();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Cell content' });
   await expect(panel.getByRole('heading', { name: 'data' })).toBeVisible();
