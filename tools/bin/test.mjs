@@ -88,8 +88,9 @@ function browserSuite(folder) {
   const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const status = node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, join(root, folder));
   return counts(status, file, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    flaky: stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }));
 }
@@ -104,8 +105,8 @@ function counts(status, file, read) {
 function report(all) {
   const width = Math.max(...all.map(({ name }) => name.length));
   process.stdout.write('\n');
-  for (const { name, passed, failed, skipped, seconds } of all) {
-    const rest = skipped ? `, ${skipped} skipped` : '';
+  for (const { name, passed, failed, skipped, flaky, seconds } of all) {
+    const rest = `${flaky ? ` (${flaky} of them only when tried again)` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
     process.stdout.write(`${name.padEnd(width)}  ${passed} ok, ${failed} not ok${rest}, ${seconds} s\n`);
   }
   const total = (key) => all.reduce((sum, outcome) => sum + outcome[key], 0);

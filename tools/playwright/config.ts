@@ -12,7 +12,8 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
     workers: 1,
     forbidOnly: ci,
-    retries: 0,
+    // A test that passes only when it is tried again is counted apart, and is to be mended.
+    retries: ci ? 1 : 0,
     reporter: [['list']],
     use: {
       browserName: 'chromium',
