@@ -41,10 +41,13 @@ export class SqlPage {
   /** Replaces the text by pasting: typed, it would be indented and get closing quotes. */
   async write(sql: string): Promise<void> {
     await this.fullEditor();
-    await this.editor.focus();
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.paste(sql);
-    await expect.poll(() => this.text()).toBe(sql);
+    // A menu that has just been closed may take the focus once more.
+    await expect(async () => {
+      await this.editor.focus();
+      await this.page.keyboard.press('ControlOrMeta+A');
+      await this.paste(sql);
+      await expect.poll(() => this.text(), { timeout: 5000 }).toBe(sql);
+    }).toPass({ timeout: 30_000 });
   }
 
   async paste(text: string): Promise<void> {
