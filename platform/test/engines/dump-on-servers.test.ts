@@ -40,14 +40,14 @@ select lo_from_bytea(4711, '\\xdeadbeef');
 /** Facts about a database that must not change by moving it, as text. */
 const facts = `
 select 'relation' as what, c.oid::regclass::text as name, concat_ws(' ', c.relkind, c.relrowsecurity,
-  (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by 1) from aclexplode(c.relacl) a
+  (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by coalesce(g.rolname, 'public') collate "C", a.privilege_type collate "C") from aclexplode(c.relacl) a
      left join pg_roles g on g.oid = a.grantee where a.grantee <> c.relowner), c.relowner = current_user::regrole) as details
 from pg_class c where c.relnamespace in ('shop'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
 union all select 'policy', polname, pg_get_expr(polqual, polrelid) || polroles::regrole[]::text from pg_policy
 union all select 'index', indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index where indrelid::regclass::text like 'shop.%'
 union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
 union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'shop'::regnamespace and contype <> 'n'
-union all select 'default', d.defaclobjtype::text, (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by 1)
+union all select 'default', d.defaclobjtype::text, (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by coalesce(g.rolname, 'public') collate "C", a.privilege_type collate "C")
   from aclexplode(d.defaclacl) a left join pg_roles g on g.oid = a.grantee where a.grantee <> d.defaclrole) from pg_default_acl d
 union all select 'extension', extname, '' from pg_extension
 union all select 'comment', obj_description('shop.items'::regclass), ''
