@@ -1,4 +1,5 @@
 import { pickSql } from '../pick.ts';
+import { accountsSql } from './accounts.ts';
 import { logicSql } from './logic.ts';
 import { relationsSql } from './relations.ts';
 import { rowsSql } from './rows.ts';
@@ -6,7 +7,15 @@ import { commentsSql, tablesSql } from './tables.ts';
 
 /** A shop: 16 related tables, the largest with more than 100,000 rows at scale 1. */
 export function bookshopSql(scale: number): string {
-  return ['begin;', pickSql, tablesSql, rowsSql(scale), relationsSql, commentsSql, logicSql, 'commit;'].join(
-    '\n',
-  );
+  return [
+    'begin;',
+    pickSql,
+    tablesSql,
+    rowsSql(scale),
+    accountsSql,
+    relationsSql,
+    commentsSql,
+    logicSql,
+    'commit;',
+  ].join('\n');
 }
