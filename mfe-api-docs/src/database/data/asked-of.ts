@@ -1,0 +1,18 @@
+import { platformPath } from '@howdah/shared-api/api';
+
+/** Which database is asked. */
+export interface DatabaseOf {
+  ref: string;
+  /** Of the project; sent back as `x-connection-encrypted`. */
+  connectionString: string;
+}
+
+/** The call that runs metadata SQL (spec 3, section 7). */
+export function queryCall({ ref, connectionString }: DatabaseOf, query: string, readOnly: boolean) {
+  return {
+    url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
+    method: 'POST',
+    headers: { 'x-connection-encrypted': connectionString },
+    body: { query, read_only: readOnly },
+  };
+}
