@@ -9,6 +9,7 @@ import type { CreatableVersion, ProjectWish } from '../project-creation/types.ts
 import type { NewSupportRequest, SupportRequest } from '../support/types.ts';
 import type { CustomHostname } from '../custom-hostname/types.ts';
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
+import type { CompletionWish, QueryTitle, SessionToken, TitleWish } from '../assistant/types.ts';
 import type { BackupList } from '../backups/types.ts';
 import type {
   DownloadableBackup,
@@ -132,6 +133,12 @@ export type Answers = Agree<
     Same<{ fileUrl: string }, Answer<'downloadBackup', 201>>,
     Same<{ id: string }, Answer<'createStorageArchive', 201>>,
     Same<{ fileUrl: string }, Answer<'getStorageArchive'>>,
+    Same<{ hasKey: boolean }, Answer<'checkAssistantKey'>>,
+    Same<{ sql: string }, Answer<'completeSql'>>,
+    Same<QueryTitle, Answer<'nameSql'>>,
+    Same<SessionToken, Answer<'createSessionToken', 201>>,
+    Same<{ opt_in_tags: string[] }, Answer<'getProjectOptInTags'>>,
+    Same<{ opt_in_tags: string[] }, Answer<'setProjectOptInTags'>>,
   ]
 >;
 
@@ -160,5 +167,7 @@ export type Questions = Agree<
     Same<SnippetFolderSave, Body<'createFolder'>>,
     Same<SnippetFolderSave, Body<'updateFolder'>>,
     Same<RestoreChoice, NonNullable<Body<'restoreProject'>>>,
+    Same<Simple<CompletionWish>, Body<'completeSql'>>,
+    Same<TitleWish, Body<'nameSql'>>,
   ]
 >;

@@ -6,6 +6,7 @@
 export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api': () => import('@howdah/shared-api'),
   '@howdah/shared-api/api': () => import('@howdah/shared-api/api'),
+  '@howdah/shared-api/assistant': () => import('@howdah/shared-api/assistant'),
   '@howdah/shared-api/billing': () => import('@howdah/shared-api/billing'),
   '@howdah/shared-api/content': () => import('@howdah/shared-api/content'),
   '@howdah/shared-api/entities': () => import('@howdah/shared-api/entities'),

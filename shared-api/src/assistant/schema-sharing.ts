@@ -1,0 +1,43 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { ASSISTANT_OPT_IN, useAssistantProjectOptInQuery } from './assistant.ts';
+
+const HIPAA = 'hipaa';
+
+/** Whether the model may look at the schema of the current project, and what stands in the way. */
+export interface SchemaSharing {
+  /** Send it as `includeSchemaMetadata`. False while it is not known. */
+  shared: boolean;
+  isKnown: boolean;
+  /** False with the HIPAA add-on, which no opt-in overrides (spec 2, section 6). */
+  mayOptIn: boolean;
+  organizationOptedIn: boolean;
+  projectOptedIn: boolean;
+}
+
+interface OptIns {
+  organization: { opt_in_tags: readonly string[]; addons: readonly string[] } | undefined;
+  /** Undefined while they are not known. */
+  projectTags: readonly string[] | undefined;
+}
+
+/** As the platform decides it: organization and project have both opted in, and there is no HIPAA add-on (decisions). */
+export function schemaSharing({ organization, projectTags }: OptIns): SchemaSharing {
+  const mayOptIn = organization !== undefined && !organization.addons.includes(HIPAA);
+  const organizationOptedIn = organization?.opt_in_tags.includes(ASSISTANT_OPT_IN) ?? false;
+  const projectOptedIn = projectTags?.includes(ASSISTANT_OPT_IN) ?? false;
+  return {
+    shared: mayOptIn && organizationOptedIn && projectOptedIn,
+    isKnown: organization !== undefined && projectTags !== undefined,
+    mayOptIn,
+    organizationOptedIn,
+    projectOptedIn,
+  };
+}
+
+/** `schemaSharing` of the current project. */
+export function useSchemaSharing(): SchemaSharing {
+  const { organization, project } = useShell();
+  const ref = project?.ref;
+  const { currentData: projectTags } = useAssistantProjectOptInQuery({ ref: ref ?? '' }, { skip: !ref });
+  return schemaSharing({ organization, projectTags });
+}

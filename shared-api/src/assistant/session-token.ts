@@ -1,0 +1,21 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { assistantApi } from './assistant.ts';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A kept token is good for so long; it lives for an hour. */
+const GOOD_FOR_SECONDS = 45 * 60;
+
+/**
+ * The token that the assistant's call sends as `Authorization: Bearer` (spec 2, section 7). Kept for three quarters of
+ * its hour, and gone with the session. Rejects with the error of the call, for `platformError`.
+ */
+export async function sessionToken(dispatch: Dispatch): Promise<string> {
+  const token = await dispatch(
+    assistantApi.endpoints.assistantSessionToken.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: GOOD_FOR_SECONDS,
+    }),
+  ).unwrap();
+  return token.access_token;
+}

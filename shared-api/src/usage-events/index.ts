@@ -1,0 +1,3 @@
+export * from './send-usage-event.ts';
+export * from './use-usage-events.ts';
+export type * from './types.ts';
