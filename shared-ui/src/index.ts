@@ -52,6 +52,7 @@ export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { isMac, shortcutKeys, shortcutWords } from './kbd/shortcut.ts';
+export { LatePart, useLateOpening, useLatePart } from './late-part/late-part.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';
 export { PHONE, useMediaQuery } from './media-query/useMediaQuery.ts';
 export {

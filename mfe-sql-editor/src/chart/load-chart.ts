@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 
 /** Charts, with the library that draws them. */
 export const chartPart = new LatePart(

@@ -1,9 +1,8 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { CopyButton, IconButton } from '@howdah/shared-ui';
+import { CopyButton, IconButton, useLatePart } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { copyCell } from '../export/copy-rows.ts';
-import { useLatePart } from '../late-part/late-part.ts';
 import { fullText } from '../results/cell-text.ts';
 import type { CellPlace } from '../results/use-set-view.ts';
 import { detailTexts } from '../texts/detail-panel.ts';

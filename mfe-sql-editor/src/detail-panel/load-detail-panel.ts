@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 
 /** The panel beside the rows that shows one value in full. */
 export const detailPart = new LatePart(

@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 
 /** Renders markdown; larger than the rest of the panel together. */
 export const markdownPart = new LatePart(

@@ -1,7 +1,6 @@
 import type { ResultView } from '@howdah/shared-api/sql';
-import { Skeleton } from '@howdah/shared-ui';
+import { LatePart, Skeleton, useLatePart } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import type { PlanMode } from './plan-statement.ts';
 
 const planPanel = new LatePart('The query plan', () => import('./plan-panel.tsx'));

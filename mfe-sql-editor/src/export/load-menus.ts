@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 
 /** The menus of a result: of a cell, for copying, for files. */
 export const resultMenus = new LatePart('The menu', async () => {

@@ -1,9 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { IconButton, VisuallyHidden } from '@howdah/shared-ui';
+import { IconButton, useLateOpening, VisuallyHidden } from '@howdah/shared-ui';
 import { Check, Copy, Download as DownloadIcon, X } from 'lucide-react';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { useLateOpening } from '../late-part/late-part.ts';
 import { rowsText } from '../results/footer-text.ts';
 import type { SetView } from '../results/use-set-view.ts';
 import type { Run } from '../running/run.ts';

@@ -1,8 +1,8 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
+import { LatePart, useLateOpening } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { LatePart, useLateOpening } from '../late-part/late-part.ts';
 import { impersonationTexts } from '../texts/impersonation.ts';
 import classes from './role-button.module.css';
 import { roleLabel } from './run-role.ts';

@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 
 export const keptVersionsPart = new LatePart('The kept versions', async () => {
   await import('@howdah/shared-ui/dialog');

@@ -1,7 +1,7 @@
+import { useLateOpening } from '@howdah/shared-ui';
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { keptVersions, type DocumentView, type KeptVersion } from '../documents/index.ts';
-import { useLateOpening } from '../late-part/late-part.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { keptVersionsPart } from './load-kept-versions.ts';

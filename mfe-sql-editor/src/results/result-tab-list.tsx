@@ -1,5 +1,5 @@
+import { LatePart, useLatePart } from '@howdah/shared-ui';
 import { useEffect, type ReactNode } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import type { ResultTab } from './result-tabs.ts';
 import classes from './result-tab-list.module.css';
 

@@ -1,11 +1,10 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { ErrorState } from '@howdah/shared-ui';
+import { ErrorState, useLatePart } from '@howdah/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { chartPart } from '../chart/load-chart.ts';
 import type { ChartControl } from '../chart/use-chart-settings.ts';
 import { detailPart } from '../detail-panel/load-detail-panel.ts';
 import { resultMenus } from '../export/load-menus.ts';
-import { useLatePart } from '../late-part/late-part.ts';
 import { resultTexts } from '../texts/results.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';

@@ -1,5 +1,5 @@
+import { LatePart, useLatePart } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import { SafetyGuard } from '../safety/safety-guard.tsx';
 import type { RunQuery } from './use-run-query.ts';
 

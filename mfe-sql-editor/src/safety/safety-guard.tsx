@@ -1,5 +1,5 @@
+import { LatePart, useLatePart } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import type { RunCheck } from './check-run.ts';
 
 const safetyDialog = new LatePart('The question before a destructive query', async () => {

@@ -1,10 +1,9 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { Button, ErrorState, Skeleton, useMediaQuery } from '@howdah/shared-ui';
+import { Button, ErrorState, LatePart, Skeleton, useLatePart, useMediaQuery } from '@howdah/shared-ui';
 import { FolderTree } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDocuments, type Documents } from '../documents/index.ts';
 import { loadMonaco } from '../editor/load-monaco.ts';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import { snippetTexts as texts } from '../texts/snippets.ts';
 import classes from './tree/tree.module.css';
 

@@ -1,7 +1,7 @@
+import { useLatePart } from '@howdah/shared-ui';
 import { Copy, Download, FolderInput, Lock, Star, StarOff, Trash2, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDocuments, type DocumentView } from '../documents/index.ts';
-import { useLatePart } from '../late-part/late-part.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import { lateActions } from './actions/late-actions.ts';
 import { snippetActions, type ActionId } from './actions/row-actions.ts';

@@ -1,8 +1,8 @@
+import { LatePart, useLatePart } from '@howdah/shared-ui';
 import { LayoutTemplate } from 'lucide-react';
 import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import { templateTexts as texts } from '../texts/templates.ts';
 import type { SqlTemplate } from './template.ts';

@@ -1,16 +1,15 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
+import { useLateOpening, useLatePart } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
-import { useLatePart } from '../late-part/late-part.ts';
 import { aboutDialog, accountMenuItems, featurePreviews } from './account-parts.ts';
 import classes from './account-menu.module.css';
 
 /** Who is signed in, and what belongs to them. The menu's code comes when the pointer or the focus nears it. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: profile } = useSessionGetProfileQuery();
-  const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'about' | 'previews'>();
-  const items = useLatePart(accountMenuItems);
+  const items = useLateOpening(accountMenuItems);
   const about = useLatePart(aboutDialog);
   const previews = useLatePart(featurePreviews);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,10 +22,10 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         <items.module.AccountMenuItems
           profile={profile}
           trigger={<AccountButton ref={button} profile={profile} compact={compact} />}
-          open={open}
-          onOpenChange={setOpen}
-          onFeaturePreviews={() => previews.want(() => setDialog('previews'))}
-          onAbout={() => about.want(() => setDialog('about'))}
+          open={items.open}
+          onOpenChange={items.setOpen}
+          onFeaturePreviews={() => featurePreviews.want(() => setDialog('previews'))}
+          onAbout={() => aboutDialog.want(() => setDialog('about'))}
         />
       ) : (
         <AccountButton
@@ -37,14 +36,14 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           aria-expanded={false}
           onPointerEnter={accountMenuItems.prefetch}
           onFocus={accountMenuItems.prefetch}
-          onClick={() => items.want(() => setOpen(true))}
+          onClick={() => items.setOpen(true)}
         />
       )}
-      {about.module && (
-        <about.module.AboutDialog open={dialog === 'about'} onOpenChange={closeDialog} openedFrom={button} />
+      {about && (
+        <about.AboutDialog open={dialog === 'about'} onOpenChange={closeDialog} openedFrom={button} />
       )}
-      {previews.module && (
-        <previews.module.FeaturePreviewsDialog
+      {previews && (
+        <previews.FeaturePreviewsDialog
           open={dialog === 'previews'}
           onOpenChange={closeDialog}
           openedFrom={button}

@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 
 /** The menu's own code. */
 export const accountMenuItems = new LatePart('The account menu', async () => {

@@ -1,5 +1,5 @@
+import { LatePart, useLatePart } from '@howdah/shared-ui';
 import { useRef, useState } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
 import { MAIN_ID } from '../router/focus-on-navigation.ts';
 import { useModShortcut } from '../router/shortcut.ts';
 
@@ -16,18 +16,18 @@ export interface CommandMenuControl {
   /** Gives the focus back to where it was before the menu opened. */
   restoreFocus(): void;
   /** The menu's code, once it is here. */
-  module: (typeof commandMenu)['module'];
+  module: ReturnType<(typeof commandMenu)['module']>;
 }
 
 /** The command menu of a page: Mod+K opens it everywhere, and closes it. */
 export function useCommandMenu(): CommandMenuControl {
   const [isOpen, setOpen] = useState(false);
-  const { module, want } = useLatePart(commandMenu);
+  const module = useLatePart(commandMenu);
   const openedFrom = useRef<Element>(null);
 
   const open = (from?: HTMLElement | null) => {
     openedFrom.current = from ?? document.activeElement;
-    want(() => setOpen(true));
+    commandMenu.want(() => setOpen(true));
   };
   const close = () => setOpen(false);
   const restoreFocus = () => {

@@ -1,6 +1,6 @@
+import { LatePart, useLateOpening } from '@howdah/shared-ui';
 import { Command } from 'lucide-react';
-import { useRef, useState, type ComponentProps } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import { useRef, type ComponentProps } from 'react';
 import classes from './commands-button.module.css';
 
 export const commandsPopover = new LatePart('The commands', async () => {
@@ -18,8 +18,7 @@ interface CommandsButtonProps {
 
 /** What can be done from every page, in a popover. Its code comes when the pointer or the focus nears it. */
 export function CommandsButton({ compact = false, onSearch, onAssistant }: CommandsButtonProps) {
-  const [open, setOpen] = useState(false);
-  const popover = useLatePart(commandsPopover);
+  const popover = useLateOpening(commandsPopover);
   const button = useRef<HTMLButtonElement>(null);
 
   if (!popover.module) {
@@ -31,15 +30,15 @@ export function CommandsButton({ compact = false, onSearch, onAssistant }: Comma
         aria-expanded={false}
         onPointerEnter={commandsPopover.prefetch}
         onFocus={commandsPopover.prefetch}
-        onClick={() => popover.want(() => setOpen(true))}
+        onClick={() => popover.setOpen(true)}
       />
     );
   }
   return (
     <popover.module.CommandsPopover
       trigger={<TriggerButton ref={button} compact={compact} />}
-      open={open}
-      onOpenChange={setOpen}
+      open={popover.open}
+      onOpenChange={popover.setOpen}
       onSearch={() => onSearch(button.current)}
       onAssistant={onAssistant}
     />

@@ -1,10 +1,9 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
-import { Badge, Button, IconButton, Skeleton, Tooltip } from '@howdah/shared-ui';
+import { Badge, Button, IconButton, LatePart, Skeleton, Tooltip, useLateOpening } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Menu, Sparkles } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { LatePart, useLatePart } from '../late-part/late-part.ts';
+import { type ReactNode } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
 import { TopBar } from '../layout/top-bar.tsx';
 import { StatusBadge } from '../projects/status-badge.tsx';
@@ -85,8 +84,7 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
 }
 
 function DrawerButton({ navigation, footer }: DrawerContents) {
-  const [open, setOpen] = useState(false);
-  const { module, want } = useLatePart(navigationDrawer);
+  const { module, open, setOpen } = useLateOpening(navigationDrawer);
   const close = () => setOpen(false);
   return (
     <>
@@ -94,7 +92,7 @@ function DrawerButton({ navigation, footer }: DrawerContents) {
         label={topBarTexts.openNavigation}
         icon={<Menu aria-hidden />}
         aria-expanded={open}
-        onClick={() => want(() => setOpen(true))}
+        onClick={() => setOpen(true)}
       />
       {module && (
         <module.NavigationDrawer open={open} onOpenChange={setOpen} footer={footer(close)}>

@@ -1,4 +1,4 @@
-import { LatePart } from '../../late-part/late-part.ts';
+import { LatePart } from '@howdah/shared-ui';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 
 /** Menus and dialogs of snippets: their code comes when one is opened. */

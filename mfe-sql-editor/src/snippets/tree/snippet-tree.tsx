@@ -1,7 +1,7 @@
+import { useLatePart } from '@howdah/shared-ui';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Documents } from '../../documents/index.ts';
 import { editorFocus } from '../../editor/editor-focus.ts';
-import { useLatePart } from '../../late-part/late-part.ts';
 import { templatesOpening } from '../../templates/templates-opening.ts';
 import { lateActions } from '../actions/late-actions.ts';
 import { useSnippetCommands } from '../actions/use-snippet-commands.ts';

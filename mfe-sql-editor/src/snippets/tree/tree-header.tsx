@@ -1,8 +1,7 @@
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
-import { IconButton, Input } from '@howdah/shared-ui';
+import { IconButton, Input, useLateOpening } from '@howdah/shared-ui';
 import { ArrowDownUp, Plus, Search, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { useLateOpening } from '../../late-part/late-part.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 import { lateActions } from '../actions/late-actions.ts';
 import classes from './tree.module.css';

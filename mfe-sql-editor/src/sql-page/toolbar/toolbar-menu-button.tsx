@@ -1,7 +1,6 @@
-import { IconButton } from '@howdah/shared-ui';
+import { IconButton, LatePart, useLateOpening } from '@howdah/shared-ui';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { LatePart, useLateOpening } from '../../late-part/late-part.ts';
 import type { ToolbarAction } from './toolbar-action.ts';
 
 const toolbarMenu = new LatePart('The menu', async () => {

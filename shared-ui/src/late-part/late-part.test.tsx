@@ -1,25 +1,47 @@
-import { Toaster } from '@howdah/shared-ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LatePart, useLatePart } from './late-part.ts';
+import { Toaster } from '../toast/Toaster.tsx';
+import { LatePart, useLateOpening } from './late-part.ts';
 
 const panel = { Panel: () => <p>the panel</p> };
 const gone = () => Promise.reject(new Error('Loading chunk panel failed'));
 
 function Opener({ part }: { part: LatePart<typeof panel> }) {
-  const { module, want } = useLatePart(part);
+  const { module, open, setOpen } = useLateOpening(part);
   return (
     <>
-      <button onPointerEnter={part.prefetch} onClick={() => want(() => undefined)}>
+      <button onPointerEnter={part.prefetch} onClick={() => setOpen(true)}>
         Open
       </button>
-      {module && <module.Panel />}
+      {module && open && <module.Panel />}
       <Toaster />
     </>
   );
 }
 
 describe('LatePart', () => {
+  it('opens when its code has come', async () => {
+    let arrive = (_module: typeof panel) => {};
+    const part = new LatePart('The panel', () => new Promise<typeof panel>((done) => (arrive = done)));
+    render(<Opener part={part} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.queryByText('the panel')).toBeNull();
+    await act(async () => arrive(panel));
+    expect(screen.getByText('the panel')).toBeVisible();
+  });
+
+  it('leaves what stands there alone when its code comes before it is wanted', async () => {
+    const part = new LatePart('The panel', () => Promise.resolve(panel));
+    function Trigger() {
+      const { module, setOpen } = useLateOpening(part);
+      return module ? <p>another trigger</p> : <button onClick={() => setOpen(true)}>Open</button>;
+    }
+    render(<Trigger />);
+    await act(() => part.load());
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByText('another trigger')).toBeVisible();
+  });
+
   it('tells a failure in place, and is there on the next try', async () => {
     const fetchModule = jest.fn<Promise<typeof panel>, []>(gone);
     render(<Opener part={new LatePart('The panel', fetchModule)} />);
