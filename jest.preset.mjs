@@ -64,6 +64,8 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
+  // As in the run of everything: a busy machine is not a fault.
+  testTimeout: 60_000,
   // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
@@ -88,5 +90,5 @@ export function browserTests(name) {
 
 /** Jest for packages that run in Node. */
 export function nodeTests(name) {
-  return { ...shared, displayName: name, testEnvironment: 'node', testTimeout: 60_000 };
+  return { ...shared, displayName: name, testEnvironment: 'node' };
 }
