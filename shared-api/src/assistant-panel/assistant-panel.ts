@@ -1,36 +1,48 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface AssistantPanelState {
-  open: boolean;
-  /** Text that waits to be put into the input; taken once by the panel. */
-  prompt: string | null;
+/** What somebody opens the assistant with (spec 2, section 3, "Assistant panel state"). */
+export interface AssistantRequest {
+  /** Put into the input; the person sends it. */
+  prompt?: string;
+  /** SQL that goes along with the next message, shown as attachments. */
+  sqlSnippets?: string[];
+  /** Shown in a new conversation in place of the panel's own suggestions. */
+  suggestions?: { title: string; prompts: string[] };
+  /** `debug`: the prompt is about a query that failed. */
+  purpose?: 'debug';
 }
 
-const initialState: AssistantPanelState = { open: false, prompt: null };
+export interface AssistantPanelState {
+  open: boolean;
+  /** Waits for the panel, which takes it once. */
+  request: AssistantRequest | null;
+}
 
-/** Whether the assistant's panel is open, for every package that opens it or makes room for it. */
+const initialState: AssistantPanelState = { open: false, request: null };
+
+/** Whether the assistant's panel is open, and with what, for every package that opens it or makes room for it. */
 export const assistantPanel = createSlice({
   name: 'assistantPanel',
   initialState,
   reducers: {
-    assistantOpened: (state, { payload }: PayloadAction<{ prompt?: string } | undefined>) => {
+    assistantOpened: (state, { payload }: PayloadAction<AssistantRequest | undefined>) => {
       state.open = true;
-      // Opening it without a prompt keeps one that still waits.
-      if (payload?.prompt !== undefined) state.prompt = payload.prompt;
+      // Opening it without a request keeps one that still waits.
+      if (payload) state.request = payload;
     },
     assistantClosed: (state) => {
       state.open = false;
     },
-    assistantPromptTaken: (state) => {
-      state.prompt = null;
+    assistantRequestTaken: (state) => {
+      state.request = null;
     },
   },
   selectors: {
     selectAssistantPanel: (state) => state,
     selectAssistantOpen: (state) => state.open,
-    selectAssistantPrompt: (state) => state.prompt,
+    selectAssistantRequest: (state) => state.request,
   },
 });
 
-export const { assistantOpened, assistantClosed, assistantPromptTaken } = assistantPanel.actions;
-export const { selectAssistantPanel, selectAssistantOpen, selectAssistantPrompt } = assistantPanel.selectors;
+export const { assistantOpened, assistantClosed, assistantRequestTaken } = assistantPanel.actions;
+export const { selectAssistantPanel, selectAssistantOpen, selectAssistantRequest } = assistantPanel.selectors;

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AssistantRequest } from '../assistant-panel/assistant-panel.ts';
 import type { Organization } from '../organizations/types.ts';
 import type { Project } from '../projects/types.ts';
 import type { FeatureFlags } from '../runtime-config/runtime-config.ts';
@@ -33,8 +34,8 @@ export interface ShellContextValue {
   /** Answers for the current project and organization, as the server would (which enforces it). */
   can(action: string, resource: string): PermissionAnswer;
   notify(notification: Notification): void;
-  /** Opens the assistant panel, with a prompt filled in where one is given. */
-  openAssistant(request?: { prompt?: string }): void;
+  /** Opens the assistant panel, with a prompt filled in and SQL attached where they are given. */
+  openAssistant(request?: AssistantRequest): void;
   /** Opens SQL in the editor as a new query. */
   openInSqlEditor(request: { sql: string }): void;
   openApiDocs(): void;

@@ -1,7 +1,7 @@
 import {
   assistantClosed,
   assistantOpened,
-  assistantPromptTaken,
+  assistantRequestTaken,
   makeStore,
   selectAssistantPanel,
   selectNextSqlRequest,
@@ -21,26 +21,30 @@ describe('makeStore', () => {
   });
 
   it('begins with a state that it is given', () => {
-    const store = newStore({ assistantPanel: { open: true, prompt: 'Hello' } });
-    expect(selectAssistantPanel(store.getState())).toEqual({ open: true, prompt: 'Hello' });
+    const store = newStore({ assistantPanel: { open: true, request: { prompt: 'Hello' } } });
+    expect(selectAssistantPanel(store.getState())).toEqual({ open: true, request: { prompt: 'Hello' } });
   });
 });
 
 describe('the assistant panel', () => {
   it.each([
-    ['is closed at the start', [], { open: false, prompt: null }],
-    ['opens without a prompt', [assistantOpened()], { open: true, prompt: null }],
-    ['opens with a prompt', [assistantOpened({ prompt: 'Why?' })], { open: true, prompt: 'Why?' }],
+    ['is closed at the start', [], { open: false, request: null }],
+    ['opens without a request', [assistantOpened()], { open: true, request: null }],
     [
-      'keeps a prompt that waits when it is opened again without one',
-      [assistantOpened({ prompt: 'Why?' }), assistantOpened()],
-      { open: true, prompt: 'Why?' },
+      'opens with a request',
+      [assistantOpened({ prompt: 'Why?' })],
+      { open: true, request: { prompt: 'Why?' } },
     ],
-    ['closes', [assistantOpened(), assistantClosed()], { open: false, prompt: null }],
     [
-      'gives a prompt once',
-      [assistantOpened({ prompt: 'Why?' }), assistantPromptTaken()],
-      { open: true, prompt: null },
+      'keeps a request that waits when it is opened again without one',
+      [assistantOpened({ prompt: 'Why?' }), assistantOpened()],
+      { open: true, request: { prompt: 'Why?' } },
+    ],
+    ['closes', [assistantOpened(), assistantClosed()], { open: false, request: null }],
+    [
+      'gives a request once',
+      [assistantOpened({ prompt: 'Why?' }), assistantRequestTaken()],
+      { open: true, request: null },
     ],
   ])('%s', (_, actions, expected) => {
     const store = newStore();

@@ -4,6 +4,7 @@ import {
   selectAssistantOpen,
   useAppDispatch,
   useAppSelector,
+  type AssistantRequest,
 } from '@howdah/shared-api';
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -15,8 +16,8 @@ export interface Panels {
   /** The panels that the remote fills. */
   available: PanelSlot[];
   isOpen(panel: PanelSlot): boolean;
-  /** With a prompt for the assistant, where there is one. */
-  open(panel: PanelSlot, request?: { prompt?: string }): void;
+  /** With a request for the assistant, where there is one. */
+  open(panel: PanelSlot, request?: AssistantRequest): void;
   close(panel: PanelSlot): void;
 }
 
@@ -35,7 +36,7 @@ export function usePanels(remote: RemoteModule): Panels {
   );
   const openedFrom = useRef<Element>(null);
   const open = useCallback(
-    (panel: PanelSlot, request?: { prompt?: string }) => {
+    (panel: PanelSlot, request?: AssistantRequest) => {
       openedFrom.current = document.activeElement;
       if (panel === 'side-panel') dispatch(assistantOpened(request));
       else setDocsOpen(true);
