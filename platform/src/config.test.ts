@@ -66,6 +66,7 @@ describe('readConfig', () => {
     ['HOWDAH_PUBLIC_URL', 'howdah.example.com'],
     ['HOWDAH_REMOTES_ORIGIN', 'http://localhost:4100/remotes'],
     ['HOWDAH_OVERRIDE_ORIGINS', 'http://ok:1,nonsense'],
+    ['HOWDAH_TELEMETRY_URL', 'events.example'],
     ['OPENAI_BASE_URL', 'localhost:11434/v1'],
     ['HOWDAH_AI_CALLS_PER_MINUTE', '0'],
     ['HOWDAH_AI_IDLE_SECONDS', '301'],

@@ -31,6 +31,8 @@ const SettingsSchema = Type.Object({
   remotesOrigin: Type.Optional(Origin),
   /** Origins from which `?remote.<id>=` overrides are allowed; none when empty. */
   overrideOrigins: Type.Array(Origin),
+  /** Where browsers post usage events; nothing is sent without one. */
+  telemetryUrl: Type.Optional(HttpUrl),
   /** Multiplies the rows of the demo. */
   demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
   /** E-mails of people for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
@@ -92,6 +94,7 @@ const sources: Record<Setting, Source> = {
   storeDir: { env: 'HOWDAH_STORE_DIR', flag: 'store-dir' },
   remotesOrigin: { env: 'HOWDAH_REMOTES_ORIGIN', flag: 'remotes-origin' },
   overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', as: 'list' },
+  telemetryUrl: { env: 'HOWDAH_TELEMETRY_URL', flag: 'telemetry-url' },
   demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale', as: 'number' },
   signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', as: 'list' },
   backupHours: { env: 'HOWDAH_BACKUP_HOURS', flag: 'backup-hours', as: 'number' },

@@ -6,11 +6,12 @@ import type { PlatformConfig } from '../config.ts';
  * write them (versions, "Traps: federation").
  */
 export function contentSecurityPolicy(
-  config: Pick<PlatformConfig, 'remotesOrigin' | 'overrideOrigins'>,
+  config: Pick<PlatformConfig, 'remotesOrigin' | 'overrideOrigins' | 'telemetryUrl'>,
 ): string {
   const remotes = [...(config.remotesOrigin ? [config.remotesOrigin] : []), ...config.overrideOrigins];
   // A remote under development reloads itself over a web socket.
   const sockets = config.overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const events = config.telemetryUrl === undefined ? [] : [new URL(config.telemetryUrl).origin];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...remotes],
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(
     'worker-src': ["'self'", 'blob:'],
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", 'data:', ...remotes],
-    'connect-src': ["'self'", ...remotes, ...sockets],
+    'connect-src': ["'self'", ...remotes, ...sockets, ...events],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -17,7 +17,7 @@ export function runtimeConfig(config: PlatformConfig) {
       warehouse: false,
     },
     overrides: { allowed: config.overrideOrigins.length > 0, origins: config.overrideOrigins },
-    telemetryUrl: null,
+    telemetryUrl: config.telemetryUrl ?? null,
   };
 }
 

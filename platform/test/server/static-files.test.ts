@@ -16,6 +16,7 @@ beforeAll(async () => {
       HOWDAH_DEPLOYMENT: 'self-hosted',
       HOWDAH_REMOTES_ORIGIN: 'http://localhost:4100',
       HOWDAH_OVERRIDE_ORIGINS: 'http://localhost:4102, http://localhost:4103',
+      HOWDAH_TELEMETRY_URL: 'https://events.example/in',
     },
   });
   browser = await platform.browser();
@@ -86,6 +87,14 @@ describe('the page', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain('ws://localhost:4102');
     expect(policy).not.toContain('ws://localhost:4100');
+  });
+
+  it('may call the origins of the configuration only, the one for usage events with them', async () => {
+    const calls = (await policyOf()).split('; ').find((directive) => directive.startsWith('connect-src'));
+    expect(calls).toBe(
+      "connect-src 'self' http://localhost:4100 http://localhost:4102 http://localhost:4103 " +
+        'ws://localhost:4102 ws://localhost:4103 https://events.example',
+    );
   });
 });
 
@@ -175,7 +184,7 @@ describe('published remotes', () => {
 });
 
 describe('config.json', () => {
-  it('is what shared-api expects, and says where remotes and overrides come from', async () => {
+  it('is what shared-api expects, and says where remotes and overrides come from, and where usage events go', async () => {
     const config = parseRuntimeConfig((await browser.get('/config.json')).json);
     expect(config).toMatchObject({
       deployment: 'self-hosted',
@@ -183,6 +192,7 @@ describe('config.json', () => {
       remotesBase: 'http://localhost:4100/',
       overrides: { allowed: true, origins: ['http://localhost:4102', 'http://localhost:4103'] },
       flags: { enforceNinetyDayUnpauseExpiry: true, warehouse: false },
+      telemetryUrl: 'https://events.example/in',
     });
   });
 });
