@@ -1,0 +1,1 @@
+export { QueryCard, type QueryCardProps } from './query-card.tsx';

@@ -1,0 +1,34 @@
+import { boolean, object, string, type InferType } from 'yup';
+
+const schema = object({
+  id: string().nullable(),
+  title: string().nullable(),
+  /** False: it is not to run by itself, however harmless it is. */
+  runQuery: boolean().nullable(),
+  isChart: boolean().nullable(),
+  xAxis: string().nullable(),
+  yAxis: string().nullable(),
+});
+
+/** What a model may say of its query in the first line (decisions, "SQL run by the assistant's card"). */
+export type QueryProps = InferType<typeof schema>;
+
+const FIRST_LINE = /^\s*--[ \t]*props:([^\n]*)(\n|$)/;
+
+/**
+ * Parts a SQL block into its props and the SQL below them. Props that are no JSON, or of another shape, are left out: a model
+ * wrote them, and the query is what counts.
+ */
+export function readQuery(block: string): { props: QueryProps; sql: string } {
+  const line = FIRST_LINE.exec(block);
+  const sql = line ? block.slice(line[0].length) : block;
+  return { props: line ? propsOf(line[1]!) : {}, sql: sql.trim() };
+}
+
+function propsOf(text: string): QueryProps {
+  try {
+    return schema.validateSync(JSON.parse(text), { stripUnknown: true });
+  } catch {
+    return {};
+  }
+}
