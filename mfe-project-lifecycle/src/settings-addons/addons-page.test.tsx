@@ -13,7 +13,11 @@ import AddonsPage from './addons-page.tsx';
 
 const project = aProject();
 const HOSTNAME = `GET /v1/projects/${project.ref}/custom-hostname`;
-const none = refused(400, 'custom_hostname_not_configured', 'None.');
+const none = refused(
+  400,
+  'custom_hostname_not_configured',
+  'This project has no custom hostname configuration.',
+);
 
 function show(answer = none, shell: Partial<ShellContextValue> = {}, path = '/') {
   answerCalls({ [HOSTNAME]: answer });
@@ -51,7 +55,10 @@ describe('AddonsPage', () => {
 
   it.each([
     ['Not set up', none],
-    ['Not part of the free plan', refused(400, 'custom_hostname_not_allowed', 'No.')],
+    [
+      'Not part of the free plan',
+      refused(400, 'custom_hostname_not_allowed', 'This project is not allowed to set up custom domains.'),
+    ],
     ['The domain could not be read just now. It is not affected.', refused(403, 'permission_denied', 'No.')],
   ])('says of the domain "%s"', async (words, answer) => {
     show(answer);
@@ -62,7 +69,7 @@ describe('AddonsPage', () => {
     ['2_initiated', 'Waiting for its DNS records'],
     ['5_services_reconfigured', 'In use'],
   ])('shows the domain and its state %s', async (status, words) => {
-    show(ok({ status, custom_hostname: 'api.books.example' }));
+    show(ok({ status, data: { result: { hostname: 'api.books.example' } } }));
     expect(await screen.findByText('api.books.example')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
   });

@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import { useCustomHostnameGetQuery } from '@howdah/shared-api/custom-hostname';
 import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howdah/shared-ui';
@@ -6,20 +5,14 @@ import { addonsTexts, domainAddonTexts } from '../texts/addons.ts';
 
 /** The project's own domain: which, and how far setting it up is. */
 export function DomainAddon({ project }: { project: Project }) {
-  const {
-    currentData: hostname,
-    error,
-    refetch,
-    isFetching,
-  } = useCustomHostnameGetQuery({ ref: project.ref });
-  const absence = error && absenceOf(platformError(error).code);
+  const { currentData: domain, error, refetch, isFetching } = useCustomHostnameGetQuery({ ref: project.ref });
   return (
     <Card>
       <CardHeader
         title={domainAddonTexts.name}
         description={domainAddonTexts.description}
         actions={
-          error && !absence ? (
+          error && !domain ? (
             <Button loading={isFetching} onClick={() => void refetch()}>
               {domainAddonTexts.retry}
             </Button>
@@ -27,38 +20,33 @@ export function DomainAddon({ project }: { project: Project }) {
         }
       />
       <CardBody>
-        {hostname ? (
+        {domain?.customDomain ? (
           <DescriptionList
             items={[
               {
                 term: domainAddonTexts.domain,
-                value: hostname.custom_hostname,
+                value: domain.customDomain.hostname,
                 mono: true,
-                copy: hostname.custom_hostname,
+                copy: domain.customDomain.hostname,
               },
               {
                 term: domainAddonTexts.state,
                 value: (
-                  <Badge tone={hostname.status === '5_services_reconfigured' ? 'success' : 'info'}>
-                    {domainAddonTexts.states[hostname.status]}
+                  <Badge tone={domain.status === '5_services_reconfigured' ? 'success' : 'info'}>
+                    {domainAddonTexts.states[domain.status]}
                   </Badge>
                 ),
               },
             ]}
           />
+        ) : domain ? (
+          <p>{domainAddonTexts.states[domain.status]}</p>
         ) : error ? (
-          <p>{absence ?? domainAddonTexts.unreadable}</p>
+          <p>{domainAddonTexts.unreadable}</p>
         ) : (
           <SkeletonText label={addonsTexts.loading} lines={1} />
         )}
       </CardBody>
     </Card>
   );
-}
-
-/** Two refusals only say that there is no domain. */
-function absenceOf(code: string): string | undefined {
-  if (code === 'custom_hostname_not_configured') return domainAddonTexts.none;
-  if (code === 'custom_hostname_not_allowed') return domainAddonTexts.notAllowed;
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { CustomHostname } from '@howdah/shared-api/custom-hostname';
+import type { CustomDomain } from '@howdah/shared-api/custom-hostname';
 
 /** `settings/addons` (spec 1, sections 2 and 6). */
 export const addonsTexts = {
@@ -28,19 +28,19 @@ export const pitrAddonTexts = {
 export const domainAddonTexts = {
   name: 'Custom domain',
   description: 'The APIs of the project under a name of your own.',
-  none: 'Not set up',
-  notAllowed: 'Not part of the free plan',
   unreadable: 'The domain could not be read just now. It is not affected.',
   retry: 'Retry',
   domain: 'Domain',
   state: 'State',
   states: {
+    '0_not_allowed': 'Not part of the free plan',
+    '0_no_hostname_configured': 'Not set up',
     '1_not_started': 'Not started',
     '2_initiated': 'Waiting for its DNS records',
     '3_challenge_verified': 'Its DNS records were found',
     '4_origin_setup_completed': 'Its certificate is ready',
     '5_services_reconfigured': 'In use',
-  } satisfies Record<CustomHostname['status'], string>,
+  } satisfies Record<CustomDomain['status'], string>,
 };
 
 export const computeAddonTexts = {

@@ -7,6 +7,9 @@ import type { NewOrganization, OrganizationChanges } from '../organization-setti
 import type { Role } from '../permissions/roles.ts';
 import type { CreatableVersion, ProjectWish } from '../project-creation/types.ts';
 import type { NewSupportRequest, SupportRequest } from '../support/types.ts';
+import type { PostgrestConfig } from '../api-settings/types.ts';
+import type { EdgeFunction } from '../edge-functions/types.ts';
+import type { Bucket } from '../storage/types.ts';
 import type { CustomHostname } from '../custom-hostname/types.ts';
 import type { ListTablesQuery, TableEntity } from '../entities/types.ts';
 import type { CompletionWish, QueryTitle, SessionToken, TitleWish } from '../assistant/types.ts';
@@ -20,7 +23,7 @@ import type {
   RestoreVersion,
   UpgradeStatus,
 } from '../lifecycle/types.ts';
-import type { JwtSecretUpdate } from '../jwt-secret/types.ts';
+import type { JwtSecretChange, JwtSecretUpdate } from '../jwt-secret/types.ts';
 import type { Lint } from '../lints/types.ts';
 import type { Organization } from '../organizations/types.ts';
 import type { PermissionEntry } from '../permissions/types.ts';
@@ -90,6 +93,11 @@ export type Answers = Agree<
     Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
     Same<{ meta: JwtSecretUpdate | null }, Answer<'getJwtSecretUpdateStatus'>>,
     Same<CustomHostname, Answer<'getCustomHostname'>>,
+    Same<PostgrestConfig, Answer<'getPostgrestConfig'>>,
+    Same<Bucket[], Answer<'listBuckets'>>,
+    Same<EdgeFunction[], Answer<'listEdgeFunctions'>>,
+    Same<{ types: string }, Answer<'generateTypescriptTypes'>>,
+    Same<{ message: string; change_tracking_id: string }, Answer<'updateJwtSecret'>>,
     Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,
     Same<{ tracking_id: string }, Answer<'upgradeProject', 201>>,
     Same<{ id: number; ref: string; name: string }, Answer<'deleteProject'>>,
@@ -148,6 +156,7 @@ export type Questions = Agree<
     Same<{ email: string; password: string }, Body<'signIn'>>,
     Same<{ password: string; current_password?: string }, Body<'setPassword'>>,
     Same<{ name: string }, Body<'updateProject'>>,
+    Same<JwtSecretChange, Body<'updateJwtSecret'>>,
     Same<ResizeRequest, Body<'resizeProject'>>,
     Same<ExitFeedback, Body<'sendExitFeedback'>>,
     Same<SqlRequestBody, Body<'runQuery'>>,

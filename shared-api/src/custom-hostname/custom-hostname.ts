@@ -1,12 +1,31 @@
-import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { CustomHostname } from './types.ts';
+import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
+import type { CustomDomain, CustomHostname } from './types.ts';
 
 const customHostnameApi = injectArea('customHostname', (build) => ({
-  /** `custom_hostname_not_configured` where there is none, `custom_hostname_not_allowed` on the free plan. */
-  customHostnameGet: build.query<CustomHostname, { ref: string }>({
-    query: ({ ref }) => platformPath('/v1/projects/{ref}/custom-hostname', { ref }),
+  /** The project's own domain. That there is none is an answer here, though the platform refuses then. */
+  customHostnameGet: build.query<CustomDomain, { ref: string }>({
+    queryFn: async ({ ref }, _api, _options, ask) => {
+      const { data, error } = await ask(platformPath('/v1/projects/{ref}/custom-hostname', { ref }));
+      if (!error) return { data: describe(data as CustomHostname) };
+      const status = absenceOf(platformError(error).message);
+      return status ? { data: { customDomain: null, status } } : { error };
+    },
   }),
 }));
+
+const describe = ({ status, data }: CustomHostname): CustomDomain => ({ customDomain: data.result, status });
+
+/** What a refusal says about a domain, by the words of its message (spec 3, section 8); null for any other failure. */
+export function absenceOf(message: string): '0_not_allowed' | '0_no_hostname_configured' | null {
+  if (message.includes('not allowed to set up custom domain')) return '0_not_allowed';
+  if (message.includes('custom hostname configuration')) return '0_no_hostname_configured';
+  return null;
+}
+
+/** The name of the domain where it is in use, for addresses. */
+export function activeDomain(domain: CustomDomain | undefined): string | null {
+  return domain?.customDomain?.status === 'active' ? domain.customDomain.hostname : null;
+}
 
 export const { useCustomHostnameGetQuery } = customHostnameApi;
 export { customHostnameApi };

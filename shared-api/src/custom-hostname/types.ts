@@ -22,3 +22,9 @@ export interface CustomHostname {
     };
   };
 }
+
+/** A project's own domain and its state; two of them say why there is none (spec 3, section 3). */
+export interface CustomDomain {
+  customDomain: CustomHostname['data']['result'] | null;
+  status: '0_not_allowed' | '0_no_hostname_configured' | CustomHostname['status'];
+}

@@ -1,5 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { JwtSecretUpdate } from './types.ts';
+import type { JwtSecretChange, JwtSecretUpdate } from './types.ts';
 
 const jwtSecretApi = injectArea('jwtSecret', (build) => ({
   /** Null: it was never changed. Polled, so a failed call is not asked again in between. */
@@ -8,7 +8,36 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
     transformResponse: (answer: { meta: JwtSecretUpdate | null }) => answer.meta,
     extraOptions: { maxRetries: 0 },
   }),
+
+  /**
+   * Starts to change the secret; all keys of the project are new when that is done. 409 `jwt_secret_updating` while
+   * another change runs. The status is `Updating` from the answer on, before it is asked for again.
+   */
+  jwtSecretChange: build.mutation<{ message: string; change_tracking_id: string }, Change>({
+    query: ({ ref, ...body }) => ({
+      url: platformPath('/platform/projects/{ref}/config/secrets', { ref }),
+      method: 'PATCH',
+      body,
+    }),
+    onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => undefined); // told where the change was asked for
+      if (!answer) return;
+      const { change_tracking_id } = answer.data;
+      const begun: JwtSecretUpdate = {
+        change_tracking_id,
+        status: 'Updating',
+        progress: 'started',
+        error: null,
+      };
+      await dispatch(jwtSecretApi.util.upsertQueryData('jwtSecretGetUpdate', { ref }, begun));
+    },
+  }),
 }));
 
-export const { useJwtSecretGetUpdateQuery, useLazyJwtSecretGetUpdateQuery } = jwtSecretApi;
+interface Change extends JwtSecretChange {
+  ref: string;
+}
+
+export const { useJwtSecretGetUpdateQuery, useLazyJwtSecretGetUpdateQuery, useJwtSecretChangeMutation } =
+  jwtSecretApi;
 export { jwtSecretApi };

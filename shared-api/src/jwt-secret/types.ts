@@ -6,3 +6,11 @@ export interface JwtSecretUpdate {
   progress: string;
   error: string | null;
 }
+
+/** PATCH `/platform/projects/{ref}/config/secrets` (decisions, "Further pages and calls"). */
+export interface JwtSecretChange {
+  /** At least 32 characters; made up by the platform when absent. */
+  jwt_secret?: string;
+  /** A UUID, to know this change by; made up when absent. */
+  change_tracking_id?: string;
+}

@@ -1,0 +1,12 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { EdgeFunction } from './types.ts';
+
+const edgeFunctionsApi = injectArea('edgeFunctions', (build) => ({
+  /** The project's edge functions, by name. */
+  edgeFunctionsList: build.query<EdgeFunction[], { ref: string }>({
+    query: ({ ref }) => platformPath('/v1/projects/{ref}/functions', { ref }),
+  }),
+}));
+
+export const { useEdgeFunctionsListQuery } = edgeFunctionsApi;
+export { edgeFunctionsApi };

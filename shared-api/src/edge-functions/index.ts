@@ -1,0 +1,2 @@
+export * from './edge-functions.ts';
+export type * from './types.ts';

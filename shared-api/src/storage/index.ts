@@ -1,0 +1,2 @@
+export * from './storage.ts';
+export type * from './types.ts';
