@@ -44,6 +44,18 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it('says that another word was typed, until it is typed again', async () => {
+    ask({ typeToConfirm: 'Bookshop' });
+    const field = screen.getByRole('textbox', { name: 'Type Bookshop to confirm' });
+    await userEvent.type(field, 'Book');
+    expect(field).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Value entered does not match.');
+    expect(field).toBeInvalid();
+    await userEvent.type(field, 's');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('neither closes nor confirms again while it works', async () => {
     const { confirm, onConfirm, onOpenChange } = ask({ busy: true });
     await userEvent.click(confirm);

@@ -7,6 +7,9 @@ import { Input } from '../input/Input.tsx';
 import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
+/** Spec 3, section 5. */
+const MISMATCH = 'Value entered does not match.';
+
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -63,6 +66,7 @@ function Question({
   children,
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
   const [typed, setTyped] = useState('');
+  const [mismatch, setMismatch] = useState(false);
   const ready = !typeToConfirm || typed.trim() === typeToConfirm;
   const hasBody = Boolean(children || typeToConfirm || error);
 
@@ -90,10 +94,16 @@ function Question({
                   Type <code>{typeToConfirm}</code> to confirm
                 </>
               }
+              error={mismatch && MISMATCH}
             >
               <Input
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setMismatch(false);
+                }}
+                // The button is disabled until then, so that the browser does not submit.
+                onKeyDown={(event) => event.key === 'Enter' && setMismatch(!ready)}
                 autoFocus
                 autoComplete="off"
                 spellCheck={false}
