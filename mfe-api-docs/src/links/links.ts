@@ -1,0 +1,183 @@
+/**
+ * Every address outside of this dashboard that this remote links to, in one place (spec 3, section 2). The API of a
+ * project is Supabase-compatible, so its public guides and client libraries are the ones to read and to use.
+ */
+const DOCS = 'https://supabase.com/docs';
+const GITHUB = 'https://github.com';
+const EXAMPLES = `${GITHUB}/supabase/supabase/tree/master/examples`;
+
+/** Guides that the docs panel and the pages name. */
+export const GUIDES = {
+  documentation: DOCS,
+  rest: `${DOCS}/guides/api`,
+  graphql: `${DOCS}/guides/graphql`,
+  pgGraphql: 'https://supabase.github.io/pg_graphql/',
+  generatingTypes: `${DOCS}/guides/api/rest/generating-types`,
+  auth: `${DOCS}/guides/auth`,
+  rowLevelSecurity: `${DOCS}/guides/database/postgres/row-level-security`,
+  functions: `${DOCS}/guides/database/functions`,
+  storage: `${DOCS}/guides/storage`,
+  edgeFunctions: `${DOCS}/guides/functions`,
+  realtime: `${DOCS}/guides/realtime`,
+  jwts: `${DOCS}/guides/auth/jwts`,
+  apiKeys: `${DOCS}/guides/api/api-keys`,
+} as const;
+
+export interface ClientLibrary {
+  language: string;
+  /** What it is called where it is installed from. */
+  package: string;
+  /** Who looks after it: those that are not of the community are officially supported. */
+  support: 'official' | 'community';
+  /** Where it is not finished. */
+  stage?: 'Alpha';
+  docs: string;
+  source: string;
+}
+
+/** The languages of the libraries page, in the order of spec 3, section 2. */
+export const CLIENT_LIBRARIES: readonly ClientLibrary[] = [
+  {
+    language: 'JavaScript',
+    package: '@supabase/supabase-js',
+    support: 'official',
+    docs: `${DOCS}/reference/javascript/introduction`,
+    source: `${GITHUB}/supabase/supabase-js`,
+  },
+  {
+    language: 'Flutter',
+    package: 'supabase_flutter',
+    support: 'official',
+    docs: `${DOCS}/reference/dart/introduction`,
+    source: `${GITHUB}/supabase/supabase-flutter`,
+  },
+  {
+    language: 'Python',
+    package: 'supabase',
+    support: 'official',
+    stage: 'Alpha',
+    docs: `${DOCS}/reference/python/introduction`,
+    source: `${GITHUB}/supabase/supabase-py`,
+  },
+  {
+    language: 'C#',
+    package: 'Supabase',
+    support: 'community',
+    docs: `${DOCS}/reference/csharp/introduction`,
+    source: `${GITHUB}/supabase-community/supabase-csharp`,
+  },
+  {
+    language: 'Swift',
+    package: 'supabase-swift',
+    support: 'official',
+    docs: `${DOCS}/reference/swift/introduction`,
+    source: `${GITHUB}/supabase/supabase-swift`,
+  },
+  {
+    language: 'Kotlin',
+    package: 'supabase-kt',
+    support: 'community',
+    docs: `${DOCS}/reference/kotlin/introduction`,
+    source: `${GITHUB}/supabase-community/supabase-kt`,
+  },
+];
+
+export interface ExampleApp {
+  title: string;
+  /** What it shows, in one sentence. */
+  description: string;
+  framework: string;
+  type: 'app' | 'mobile';
+  source: string;
+}
+
+const profiles = 'Sign-in, a profile that its owner alone may change, and a picture in storage.';
+const todos = 'A list that each person keeps for themselves, held apart by row level security.';
+
+/** Apps with their source, complete enough to begin from. */
+export const EXAMPLE_APPS: readonly ExampleApp[] = [
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Next.js',
+    type: 'app',
+    source: `${EXAMPLES}/user-management/nextjs-user-management`,
+  },
+  {
+    title: 'Todo list',
+    description: todos,
+    framework: 'Next.js',
+    type: 'app',
+    source: `${EXAMPLES}/todo-list/nextjs-todo-list`,
+  },
+  {
+    title: 'Slack clone',
+    description: 'Channels and messages that arrive by Realtime, with roles that decide who may delete.',
+    framework: 'Next.js',
+    type: 'app',
+    source: `${EXAMPLES}/slack-clone/nextjs-slack-clone`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'React',
+    type: 'app',
+    source: `${EXAMPLES}/user-management/react-user-management`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Svelte',
+    type: 'app',
+    source: `${EXAMPLES}/user-management/sveltekit-user-management`,
+  },
+  {
+    title: 'Todo list',
+    description: todos,
+    framework: 'Svelte',
+    type: 'app',
+    source: `${EXAMPLES}/todo-list/sveltejs-todo-list`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Vue',
+    type: 'app',
+    source: `${EXAMPLES}/user-management/vue3-user-management`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Angular',
+    type: 'app',
+    source: `${EXAMPLES}/user-management/angular-user-management`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Flutter',
+    type: 'mobile',
+    source: `${EXAMPLES}/user-management/flutter-user-management`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Expo React Native',
+    type: 'mobile',
+    source: `${EXAMPLES}/user-management/expo-user-management`,
+  },
+  {
+    title: 'Push notifications',
+    description: 'A row that is inserted becomes a notification on the phone, by way of an edge function.',
+    framework: 'Expo React Native',
+    type: 'mobile',
+    source: `${EXAMPLES}/user-management/expo-push-notifications`,
+  },
+  {
+    title: 'User management',
+    description: profiles,
+    framework: 'Swift',
+    type: 'mobile',
+    source: `${EXAMPLES}/user-management/swift-user-management`,
+  },
+];
