@@ -3,13 +3,18 @@ import { lazy } from 'react';
 
 const ApiDocsPage = lazy(() => import('./api-docs/api-docs-page.tsx'));
 const ApiDocsPanel = lazy(() => import('./api-docs/api-docs-panel.tsx'));
+const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
+const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
 /**
  * API documentation of a project (spec 3): its address and its tables, beside any page as a panel, and at `api` as a
- * page with the same contents, so that a link to it works.
+ * page with the same contents, so that a link to it works. And the pages of the database's schemas.
  */
 export default defineRemote({
   id: 'mfe-api-docs',
-  routes: [{ path: 'api', element: <ApiDocsPage /> }],
-  slots: { 'api-docs-panel': ApiDocsPanel },
+  routes: [
+    { path: 'api', element: <ApiDocsPage /> },
+    { path: 'database/schemas', element: <SchemasPage /> },
+  ],
+  slots: { 'api-docs-panel': ApiDocsPanel, 'product-menu': AreaMenu },
 });

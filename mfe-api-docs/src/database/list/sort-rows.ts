@@ -1,0 +1,30 @@
+export interface Sorting {
+  /** A column's id. */
+  by: string;
+  descending: boolean;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** A new list; equal rows keep their order, and those without a value stand last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string | number | null,
+  descending: boolean,
+): Row[] {
+  const sign = descending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .sort((one, other) => {
+      if (one.value === null || other.value === null) {
+        return Number(one.value === null) - Number(other.value === null);
+      }
+      return sign * compare(one.value, other.value);
+    })
+    .map(({ row }) => row);
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}

@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** So many rows a browser lays out at once without anybody noticing. */
+const WITHOUT_WINDOW = 100;
+/** Pixels; what is there is measured. */
+const ROW_HEIGHT = 41;
+const HEAD_HEIGHT = 33;
+
+interface VisibleRows {
+  /** Goes to the element around the table. */
+  container: RefObject<HTMLDivElement | null>;
+  visible: number[];
+  /** Pixels of the rows that are left out before and after. */
+  before: number;
+  after: number;
+  /** The `ref` of each row, which carries `data-index`. */
+  measure(row: Element | null): void;
+}
+
+/** Which rows of a long list are in sight, while the page that holds it scrolls. */
+export function useVisibleRows(count: number): VisibleRows {
+  const container = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [margin, setMargin] = useState(0);
+  const enabled = count > WITHOUT_WINDOW;
+
+  useLayoutEffect(() => {
+    const table = container.current;
+    if (!table || !enabled) return;
+    const found = scrollParent(table);
+    setScroller(found);
+    const top = table.getBoundingClientRect().top - found.getBoundingClientRect().top;
+    setMargin(top + found.scrollTop + HEAD_HEIGHT);
+  }, [enabled]);
+
+  const virtualizer = useVirtualizer({
+    count,
+    enabled,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin: margin,
+    initialRect: { width: 0, height: 800 },
+  });
+  if (!enabled) {
+    return {
+      container,
+      visible: Array.from({ length: count }, (_, index) => index),
+      before: 0,
+      after: 0,
+      measure,
+    };
+  }
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    container,
+    visible: items.map(({ index }) => index),
+    before: first ? first.start - margin : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
+    measure: virtualizer.measureElement,
+  };
+}
+
+function measure() {
+  // Nothing is left out: the browser knows the heights.
+}
+
+/** What scrolls the page. Not the table's own region, which scrolls sideways only. */
+function scrollParent(element: HTMLElement): HTMLElement {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return document.documentElement;
+}
