@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
+import { SQL_PARSER_WORKER, withSqlParser } from './sql-parser.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** What webpack-cli passes: `--mode development`, `--env standalone`. */
@@ -15,6 +16,8 @@ export interface RemoteOptions {
   folder: string;
   /** Web workers built as files of their own, imported as `../dist-worker/<name>.js?url`. */
   workers?: Record<string, string>;
+  /** Builds the SQL parser's worker too, as `parser.worker` (see `@howdah/shared-api/sql-safety/parser`). */
+  sqlParser?: boolean;
 }
 
 /** The one module that a remote exposes, and the name the shell loads it by. */
@@ -24,12 +27,14 @@ const EXPOSED_MODULE = './remote';
  * The two builds of a remote from one short config (architecture, section 4): federated into `dist`, and with
  * `--env standalone` a page of its own, everything bundled, into `dist-standalone`.
  */
-export function remoteConfig({ folder, workers }: RemoteOptions): ConfigFactory {
+export function remoteConfig({ folder, workers: own, sqlParser = false }: RemoteOptions): ConfigFactory {
+  const workers = sqlParser ? { ...own, ...SQL_PARSER_WORKER } : own;
   return (env, argv) => {
     const mode = modeOf(argv);
     const main = env.standalone ? standaloneBuild(folder, mode) : federatedBuild(folder, mode);
     if (!workers) return [main];
-    const workerBuild = workersBuild(folder, workers, mode);
+    const plain = workersBuild(folder, workers, mode);
+    const workerBuild = sqlParser ? withSqlParser(plain) : plain;
     return [workerBuild, { ...main, dependencies: [workerBuild.name as string] }];
   };
 }

@@ -1,5 +1,5 @@
 import { axisLabel, tickPlaces, valueLabel } from './axis-labels.ts';
-import type { ChartPoints } from './chart-points.ts';
+import type { ChartPoints } from '@howdah/shared-api/sql-values';
 
 const points = (scale: ChartPoints['scale'], xs: number[]): ChartPoints => ({
   scale,

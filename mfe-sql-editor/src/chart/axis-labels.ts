@@ -1,4 +1,4 @@
-import type { ChartPoints } from './chart-points.ts';
+import type { ChartPoints } from '@howdah/shared-api/sql-values';
 
 /** Pixels that a label along the axis takes, and the characters that fit. */
 const LABEL_WIDTH = 96;

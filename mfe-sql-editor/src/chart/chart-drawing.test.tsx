@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { ChartPoints } from './chart-points.ts';
+import type { ChartPoints } from '@howdah/shared-api/sql-values';
 
 class RoomForTests implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}

@@ -9,8 +9,7 @@ import {
   VictoryVoronoiContainer,
 } from 'victory';
 import { axisLabel, tickPlaces, valueLabel } from './axis-labels.ts';
-import type { ChartPoint, ChartPoints } from './chart-points.ts';
-import type { ChartKind } from './chart-settings.ts';
+import type { ChartKind, ChartPoint, ChartPoints } from '@howdah/shared-api/sql-values';
 import { chartTheme, TOKENS } from './chart-theme.ts';
 import classes from './result-chart.module.css';
 

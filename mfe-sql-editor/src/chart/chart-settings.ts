@@ -1,7 +1,6 @@
 import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
+import type { ChartKind } from '@howdah/shared-api/sql-values';
 import { valueType } from '../export/value-type.ts';
-
-export type ChartKind = 'bar' | 'line';
 
 /** How a query's result is drawn, kept for each query. */
 export interface ChartSettings {

@@ -3,8 +3,8 @@ import { Button, EmptyState, Select, Switch } from '@howdah/shared-ui';
 import { useMemo } from 'react';
 import { chartTexts } from '../texts/chart.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { chartPoints, MOST_POINTS } from './chart-points.ts';
-import { chartColumns, isNumberColumn, type ChartKind } from './chart-settings.ts';
+import { chartPoints, MOST_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
+import { chartColumns, isNumberColumn } from './chart-settings.ts';
 import type { ChartControl } from './use-chart-settings.ts';
 import classes from './result-chart.module.css';
 

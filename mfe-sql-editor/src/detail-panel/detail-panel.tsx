@@ -3,7 +3,7 @@ import { CopyButton, IconButton, useLatePart } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { copyCell } from '../export/copy-rows.ts';
-import { fullText } from '../results/cell-text.ts';
+import { fullText } from '@howdah/shared-api/sql-values';
 import type { CellPlace } from '../results/use-set-view.ts';
 import { detailTexts } from '../texts/detail-panel.ts';
 import { JsonTree } from './json-tree.tsx';

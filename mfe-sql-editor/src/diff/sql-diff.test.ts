@@ -11,6 +11,15 @@ describe('sqlDiff', () => {
     });
   });
 
+  it('replaces only the piece that a modification is for', () => {
+    const { original, modified } = sqlDiff('modification', 'select 1;\nselect 2;', `${HEADER}select 3`, {
+      start: 10,
+      end: 18,
+    });
+    expect(original).toBe('select 1;\nselect 2;');
+    expect(modified).toBe('select 1;\nselect 3;');
+  });
+
   it('appends an addition after the original, an empty line between', () => {
     expect(sqlDiff('addition', 'select 1;\n\n\n', '\nselect 2').modified).toBe('select 1;\n\nselect 2');
   });

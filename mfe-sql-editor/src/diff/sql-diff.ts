@@ -10,11 +10,23 @@ export interface SqlDiff {
   modified: string;
 }
 
-/** The diff of a suggestion. The experimental-AI header comment is taken out of it first. */
-export function sqlDiff(type: DiffType, original: string, suggested: string): SqlDiff {
+/**
+ * The diff of a suggestion. The experimental-AI header comment is taken out of it first.
+ *
+ * @param range the piece that a modification takes the place of, in UTF-16 offsets; the whole when absent.
+ */
+export function sqlDiff(
+  type: DiffType,
+  original: string,
+  suggested: string,
+  range?: { start: number; end: number },
+): SqlDiff {
   const sql = withoutAiHeader(suggested);
   if (type === 'new-snippet') return { original: '', modified: sql };
-  if (type === 'modification') return { original, modified: sql };
+  if (type === 'modification') {
+    const { start, end } = range ?? { start: 0, end: original.length };
+    return { original, modified: original.slice(0, start) + sql + original.slice(end) };
+  }
   const kept = original.trimEnd();
   return { original, modified: kept ? `${kept}\n\n${sql.trimStart()}` : sql };
 }

@@ -15,6 +15,10 @@ export interface Problem extends ProblemPlace {
 /** Suggested SQL, to be looked at before it is taken (spec 2, section 4 "Diff flow"). */
 export interface DiffRequest {
   type: DiffType;
+  /** What a modification takes the place of; the whole text when absent. */
+  range?: TextRange;
+  /** Other ways to take it, besides `type`, that the person may choose from. */
+  choices?: readonly DiffType[];
   /** The suggestion; its experimental-AI header comment is stripped. */
   sql: string;
   /** What is suggested, in a few words; `Suggested change` and the like when absent. */
@@ -23,7 +27,7 @@ export interface DiffRequest {
    * Gets the SQL that was accepted, with what was edited in it. A modification or an addition is in the editor by then, in one step that
    * can be undone. A new snippet is not: opening it is the caller's part.
    */
-  onAccept?(sql: string): void;
+  onAccept?(sql: string, type: DiffType): void;
   onReject?(): void;
 }
 

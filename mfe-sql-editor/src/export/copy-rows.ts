@@ -1,5 +1,5 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { fullText } from '../results/cell-text.ts';
+import { fullText } from '@howdah/shared-api/sql-values';
 import { rowFormats, type FormatId } from './row-formats.ts';
 
 /** Cells by their row and column, each counted from 0. */

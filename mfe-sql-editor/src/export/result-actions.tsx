@@ -3,7 +3,7 @@ import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { IconButton, useLateOpening, VisuallyHidden } from '@howdah/shared-ui';
 import { Check, Copy, Download as DownloadIcon, X } from 'lucide-react';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { rowsText } from '../results/footer-text.ts';
+import { rowsText } from '@howdah/shared-api/sql-values';
 import type { SetView } from '../results/use-set-view.ts';
 import type { Run } from '../running/run.ts';
 import { resultTexts } from '../texts/results.ts';

@@ -1,5 +1,5 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
-import { fullText } from '../results/cell-text.ts';
+import { fullText } from '@howdah/shared-api/sql-values';
 import { jsonText, memberNames } from './json-text.ts';
 import { valueType } from './value-type.ts';
 

@@ -3,7 +3,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { newStatementId, sqlStreamInto, type ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rowsText } from '../results/footer-text.ts';
+import { rowsText } from '@howdah/shared-api/sql-values';
 import { resultTexts } from '../texts/results.ts';
 import { fileName } from './file-name.ts';
 import { openFile } from './file-target.ts';

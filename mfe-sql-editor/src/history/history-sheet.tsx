@@ -4,7 +4,7 @@ import { Badge, Button, EmptyState, SkeletonText } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { History, Play, TableProperties } from 'lucide-react';
 import { useState } from 'react';
-import { durationText, rowsText } from '../results/footer-text.ts';
+import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import type { RunQuery } from '../running/use-run-query.ts';
 import { historyTexts } from '../texts/history.ts';
 import type { HistoryEntry } from './history-entry.ts';

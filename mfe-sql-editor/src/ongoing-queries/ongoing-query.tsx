@@ -1,8 +1,8 @@
 import type { RunningStatement } from '@howdah/shared-api/sql';
 import { Badge, Button } from '@howdah/shared-ui';
 import { Square } from 'lucide-react';
-import { durationText } from '../results/footer-text.ts';
-import { useElapsed } from '../running/use-elapsed.ts';
+import { durationText } from '@howdah/shared-api/sql-values';
+import { useElapsed } from '@howdah/shared-api/sql';
 import { ongoingTexts } from '../texts/ongoing-queries.ts';
 import classes from './ongoing-sheet.module.css';
 

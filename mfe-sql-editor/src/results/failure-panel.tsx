@@ -3,10 +3,10 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import type { SqlError } from '@howdah/shared-api/sql';
 import { Button, CopyButton } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
-import { debugPrompt } from '../running/debug-prompt.ts';
+import { debugPrompt } from '@howdah/shared-api/sql-values';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import classes from './failure-panel.module.css';
-import { failureText, runFailure } from './run-failure.ts';
+import { failureText, runFailure } from '@howdah/shared-api/sql-values';
 
 interface FailurePanelProps {
   error: SqlError;

@@ -1,6 +1,6 @@
 import { GridCellKind, type GridCell, type Theme } from '@glideapps/glide-data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { drawnText, fullText, isNumeric } from './cell-text.ts';
+import { drawnText, fullText, isNumeric } from '@howdah/shared-api/sql-values';
 
 /** Characters of a value that a screen reader is given: all of them, of every cell, would hold up each scroll. */
 const MOST_READ = 2000;

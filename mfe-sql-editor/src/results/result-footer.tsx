@@ -1,8 +1,8 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import { useElapsed } from '../running/use-elapsed.ts';
-import { durationText, limitText, rowsText } from './footer-text.ts';
+import { useElapsed } from '@howdah/shared-api/sql';
+import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
 import { countOf, returnsRows } from './result-tabs.ts';
 import classes from './result-footer.module.css';
 

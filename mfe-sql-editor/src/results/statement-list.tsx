@@ -1,6 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
-import { durationText, rowsText } from './footer-text.ts';
+import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { countOf } from './result-tabs.ts';
 
 /** Every statement of a long script, with what it did. */

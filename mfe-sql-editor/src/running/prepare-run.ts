@@ -1,4 +1,4 @@
-import { withAutoLimit } from './auto-limit.ts';
+import { withAutoLimit } from '@howdah/shared-api/sql-text';
 import { planOf, type PlanMode } from '../explain/plan-statement.ts';
 
 /** What the editor holds when Run is pressed. Offsets count UTF-16 units of `text`. */

@@ -10,7 +10,7 @@ import { sqlParser } from '../safety/start-parser.ts';
 import { prepareRun, type EditorContent, type PreparedRun, type RunOptions } from './prepare-run.ts';
 import type { Run } from './run.ts';
 import { runBook, useRuns, useShownRun } from './runs.ts';
-import { useCancelRun } from './use-cancel-run.ts';
+import { useCancelRun } from '@howdah/shared-api/sql';
 
 /** Said while a long script is read. */
 export const CHECKING = 'Checking the script';

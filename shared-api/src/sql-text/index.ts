@@ -1,2 +1,3 @@
+export * from './auto-limit.ts';
 export * from './sql-tokens.ts';
 export * from './split-statements.ts';

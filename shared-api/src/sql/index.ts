@@ -8,4 +8,6 @@ export type { RunSink } from './stream/run-sink.ts';
 export { TimeSlices } from './stream/time-slices.ts';
 export type * from './types.ts';
 export { RUN_ERROR_CODES } from './types.ts';
+export * from './use-cancel-run.ts';
+export * from './use-elapsed.ts';
 export * from './use-result.ts';

@@ -21,6 +21,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/resources': () => import('@howdah/shared-api/resources'),
   '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
+  '@howdah/shared-api/sql': () => import('@howdah/shared-api/sql'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
   '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),

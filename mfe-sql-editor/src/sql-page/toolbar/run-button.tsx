@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@howdah/shared-ui';
 import { Play, Square } from 'lucide-react';
-import { durationText } from '../../results/footer-text.ts';
-import { useElapsed } from '../../running/use-elapsed.ts';
+import { durationText } from '@howdah/shared-api/sql-values';
+import { useElapsed } from '@howdah/shared-api/sql';
 import type { RunQuery } from '../../running/use-run-query.ts';
 import classes from '../sql-toolbar.module.css';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@howdah/shared-ui/router';
-import { useElapsed } from '../../running/use-elapsed.ts';
+import { useElapsed } from '@howdah/shared-api/sql';
 import { ongoingTexts } from '../../texts/ongoing-queries.ts';
 import classes from '../sql-toolbar.module.css';
 

@@ -1,4 +1,4 @@
-import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
+import type { SqlJudgement } from '../judge.ts';
 
 /** What the page says to the parser's worker. */
 export type ToParser =

@@ -1,4 +1,4 @@
-import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
+import { sqlTokens, type SqlToken } from './sql-tokens.ts';
 
 /**
  * The auto-limit rule (spec 2, section 5): with a limit above 0, a single select statement gets a limit appended,

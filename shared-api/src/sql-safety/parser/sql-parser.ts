@@ -1,5 +1,5 @@
-import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
-import type { FromParser, ToParser } from './parser/messages.ts';
+import type { SqlJudgement } from '../judge.ts';
+import type { FromParser, ToParser } from './messages.ts';
 
 /** What is used of a `Worker`. */
 export interface ParserWorker {

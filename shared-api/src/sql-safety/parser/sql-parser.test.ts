@@ -1,4 +1,4 @@
-import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
+import type { SqlJudgement } from '../judge.ts';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
 const READ: SqlJudgement = { destructive: [], objection: null };

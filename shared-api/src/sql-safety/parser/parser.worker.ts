@@ -1,5 +1,6 @@
-import { judgeSql, judgeTree, type RawStatement, type TreeJudgement } from '@howdah/shared-api/sql-safety';
 import { loadModule, parseSync } from 'libpg-query';
+import { judgeSql, judgeTree, type TreeJudgement } from '../judge.ts';
+import type { RawStatement } from '../syntax-tree.ts';
 import type { FromParser, ToParser } from './messages.ts';
 import { parserIsAt } from './parser-loader.ts';
 

@@ -1,6 +1,7 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { fullText } from '../results/cell-text.ts';
-import type { ChartKind } from './chart-settings.ts';
+import { fullText } from './cell-text.ts';
+
+export type ChartKind = 'bar' | 'line';
 
 /** Points that are drawn at most: more are narrower than a pixel, and each is an element of the page. */
 export const MOST_POINTS: Record<ChartKind, number> = { bar: 200, line: 1000 };

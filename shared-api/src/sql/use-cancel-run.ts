@@ -1,5 +1,6 @@
-import { resultStore, useSqlCancelMutation } from '@howdah/shared-api/sql';
 import { useState } from 'react';
+import { useSqlCancelMutation } from './sql.ts';
+import { resultStore } from './store/result-store.ts';
 
 /** How long a cancelled statement may still be listened to before this side hangs up, in ms. */
 const HANG_UP_AFTER = 1500;
