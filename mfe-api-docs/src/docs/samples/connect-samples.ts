@@ -1,0 +1,24 @@
+import { bashString } from './bash-text.ts';
+import { jsString } from './js-text.ts';
+import type { Sample, SampleProject } from './sample.ts';
+
+/** Adds the client to a project with npm. */
+export const INSTALL_CLIENT = 'npm install @supabase/supabase-js';
+
+/** How a client is made. The anon key stands in it whenever it is known: it is for everybody (spec 3, section 4). */
+export function connectSamples({ url, anonKey }: SampleProject): Sample[] {
+  return [
+    {
+      id: 'create-client',
+      js: `import { createClient } from '@supabase/supabase-js'
+
+const supabaseUrl = ${jsString(url)}
+const supabaseKey = ${jsString(anonKey ?? 'SUPABASE_ANON_KEY')}
+const supabase = createClient(supabaseUrl, supabaseKey)`,
+      bash: `export SUPABASE_URL=${bashString(url)}
+export SUPABASE_ANON_KEY=${bashString(anonKey ?? 'SUPABASE_ANON_KEY')}
+
+curl "$SUPABASE_URL/rest/v1/" -H "apikey: $SUPABASE_ANON_KEY"`,
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { ApiReference, ApiTable } from '@howdah/shared-api/rest-document';
+import { isPlainName, isSelectable, plainFirst, restName } from './rest-names.ts';
+import { valueKind } from './sample-values.ts';
+
+/** Foreign keys shown in one sample. */
+const MOST = 2;
+
+/**
+ * What to select in order to read rows with the rows they refer to, for example `*, publishers(id, name)`. Null where the
+ * table has no foreign key, neither from it nor to it.
+ */
+export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): string | null {
+  const ahead = table.references.slice(0, MOST).flatMap((reference) => {
+    const other = all.find(({ schema, name }) => schema === reference.toSchema && name === reference.toTable);
+    // The client embeds within one schema only.
+    return other && other.schema === table.schema ? [embedAhead(table, reference, other, all)] : [];
+  });
+  const embedded = ahead.length > 0 ? ahead : embedBack(table, all);
+  return embedded.length > 0 ? ['*', ...embedded].join(', ') : null;
+}
+
+/** The row that a column refers to. By the table's name alone only where no second way leads from one to the other. */
+function embedAhead(
+  table: ApiTable,
+  { column }: ApiReference,
+  other: ApiTable,
+  all: readonly ApiTable[],
+): string {
+  const columns = shownColumns(other);
+  if (waysBetween(table, other, all) === 1) return `${restName(other.name)}(${columns})`;
+  return `${aliasOf(column, table)}:${restName(column)}(${columns})`;
+}
+
+/** Rows that refer to this table's rows. */
+function embedBack(table: ApiTable, all: readonly ApiTable[]): string[] {
+  const other = all.find(
+    (candidate) =>
+      candidate !== table &&
+      candidate.schema === table.schema &&
+      waysBetween(candidate, table, all) === 1 &&
+      candidate.references.some((reference) => leadsTo(reference, table)),
+  );
+  return other ? [`${restName(other.name)}(${shownColumns(other)})`] : [];
+}
+
+/** Foreign keys between two tables in either direction, and tables that join them. */
+function waysBetween(one: ApiTable, other: ApiTable, all: readonly ApiTable[]): number {
+  const direct = [
+    ...one.references.filter((reference) => leadsTo(reference, other)),
+    ...(one === other ? one.references : other.references).filter((reference) => leadsTo(reference, one)),
+  ].length;
+  const joining = all.filter(
+    (table) =>
+      table !== one &&
+      table !== other &&
+      table.references.some((reference) => leadsTo(reference, one)) &&
+      table.references.some((reference) => leadsTo(reference, other)),
+  ).length;
+  return direct + joining;
+}
+
+const leadsTo = ({ toSchema, toTable }: ApiReference, { schema, name }: ApiTable) =>
+  toSchema === schema && toTable === name;
+
+/** `manager` for `manager_id`; a name that no column has, or the answer would hold two things by it. */
+function aliasOf(column: string, { columns }: ApiTable): string {
+  const isTaken = (name: string) => columns.some((other) => other.name === name);
+  const short = column.replace(/_id$/i, '');
+  const alias = isPlainName(short) && !isTaken(short) ? short : 'referenced';
+  return isTaken(alias) ? `${alias}_row` : alias;
+}
+
+/** The key and the first text, which is what people know a row by. */
+function shownColumns({ columns }: ApiTable): string {
+  const offered = plainFirst(columns).filter(({ name }) => isSelectable(name));
+  const key = offered.find(({ primary }) => primary) ?? offered[0];
+  const name = offered.find((column) => column !== key && valueKind(column) === 'text');
+  return (
+    [key, name]
+      .filter((column) => column !== undefined)
+      .map((column) => restName(column.name))
+      .join(', ') || '*'
+  );
+}

@@ -1,0 +1,103 @@
+import type { ApiColumn, ApiTable } from '@howdah/shared-api/rest-document';
+import { urlParameter } from './bash-text.ts';
+import { jsCall, jsString, jsValue } from './js-text.ts';
+import { plainFirst, restName } from './rest-names.ts';
+import type { Sample } from './sample.ts';
+import { sampleValue, valueKind, type ValueKind } from './sample-values.ts';
+
+/** One condition, in both languages. */
+export interface Condition {
+  js: string;
+  /** Name and value in the query of a URL. */
+  query: [name: string, value: string];
+}
+
+const EXACT: ValueKind[] = ['number', 'id', 'text', 'choice', 'moment', 'boolean'];
+const ORDERED: ValueKind[] = ['number', 'moment'];
+
+/** Conditions by which rows are found, as far as the columns allow: one sample that combines several, and two of their own. */
+export function filterSamples(
+  table: ApiTable,
+  js: readonly string[],
+  read: (query: string[]) => string,
+): Sample[] {
+  const sample = (id: string, conditions: (Condition | null)[]): Sample[] => {
+    const shown = conditions.filter((condition) => condition !== null);
+    if (shown.length === 0) return [];
+    return [
+      {
+        id,
+        js: jsCall([...js, `.select('*')`, ...shown.map((condition) => condition.js)]),
+        bash: read(shown.map(({ query: [name, value] }) => urlParameter(name, value))),
+      },
+    ];
+  };
+  const columns = plainFirst(table.columns);
+  const find = (kinds: ValueKind[], isFit: (column: ApiColumn) => boolean = () => true) =>
+    columns.find((column) => kinds.includes(valueKind(column)) && isFit(column));
+
+  const isKey = ({ primary }: ApiColumn) => primary;
+  const ordered = find(ORDERED, (column) => !isKey(column)) ?? find(ORDERED);
+  const text = find(['text']);
+  const exact = find(EXACT, isKey) ?? find(EXACT);
+  return [
+    ...sample('filter-equal', [exact ? equals(exact) : null]),
+    ...sample('filter-combined', [
+      ordered ? compare('gt', ordered, 0) : null,
+      text ? like(text) : null,
+      isNull(columns.find(({ required }) => !required)),
+    ]),
+    ...sample('filter-list', [
+      exact ? isOneOf(exact) : null,
+      contains(find(['list'], ({ format }) => format === 'text[]')),
+    ]),
+  ];
+}
+
+/** The rows that have a value in a column. */
+export function equals(column: ApiColumn): Condition {
+  return compare('eq', column, 0);
+}
+
+function compare(operator: string, column: ApiColumn, which: 0 | 1): Condition {
+  const value = sampleValue(column, which);
+  return {
+    js: `.${operator}(${jsString(restName(column.name))}, ${jsValue(value)})`,
+    query: [restName(column.name), `${operator}.${String(value)}`],
+  };
+}
+
+function like(column: ApiColumn): Condition {
+  return {
+    js: `.ilike(${jsString(restName(column.name))}, '%text%')`,
+    query: [restName(column.name), 'ilike.*text*'],
+  };
+}
+
+function isNull(column: ApiColumn | undefined): Condition | null {
+  if (!column) return null;
+  return { js: `.is(${jsString(restName(column.name))}, null)`, query: [restName(column.name), 'is.null'] };
+}
+
+function isOneOf(column: ApiColumn): Condition {
+  const values = [...new Set([sampleValue(column, 0), sampleValue(column, 1)])];
+  return {
+    js: `.in(${jsString(restName(column.name))}, ${jsValue(values)})`,
+    query: [restName(column.name), `in.(${values.map(listItem).join(',')})`],
+  };
+}
+
+function contains(column: ApiColumn | undefined): Condition | null {
+  if (!column) return null;
+  const list = sampleValue(column) as unknown[];
+  return {
+    js: `.contains(${jsString(restName(column.name))}, ${jsValue(list)})`,
+    query: [restName(column.name), `cs.{${list.map(listItem).join(',')}}`],
+  };
+}
+
+/** A value within a list, in quotes where it holds what a list means by itself. */
+function listItem(value: unknown): string {
+  const text = String(value);
+  return /[,()"\\\s:.{}]/.test(text) ? `"${text.replace(/[\\"]/g, '\\$&')}"` : text;
+}

@@ -1,0 +1,48 @@
+import type { ApiTable } from '@howdah/shared-api/rest-document';
+import { curl, urlParameter, type CurlCall } from './bash-text.ts';
+import { embeddedSelect } from './embedding.ts';
+import { filterSamples } from './filter-samples.ts';
+import { jsCall, jsString } from './js-text.ts';
+import { isSelectable, plainFirst, restName } from './rest-names.ts';
+import type { Sample, SampleProject } from './sample.ts';
+import { tableTarget } from './table-target.ts';
+
+/** Columns that "read specific columns" names. */
+const SHOWN_COLUMNS = 3;
+/** Rows of the page that the sample reads (spec 3, section 9). */
+const RANGE = { from: 0, to: 9 };
+
+/** Reading a table or view (spec 3, section 2, "Table detail"); what it cannot show for want of columns or keys is left out. */
+export function readSamples(
+  table: ApiTable,
+  all: readonly ApiTable[],
+  schemas: readonly string[],
+  project: SampleProject,
+): Sample[] {
+  const { js, path, readHeaders } = tableTarget(table, schemas);
+  const read = (query: string, more: Partial<CurlCall> = {}) =>
+    curl(project, { path: `${path}?${query}`, headers: [...readHeaders, ...(more.headers ?? [])] });
+  const selecting = (id: string, select: string): Sample => ({
+    id,
+    js: jsCall([...js, `.select(${jsString(select)})`]),
+    bash: read(urlParameter('select', select.replaceAll(', ', ','))),
+  });
+
+  const columns = plainFirst(table.columns)
+    .filter(({ name }) => isSelectable(name))
+    .slice(0, SHOWN_COLUMNS);
+  const embedded = embeddedSelect(table, all);
+  return [
+    selecting('read-rows', '*'),
+    ...(columns.length > 0
+      ? [selecting('read-columns', columns.map(({ name }) => restName(name)).join(', '))]
+      : []),
+    ...(embedded ? [selecting('read-referenced', embedded)] : []),
+    {
+      id: 'read-page',
+      js: jsCall([...js, `.select('*')`, `.range(${RANGE.from}, ${RANGE.to})`]),
+      bash: read(urlParameter('select', '*'), { headers: [`Range: ${RANGE.from}-${RANGE.to}`] }),
+    },
+    ...filterSamples(table, js, (query) => read([urlParameter('select', '*'), ...query].join('&'))),
+  ];
+}

@@ -1,0 +1,73 @@
+import { bashString, curl, urlPart } from './bash-text.ts';
+import { exampleFile } from './example-file.ts';
+import { jsString } from './js-text.ts';
+import type { Sample, SampleProject } from './sample.ts';
+
+/** As much of a bucket as its samples need. */
+export interface SampledBucket {
+  /** By this it is addressed; its name is what people see. */
+  id: string;
+  public: boolean;
+  allowed_mime_types: string[] | null;
+}
+
+/** Constants of the spec's samples (spec 3, section 9). */
+const SIGNED_SECONDS = 60;
+const LIST = { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } };
+const CACHE_SECONDS = '3600';
+const FOLDER = 'folder';
+
+/** Files of a bucket (spec 3, section 2, "Storage bucket detail"): a public one gives URLs, a private one signs them. */
+export function storageSamples(bucket: SampledBucket, project: SampleProject): Sample[] {
+  const { name, type } = exampleFile(bucket.allowed_mime_types);
+  const file = `${FOLDER}/${name}`;
+  const from = `supabase.storage.from(${jsString(bucket.id)})`;
+  const object = (kind: string) => `/storage/v1/object${kind}/${urlPart(bucket.id)}`;
+  const fileAt = (kind: string) => `${object(kind)}/${file}`;
+  const js = (call: string) => `const { data, error } = await ${from}\n  ${call}`;
+
+  return [
+    {
+      id: 'upload-file',
+      js: `const file = new File(['content'], '${name}', { type: '${type}' })
+
+${js(`.upload('${file}', file, { cacheControl: '${CACHE_SECONDS}', upsert: false })`)}`,
+      bash: curl(project, {
+        method: 'POST',
+        path: fileAt(''),
+        headers: [`Content-Type: ${type}`, `Cache-Control: max-age=${CACHE_SECONDS}`],
+        options: [`--data-binary ${bashString(`@${name}`)}`],
+      }),
+    },
+    {
+      id: 'delete-files',
+      js: js(`.remove(['${file}'])`),
+      bash: curl(project, { method: 'DELETE', path: object(''), json: { prefixes: [file] } }),
+    },
+    {
+      id: 'list-files',
+      js: js(`.list('${FOLDER}', { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } })`),
+      bash: curl(project, { method: 'POST', path: object('/list'), json: { prefix: FOLDER, ...LIST } }),
+    },
+    {
+      id: 'download-file',
+      js: js(`.download('${file}')`),
+      bash: curl(project, { path: fileAt(''), options: [`-o ${bashString(name)}`] }),
+    },
+    bucket.public
+      ? {
+          id: 'public-url',
+          js: `const { data } = ${from}\n  .getPublicUrl('${file}')`,
+          bash: curl(project, {
+            path: fileAt('/public'),
+            caller: 'nobody',
+            options: [`-o ${bashString(name)}`],
+          }),
+        }
+      : {
+          id: 'signed-url',
+          js: js(`.createSignedUrl('${file}', ${SIGNED_SECONDS})`),
+          bash: curl(project, { method: 'POST', path: fileAt('/sign'), json: { expiresIn: SIGNED_SECONDS } }),
+        },
+  ];
+}

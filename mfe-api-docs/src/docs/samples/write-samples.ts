@@ -1,0 +1,119 @@
+import type { ApiColumn, ApiTable } from '@howdah/shared-api/rest-document';
+import { curl, urlParameter } from './bash-text.ts';
+import { equals, type Condition } from './filter-samples.ts';
+import { jsCall, jsString, jsValue } from './js-text.ts';
+import { plainFirst, restName } from './rest-names.ts';
+import type { Sample, SampleProject } from './sample.ts';
+import { sampleValue, valueKind } from './sample-values.ts';
+import { tableTarget } from './table-target.ts';
+
+/** Columns given to an insert that has to give none. */
+const FEW = 2;
+const RETURN_ROWS = 'Prefer: return=representation';
+
+/** Inserting, updating and deleting, as far as the table or view takes it (spec 3, section 2, "Table detail"). */
+export function writeSamples(table: ApiTable, schemas: readonly string[], project: SampleProject): Sample[] {
+  const { js, path, writeHeaders } = tableTarget(table, schemas);
+  const json = (body: unknown, query: string, headers: string[]) =>
+    curl(project, { method: 'POST', path: path + query, headers: [...writeHeaders, ...headers], json: body });
+  const insert = (id: string, rows: unknown): Sample => ({
+    id,
+    js: jsCall([...js, `.insert(${jsValue(rows, '  ')})`, '.select()']),
+    bash: json(rows, '', [RETURN_ROWS]),
+  });
+
+  const samples: Sample[] = [];
+  if (table.canInsert) {
+    samples.push(
+      insert('insert-one', rowOf(givenColumns(table), 0)),
+      insert('insert-many', [rowOf(givenColumns(table), 0), rowOf(givenColumns(table), 1)]),
+      ...upsert(table, js, (body, query) => json(body, query, ['Prefer: resolution=merge-duplicates'])),
+    );
+  }
+  const conditions = conditionsOf(table);
+  if (conditions.length === 0) return samples; // A change of every row is nothing to copy from a page.
+
+  const query = conditions.map(({ query: [name, value] }) => urlParameter(name, value)).join('&');
+  const which = conditions.map((condition) => condition.js);
+  const changed = changedColumn(table);
+  if (table.canUpdate && changed) {
+    const values = rowOf([changed], 1);
+    samples.push({
+      id: 'update',
+      js: jsCall([...js, `.update(${jsValue(values, '  ')})`, ...which, '.select()']),
+      bash: curl(project, {
+        method: 'PATCH',
+        path: `${path}?${query}`,
+        headers: [...writeHeaders, RETURN_ROWS],
+        json: values,
+      }),
+    });
+  }
+  if (table.canDelete) {
+    samples.push({
+      id: 'delete',
+      js: jsCall([...js, '.delete()', ...which], '{ error }'),
+      bash: curl(project, { method: 'DELETE', path: `${path}?${query}`, headers: writeHeaders }),
+    });
+  }
+  return samples;
+}
+
+/** Update what is there, insert what is not. Only by a key that callers can give: some are made by the database alone. */
+function upsert(
+  table: ApiTable,
+  js: readonly string[],
+  post: (body: unknown, query: string) => string,
+): Sample[] {
+  const [first] = table.keys;
+  const key = table.keys.find((names) => names.every((name) => columnOf(table, name)?.input !== 'never'));
+  if (!key) return [];
+  const columns = table.columns.filter(({ name, input }) => key.includes(name) || input === 'required');
+  const isPrimary = key === first && key.every((name) => columnOf(table, name)?.primary);
+  const conflict = key.map(restName).join(',');
+  const row = rowOf(columns, 0);
+  const call = isPrimary
+    ? `.upsert(${jsValue(row, '  ')})`
+    : `.upsert(${jsValue(row, '  ')}, { onConflict: ${jsString(conflict)} })`;
+  return [
+    {
+      id: 'upsert',
+      js: jsCall([...js, call, '.select()']),
+      bash: post(row, isPrimary ? '' : `?${urlParameter('on_conflict', conflict)}`),
+    },
+  ];
+}
+
+const columnOf = ({ columns }: ApiTable, name: string) => columns.find((column) => column.name === name);
+
+/** What an insert has to give; of a table that asks for nothing, the first few that it takes. */
+function givenColumns({ columns }: ApiTable): ApiColumn[] {
+  const required = columns.filter(({ input }) => input === 'required');
+  if (required.length > 0) return required;
+  return plainFirst(columns)
+    .filter(({ input, primary }) => input === 'optional' && !primary)
+    .slice(0, FEW);
+}
+
+/** What the sample changes: not what rows are known by, and rather a plain value than a number that refers to something. */
+function changedColumn(table: ApiTable): ApiColumn | undefined {
+  const keys = new Set([...table.keys.flat(), ...table.references.map(({ column }) => column)]);
+  const changeable = plainFirst(table.columns).filter(({ input }) => input !== 'never');
+  const own = changeable.filter(({ name }) => !keys.has(name));
+  return own.find((column) => valueKind(column) === 'text') ?? own[0] ?? changeable[0];
+}
+
+/** One row: by its key, or by the first column that a plain value can be asked of. */
+function conditionsOf(table: ApiTable): Condition[] {
+  const key =
+    table.keys[0]?.map((name) => columnOf(table, name)).filter((column) => column !== undefined) ?? [];
+  if (key.length > 0) return key.map(equals);
+  const column = plainFirst(table.columns).find(
+    (candidate) => !['list', 'json', 'other'].includes(valueKind(candidate)),
+  );
+  return column ? [equals(column)] : [];
+}
+
+function rowOf(columns: readonly ApiColumn[], which: 0 | 1): Record<string, unknown> {
+  return Object.fromEntries(columns.map((column) => [column.name, sampleValue(column, which)]));
+}

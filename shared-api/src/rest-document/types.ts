@@ -1,0 +1,72 @@
+import type { EntityKind } from '../entities/types.ts';
+
+/** What a project's data API offers: its document of itself, and what only the database's catalogs know. */
+export interface ApiCatalog {
+  /** Exposed schemas, in the order of the settings; the first is the one that calls mean when they name none. */
+  schemas: string[];
+  /** Tables and views, by name. */
+  tables: ApiTable[];
+  functions: ApiFunction[];
+}
+
+export interface ApiTable {
+  schema: string;
+  name: string;
+  kind: EntityKind;
+  /** Its comment. */
+  description: string | null;
+  canInsert: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
+  /** Row level security is on. Views have none of their own. */
+  hasRowSecurity: boolean;
+  columns: ApiColumn[];
+  /** What tells its rows apart: the primary key first, then unique constraints, each as column names. */
+  keys: string[][];
+  /** Foreign keys of one column to tables that are exposed too. */
+  references: ApiReference[];
+}
+
+export interface ApiColumn {
+  name: string;
+  /** The type in Postgres, for example `timestamp with time zone` or `public.order_status`. */
+  format: string;
+  /** The type in JSON: `string`, `integer`, `number`, `boolean`, `array`; null for json, which may be anything. */
+  type: string | null;
+  description: string | null;
+  /** Never null. */
+  required: boolean;
+  primary: boolean;
+  /** The choices of an enum. */
+  choices: string[] | null;
+  maxLength: number | null;
+  /** What an insert does with it: must give it, may leave it to the database, or may not give it (spec 3, "insert" samples). */
+  input: 'required' | 'optional' | 'never';
+}
+
+export interface ApiReference {
+  column: string;
+  toSchema: string;
+  toTable: string;
+  toColumn: string;
+}
+
+export interface ApiFunction {
+  schema: string;
+  name: string;
+  /** Under the API's address: `/rpc/search_books`. */
+  path: string;
+  description: string | null;
+  arguments: ApiArgument[];
+  /** Stable or immutable. */
+  readOnly: boolean;
+  /** As Postgres prints it, for example `SETOF books`; null when it is not known. */
+  returns: string | null;
+}
+
+export interface ApiArgument {
+  name: string;
+  format: string;
+  type: string | null;
+  required: boolean;
+}
