@@ -9,6 +9,8 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   icon?: ReactNode;
   /** Beside the title, for example a badge. */
   mark?: ReactNode;
+  /** Icon buttons, before the one that closes. */
+  actions?: ReactNode;
   /** Below the body, always in sight. */
   footer?: ReactNode;
   /** Name of the button that closes. */
@@ -25,6 +27,7 @@ export function Panel({
   title,
   icon,
   mark,
+  actions,
   footer,
   closeLabel,
   onClose,
@@ -55,14 +58,16 @@ export function Panel({
           {title}
         </h2>
         {mark}
-        <IconButton
-          label={closeLabel}
-          shortcut="Escape"
-          size="sm"
-          className={styles.close}
-          icon={<X aria-hidden />}
-          onClick={onClose}
-        />
+        <div className={styles.actions}>
+          {actions}
+          <IconButton
+            label={closeLabel}
+            shortcut="Escape"
+            size="sm"
+            icon={<X aria-hidden />}
+            onClick={onClose}
+          />
+        </div>
       </header>
       <div className={cx(styles.body, className)}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
