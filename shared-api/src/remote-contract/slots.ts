@@ -21,6 +21,6 @@ export interface SlotProps extends Record<SlotName, object> {
   'product-menu': { area: string };
   /** The resizable panel on the right. */
   'side-panel': { onClose(): void };
-  /** The API documentation panel. */
+  /** The API documentation: a dialog of its own over the page, open while the address has `API_DOCS_PARAM`. */
   'api-docs-panel': { onClose(): void };
 }

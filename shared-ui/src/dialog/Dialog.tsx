@@ -14,8 +14,10 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** 400, 520 or 720 px; on a phone always a sheet from below. */
-  size?: 'sm' | 'md' | 'lg';
+  /** 400, 520 or 720 px; `xl` takes most of the window. On a phone always a sheet from below, `xl` as tall as it may be. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The title is read aloud only, for contents that carry heads of their own. */
+  hideHeader?: boolean;
   /** While it works, Escape and a click beside it do nothing. */
   busy?: boolean;
 }
@@ -31,6 +33,7 @@ export function Dialog({
   title,
   description,
   size = 'md',
+  hideHeader = false,
   busy = false,
   className,
   children,
@@ -54,7 +57,7 @@ export function Dialog({
           className={cx(styles.dialog, className)}
           data-size={size}
         >
-          <header className={styles.header}>
+          <header className={cx(styles.header, hideHeader && styles.hidden)}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {description && (
               <Radix.Description className={styles.description}>{description}</Radix.Description>

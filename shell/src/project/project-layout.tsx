@@ -115,7 +115,7 @@ export function ProjectLayout() {
             project={project}
             insteadOfProject={isUnknown ? UNKNOWN_PROJECT : route.state === 'failed' ? ref : undefined}
             organization={organization}
-            assistantOpen={panels.open === 'side-panel'}
+            assistantOpen={panels.assistantOpen}
             onToggleAssistant={panels.toggleAssistant}
             drawer={
               isPhone
@@ -130,7 +130,16 @@ export function ProjectLayout() {
             named={named}
           />
         </div>
-        {panels.open && <ProjectPanel name={panels.open} projectRef={ref} onClose={panels.close} />}
+        {panels.assistantOpen && (
+          <ProjectPanel name="side-panel" projectRef={ref} onClose={() => panels.close('side-panel')} />
+        )}
+        {panels.docsOpen && (
+          <ProjectPanel
+            name="api-docs-panel"
+            projectRef={ref}
+            onClose={() => panels.close('api-docs-panel')}
+          />
+        )}
       </div>
       <CommandMenuPlace
         menu={menu}

@@ -1,5 +1,6 @@
 import { Button, EmptyState, IconButton } from '@howdah/shared-ui';
 import { PlugZap, X } from 'lucide-react';
+import { FloatingPanel } from '../layout/floating-panel.tsx';
 import { SidePanel } from '../layout/side-panel.tsx';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
 import { useRemoteState } from '../remotes/remotes-context.ts';
@@ -15,12 +16,16 @@ interface ProjectPanelProps {
   onClose(): void;
 }
 
-/** The panel that a remote fills. The shell can close it even when the remote cannot be had. */
+/**
+ * The panel that a remote fills: the assistant's beside the page, the API docs' over it, in a dialog that the remote brings.
+ * The shell can close it even when the remote cannot be had.
+ */
 export function ProjectPanel({ name, projectRef, onClose }: ProjectPanelProps) {
   const [id] = useSlotRemotes(name);
   const label = LABELS[name];
+  const Place = name === 'side-panel' ? SidePanel : FloatingPanel;
   return (
-    <SidePanel label={label}>
+    <Place label={label}>
       {id ? (
         <FilledPanel id={id} name={name} projectRef={projectRef} onClose={onClose} />
       ) : (
@@ -32,7 +37,7 @@ export function ProjectPanel({ name, projectRef, onClose }: ProjectPanelProps) {
           action={<Button onClick={onClose}>Close</Button>}
         />
       )}
-    </SidePanel>
+    </Place>
   );
 }
 
@@ -47,7 +52,7 @@ function FilledPanel({ id, name, projectRef, onClose }: ProjectPanelProps & { id
           <IconButton size="sm" label="Close the panel" icon={<X aria-hidden />} onClick={onClose} />
         </div>
       )}
-      <div className={classes.body}>
+      <div className={classes.body} data-slot-body>
         <RemoteSlot name={name} id={id} props={{ onClose }} resetKey={projectRef} />
       </div>
     </div>

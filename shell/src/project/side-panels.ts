@@ -5,24 +5,32 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@howdah/shared-api';
-import { useCallback, useRef, useState } from 'react';
+import { API_DOCS_PARAM, withApiDocs } from '@howdah/shared-api/remote-contract';
+import { useLocation, useNavigate } from '@howdah/shared-ui/router';
+import { useCallback, useRef } from 'react';
 
 export type SidePanelName = 'side-panel' | 'api-docs-panel';
 
 export interface SidePanels {
-  /** There is room for one at a time. */
-  open: SidePanelName | null;
+  assistantOpen: boolean;
+  /** Over the page, and over the assistant where that is open too. */
+  docsOpen: boolean;
   openAssistant(): void;
   toggleAssistant(): void;
   openApiDocs(): void;
-  close(): void;
+  close(panel: SidePanelName): void;
 }
 
-/** Which panel stands on the right. Whether the assistant is open is in the store, because other packages open it too. */
+/**
+ * Which panels are open. The assistant's is in the store, because other packages open it too; the API docs' is in the
+ * address, so that a link leads to a page of them and the browser's Back goes through them.
+ */
 export function useSidePanels(): SidePanels {
   const dispatch = useAppDispatch();
   const assistantOpen = useAppSelector(selectAssistantOpen);
-  const [docsOpen, setDocsOpen] = useState(false);
+  const { search } = useLocation();
+  const docsOpen = new URLSearchParams(search).has(API_DOCS_PARAM);
+  const navigate = useNavigate();
   /** What had the focus before a panel took it. */
   const openedFrom = useRef<Element>(null);
 
@@ -31,24 +39,24 @@ export function useSidePanels(): SidePanels {
   }, []);
   const openAssistant = useCallback(() => {
     remember();
-    setDocsOpen(false);
     dispatch(assistantOpened());
   }, [dispatch, remember]);
   const openApiDocs = useCallback(() => {
     remember();
-    dispatch(assistantClosed());
-    setDocsOpen(true);
-  }, [dispatch, remember]);
-  const close = useCallback(() => {
-    dispatch(assistantClosed());
-    setDocsOpen(false);
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
-  }, [dispatch]);
+    void navigate({ search: withApiDocs(search, '') });
+  }, [navigate, search, remember]);
+  const close = useCallback(
+    (panel: SidePanelName) => {
+      if (panel === 'side-panel') dispatch(assistantClosed());
+      else void navigate({ search: withApiDocs(search, null) });
+      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+    },
+    [dispatch, navigate, search],
+  );
   const toggleAssistant = useCallback(
-    () => (assistantOpen ? close() : openAssistant()),
+    () => (assistantOpen ? close('side-panel') : openAssistant()),
     [assistantOpen, close, openAssistant],
   );
 
-  const open = assistantOpen ? 'side-panel' : docsOpen ? 'api-docs-panel' : null;
-  return { open, openAssistant, toggleAssistant, openApiDocs, close };
+  return { assistantOpen, docsOpen, openAssistant, toggleAssistant, openApiDocs, close };
 }

@@ -11,7 +11,7 @@ interface PanelHostProps {
   onClose(): void;
 }
 
-/** The place on the right that a panel slot fills; over the page on a phone. */
+/** The place on the right that a panel slot fills; over the page on a phone. One that brings a dialog leaves it empty, and then it is not seen. */
 export function PanelHost({ remote, panel, onClose }: PanelHostProps) {
   const Panel = remote.slots[panel];
   if (!Panel) return null;

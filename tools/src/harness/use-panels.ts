@@ -6,8 +6,9 @@ import {
   useAppSelector,
   type AssistantRequest,
 } from '@howdah/shared-api';
-import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { API_DOCS_PARAM, withApiDocs, type RemoteModule } from '@howdah/shared-api/remote-contract';
+import { useLocation, useNavigate } from '@howdah/shared-ui/router';
+import { useCallback, useMemo, useRef } from 'react';
 
 /** The slots that are panels, opened and closed by the person. */
 export type PanelSlot = 'side-panel' | 'api-docs-panel';
@@ -22,12 +23,14 @@ export interface Panels {
 }
 
 /**
- * Which panels are open. The assistant's is in the store, because any remote may open it. As in the shell, focus goes
- * back to where a panel was opened from.
+ * Which panels are open. The assistant's is in the store, because any remote may open it; the API docs' is in the address.
+ * As in the shell, focus goes back to where a panel was opened from.
  */
 export function usePanels(remote: RemoteModule): Panels {
   const assistantOpen = useAppSelector(selectAssistantOpen);
-  const [docsOpen, setDocsOpen] = useState(false);
+  const { search } = useLocation();
+  const docsOpen = new URLSearchParams(search).has(API_DOCS_PARAM);
+  const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
   const available = useMemo(
@@ -39,17 +42,17 @@ export function usePanels(remote: RemoteModule): Panels {
     (panel: PanelSlot, request?: AssistantRequest) => {
       openedFrom.current = document.activeElement;
       if (panel === 'side-panel') dispatch(assistantOpened(request));
-      else setDocsOpen(true);
+      else void navigate({ search: withApiDocs(search, '') });
     },
-    [dispatch],
+    [dispatch, navigate, search],
   );
   const close = useCallback(
     (panel: PanelSlot) => {
       if (panel === 'side-panel') dispatch(assistantClosed());
-      else setDocsOpen(false);
+      else void navigate({ search: withApiDocs(search, null) });
       if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
     },
-    [dispatch],
+    [dispatch, navigate, search],
   );
 
   return useMemo(
