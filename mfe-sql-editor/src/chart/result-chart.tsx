@@ -1,8 +1,8 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { Button, EmptyState, Select, Switch } from '@howdah/shared-ui';
+import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
 import { chartTexts } from '../texts/chart.ts';
-import { ChartDrawing } from './chart-drawing.tsx';
 import { chartPoints, MOST_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
 import { chartColumns, isNumberColumn } from './chart-settings.ts';
 import type { ChartControl } from './use-chart-settings.ts';
@@ -80,35 +80,32 @@ export function ResultChart({ set, chart }: ResultChartProps) {
           checked={cumulative}
           onCheckedChange={(checked) => change({ cumulative: checked })}
         />
-        <p className={classes.legend}>
-          <span className={classes.swatch} data-kind={kind} aria-hidden />
-          {yName}
-        </p>
+        <ChartLegend className={classes.legend} kind={kind} name={yName} />
         {data.rows < set.rowCount && (
           <p className={classes.note}>
             {chartTexts.firstOf(count.format(data.rows), count.format(set.rowCount))}
           </p>
         )}
       </div>
-      {data.points.length > 0 ? (
-        <ChartDrawing
-          kind={kind}
-          data={data}
-          yName={yName}
-          label={chartTexts.describe(
-            chartTexts.kinds[kind],
-            yName,
-            name(drawn.x),
-            count.format(data.points.length),
-          )}
-        />
-      ) : (
-        <EmptyState
-          size="panel"
-          title={chartTexts.nothing}
-          description={chartTexts.nothingHelp(name(drawn.y))}
-        />
-      )}
+      <Chart
+        className={classes.drawing}
+        kind={kind}
+        data={data}
+        name={yName}
+        label={chartTexts.describe(
+          chartTexts.kinds[kind],
+          yName,
+          name(drawn.x),
+          count.format(data.points.length),
+        )}
+        empty={
+          <EmptyState
+            size="panel"
+            title={chartTexts.nothing}
+            description={chartTexts.nothingHelp(name(drawn.y))}
+          />
+        }
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Page, PageHeader } from '../page/Page.tsx';
 import { Select } from '../select/Select.tsx';
@@ -15,6 +15,11 @@ import { StatesSection } from './StatesSection.tsx';
 import { TypeSection } from './TypeSection.tsx';
 import styles from './Gallery.module.css';
 
+// It brings a library that nothing else here needs.
+const ChartSection = lazy(() =>
+  import('./ChartSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
+);
+
 const sections: readonly [name: string, Section: ComponentType][] = [
   ['Colours', ColorsSection],
   ['Type', TypeSection],
@@ -23,6 +28,7 @@ const sections: readonly [name: string, Section: ComponentType][] = [
   ['Notices and states', StatesSection],
   ['Cards and facts', LayoutSection],
   ['Table', DataSection],
+  ['Chart', ChartSection],
   ['Code', CodeSection],
   ['What floats', OverlaysSection],
 ];
@@ -65,7 +71,9 @@ export function Gallery() {
           <div className={styles.themes}>
             {themes.map((theme) => (
               <div key={theme} className={styles.theme} data-theme={theme}>
-                <Section />
+                <Suspense fallback={null}>
+                  <Section />
+                </Suspense>
               </div>
             ))}
           </div>

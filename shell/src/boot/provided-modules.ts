@@ -23,6 +23,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
   '@howdah/shared-api/sql': () => import('@howdah/shared-api/sql'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),
+  '@howdah/shared-ui/chart': () => import('@howdah/shared-ui/chart'),
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
   '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ChartDrawing } from './chart-drawing.tsx';
-import type { ChartPoints } from '@howdah/shared-api/sql-values';
+import { Chart } from './Chart.tsx';
+import type { ChartData } from './chart-data.ts';
 
 class RoomForTests implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
@@ -16,12 +16,11 @@ beforeAll(() => void (globalThis.ResizeObserver = RoomForTests));
 afterAll(() => void (globalThis.ResizeObserver = observer));
 
 function draw(heights: number[]) {
-  const data: ChartPoints = {
+  const data: ChartData = {
     scale: 'category',
-    rows: heights.length,
     points: heights.map((y, x) => ({ x, y, over: `place ${x}` })),
   };
-  return render(<ChartDrawing kind="bar" data={data} yName="count" label="The chart" />).container;
+  return render(<Chart kind="bar" data={data} name="count" label="The chart" />).container;
 }
 
 /** Where a label is, in pixels from the left and the top. */
@@ -53,4 +52,27 @@ it('labels 0 between what goes up and what goes down', () => {
   draw([4, -4, 2]);
   expect(placeOf('0').y).toBeGreaterThan(placeOf('4').y);
   expect(placeOf('0').y).toBeLessThan(placeOf('-4').y);
+});
+
+it('is an image with a name', () => {
+  draw([4, 2]);
+  expect(screen.getByRole('img', { name: 'The chart' })).toBeInTheDocument();
+});
+
+it('says that there is nothing to draw, in the words it is given', () => {
+  const { rerender } = render(
+    <Chart kind="line" data={{ scale: 'number', points: [] }} name="count" label="The chart" />,
+  );
+  expect(screen.getByText('No numbers to draw')).toBeVisible();
+  rerender(
+    <Chart
+      kind="line"
+      data={{ scale: 'number', points: [] }}
+      name="count"
+      label="The chart"
+      empty={<p>Sold nothing</p>}
+    />,
+  );
+  expect(screen.getByText('Sold nothing')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

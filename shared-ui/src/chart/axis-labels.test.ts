@@ -1,9 +1,8 @@
 import { axisLabel, tickPlaces, valueLabel } from './axis-labels.ts';
-import type { ChartPoints } from '@howdah/shared-api/sql-values';
+import type { ChartData } from './chart-data.ts';
 
-const points = (scale: ChartPoints['scale'], xs: number[]): ChartPoints => ({
+const points = (scale: ChartData['scale'], xs: number[]): ChartData => ({
   scale,
-  rows: xs.length,
   points: xs.map((x) => ({ x, y: 1, over: `label number ${x}` })),
 });
 

@@ -1,4 +1,4 @@
-import type { ChartPoints } from '@howdah/shared-api/sql-values';
+import type { ChartData } from './chart-data.ts';
 
 /** Pixels that a label along the axis takes, and the characters that fit. */
 const LABEL_WIDTH = 96;
@@ -13,7 +13,7 @@ export function valueLabel(value: number): string {
 }
 
 /** Where labels stand along the axis: as many as have room. Categories are labelled at points, scales at even steps. */
-export function tickPlaces({ points, scale }: ChartPoints, width: number): number[] {
+export function tickPlaces({ points, scale }: ChartData, width: number): number[] {
   const most = Math.max(2, Math.floor(width / LABEL_WIDTH));
   if (scale === 'category') {
     const step = Math.ceil(points.length / most);
@@ -25,7 +25,7 @@ export function tickPlaces({ points, scale }: ChartPoints, width: number): numbe
 }
 
 /** The text at a place of the axis. Times are told as finely as the labels need to differ. */
-export function axisLabel(at: number, { points, scale }: ChartPoints, ticks: readonly number[]): string {
+export function axisLabel(at: number, { points, scale }: ChartData, ticks: readonly number[]): string {
   if (scale === 'category') return cut(points[Math.round(at)]?.over ?? '');
   if (scale === 'number') return valueLabel(at);
   const step = ticks.length > 1 ? Math.abs(ticks[1]! - ticks[0]!) : Infinity;

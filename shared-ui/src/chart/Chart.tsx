@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import {
+  VictoryAxis,
+  VictoryBar,
+  VictoryChart,
+  VictoryLine,
+  VictoryTooltip,
+  VictoryVoronoiContainer,
+} from 'victory';
+import { cx } from '../cx/cx.ts';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { axisLabel, tickPlaces, valueLabel } from './axis-labels.ts';
+import type { ChartData, ChartKind, ChartPoint } from './chart-data.ts';
+import { chartTheme } from './chart-theme.ts';
+import styles from './Chart.module.css';
+
+export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+  kind: ChartKind;
+  data: ChartData;
+  /** What the heights are: told beside each value. */
+  name: string;
+  /** What is drawn, in words. */
+  label: string;
+  /** Shown when there are no points. */
+  empty?: ReactNode;
+}
+
+/** Bars or a line, as large as its place. The value under the pointer is told beside it. */
+export function Chart({ kind, data, name, label, empty, className, ...rest }: ChartProps) {
+  if (data.points.length === 0) return empty ?? <EmptyState size="panel" title="No numbers to draw" />;
+  return (
+    <div className={cx(styles.chart, className)} {...rest}>
+      <Drawing kind={kind} data={data} name={name} label={label} />
+    </div>
+  );
+}
+
+function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' | 'name' | 'label'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  const { points, scale } = data;
+  const padding = paddingFor(points);
+  const tell = ({ datum }: { datum?: unknown }) => {
+    const { over, y } = datum as ChartPoint;
+    return `${over}\n${name}: ${valueLabel(y)}`;
+  };
+  const tooltip = (
+    <VictoryTooltip
+      constrainToVisibleArea
+      cornerRadius={6}
+      pointerLength={0}
+      flyoutPadding={{ top: 6, bottom: 6, left: 10, right: 10 }}
+      flyoutStyle={chartTheme.flyout}
+      style={chartTheme.flyoutText}
+    />
+  );
+  const room = size.width - padding.left - padding.right;
+  const ticks = tickPlaces(data, room);
+  const barWidth = Math.max(1, Math.min(48, (room / points.length) * 0.7));
+
+  return (
+    <div ref={place} className={styles.chart}>
+      {size.width > 0 && (
+        <VictoryChart
+          width={size.width}
+          height={size.height}
+          padding={padding}
+          domainPadding={kind === 'bar' ? { x: barWidth / 2 + 8, y: [0, 8] } : { y: [0, 8] }}
+          // Else there is no room beside a bar that stands at 0, as the first of categories does.
+          singleQuadrantDomainPadding={{ x: false }}
+          scale={{ x: scale === 'time' ? 'time' : 'linear', y: 'linear' }}
+          containerComponent={
+            <VictoryVoronoiContainer
+              responsive={false}
+              {...{ 'aria-label': label }}
+              voronoiDimension="x"
+              labels={tell}
+              labelComponent={tooltip}
+            />
+          }
+        >
+          {/* Each axis stands at the edge: where the library would put it, at 0, it would lie under bars. */}
+          <VictoryAxis
+            offsetY={padding.bottom}
+            style={chartTheme.axis}
+            tickValues={ticks}
+            tickFormat={(at: number) => axisLabel(at, data, ticks)}
+          />
+          <VictoryAxis
+            dependentAxis
+            crossAxis={false} // else 0 has no label
+            offsetX={padding.left}
+            style={chartTheme.grid}
+            tickCount={5}
+            tickFormat={valueLabel}
+          />
+          {kind === 'bar' ? (
+            <VictoryBar data={[...points]} barWidth={barWidth} style={chartTheme.bar} />
+          ) : (
+            <VictoryLine data={[...points]} style={chartTheme.line} />
+          )}
+        </VictoryChart>
+      )}
+    </div>
+  );
+}
+
+/** Pixels that a character of a label takes, and what stands around it. */
+const CHARACTER = 7;
+const AROUND_LABEL = 16;
+
+/** Room for the labels of the axes, in pixels: at the left as much as the longest value needs. */
+function paddingFor(points: readonly ChartPoint[]) {
+  const heights = points.map(({ y }) => y);
+  const longest = Math.max(
+    ...[Math.min(...heights), Math.max(...heights)].map((value) => valueLabel(value).length),
+  );
+  return { top: 12, right: 24, bottom: 36, left: Math.max(40, longest * CHARACTER + AROUND_LABEL) };
+}
+
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observed = element.current;
+    if (!observed) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: Math.max(80, entry.contentRect.height) });
+    });
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
