@@ -43,6 +43,8 @@ const SettingsSchema = Type.Object({
   postgresUrls: Type.Array(PostgresUrl),
   /** A Postgres database that holds the control plane instead of PGlite. */
   controlUrl: Type.Optional(PostgresUrl),
+  /** Folder below which the git repositories are that projects can be connected to, as `owner/repo`. Absent: there are none. */
+  gitRoot: Type.Optional(Type.String({ minLength: 1 })),
   /** Key of the model server that the assistant speaks with; without one the assistant is off. */
   aiKey: Type.Optional(Key),
   /** Where that server is: any that speaks chat completions, with its `/v1` and without a slash at the end. */
@@ -100,6 +102,7 @@ const sources: Record<Setting, Source> = {
   backupHours: { env: 'HOWDAH_BACKUP_HOURS', flag: 'backup-hours', as: 'number' },
   postgresUrls: { env: 'HOWDAH_POSTGRES_URL', flag: 'postgres-url', as: 'list' },
   controlUrl: { env: 'HOWDAH_CONTROL_URL', flag: 'control-url' },
+  gitRoot: { env: 'HOWDAH_GIT_ROOT', flag: 'git-root' },
   aiKey: { env: 'OPENAI_API_KEY', secret: true },
   aiBaseUrl: { env: 'OPENAI_BASE_URL', flag: 'ai-base-url' },
   aiModel: { env: 'HOWDAH_AI_MODEL', flag: 'ai-model' },
@@ -175,7 +178,12 @@ function check(raw: unknown, cwd: string): PlatformConfig {
   }
   const config = raw as PlatformConfig;
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path));
-  return { ...config, staticDir: absolute(config.staticDir), storeDir: absolute(config.storeDir) };
+  return {
+    ...config,
+    staticDir: absolute(config.staticDir),
+    storeDir: absolute(config.storeDir),
+    ...(config.gitRoot === undefined ? {} : { gitRoot: absolute(config.gitRoot) }),
+  };
 }
 
 /** An empty variable is the same as none: compose files and CI set such. */

@@ -7,6 +7,7 @@ import type { ControlPlane } from './control-plane/control-plane.ts';
 import type { ControlOverrides } from './control-port/overrides.ts';
 import type { DatabaseEngine } from './engines/engine.ts';
 import type { Lifecycle } from './lifecycle/lifecycle.ts';
+import type { Repositories } from './repositories/repositories.ts';
 import type { ResourceMonitor } from './resources/resource-monitor.ts';
 import type { BearerTokens } from './security/bearer-tokens.ts';
 import type { OwnAddresses } from './security/origins.ts';
@@ -43,6 +44,8 @@ export interface Platform {
   storage: ProjectStorage;
   archives: StorageArchives;
   formatter: SqlFormatter;
+  /** Local git repositories that projects can be connected to. */
+  repositories: Repositories;
   /** Links to files, for the browser's own download. */
   links: SignedLinks;
 }

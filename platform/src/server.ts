@@ -16,6 +16,7 @@ import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
 import { backupRestoreRoutes } from './routes/backup-restore.ts';
 import { backupRoutes } from './routes/backups.ts';
+import { branchRoutes } from './routes/branches.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { contentRoutes } from './routes/content.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
@@ -35,6 +36,7 @@ import { projectJobRoutes } from './routes/project-jobs.ts';
 import { projectLifeRoutes } from './routes/project-life.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { queryRoutes } from './routes/query.ts';
+import { repositoryConnectionRoutes } from './routes/repository-connections.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { jwtSecretRoutes } from './routes/jwt-secret.ts';
 import { restDocumentRoutes } from './routes/rest-document.ts';
@@ -89,6 +91,8 @@ const areas = [
   jwtSecretRoutes,
   customHostnameRoutes,
   edgeFunctionRoutes,
+  repositoryConnectionRoutes,
+  branchRoutes,
   storageBucketRoutes,
   storageObjectRoutes,
   storageUploadRoutes,

@@ -17,6 +17,7 @@ import { insistOnSameInstallation } from './home/same-installation.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { listen } from './listen.ts';
 import type { Platform } from './platform.ts';
+import { Repositories } from './repositories/repositories.ts';
 import { ResourceMonitor } from './resources/resource-monitor.ts';
 import { BearerTokens } from './security/bearer-tokens.ts';
 import { OwnAddresses } from './security/origins.ts';
@@ -71,6 +72,7 @@ export async function startPlatform(
   const stop = () => (stopping ??= closeAll(closers));
   try {
     const processId = randomUUID();
+    const repositories = new Repositories(config.gitRoot);
     const home = openHome(config, processId);
     closers.push(() => home.release());
     const app = createApp({ level: 'info', stream: home.log.stream });
@@ -140,6 +142,7 @@ export async function startPlatform(
       storage,
       archives,
       formatter,
+      repositories,
       links: new SignedLinks(home.key),
     };
     await furnishApp(app, platform.addresses, platform);

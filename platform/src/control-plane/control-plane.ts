@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accessTokensIn, type AccessTokens } from './access-tokens.ts';
 import { apiSettingsIn, type ApiSettingsRepository } from './api-settings.ts';
 import { backupsIn, type BackupRepository } from './backups.ts';
+import { branchesIn, type Branches } from './branches.ts';
 import { customHostnamesIn, type CustomHostnames } from './custom-hostnames.ts';
 import { openControlDatabase, type ControlDatabase, type ControlPlaneOptions } from './database.ts';
 import { edgeFunctionsIn, type EdgeFunctions } from './edge-functions.ts';
@@ -17,6 +18,7 @@ import { membersIn, type Members } from './members.ts';
 import { organizationsIn, type Organizations } from './organizations.ts';
 import { peopleIn, type People } from './people.ts';
 import { projectsIn, type Projects } from './projects.ts';
+import { repositoryConnectionsIn, type RepositoryConnections } from './repository-connections.ts';
 import { refusedSignInsIn, type RefusedSignInCounts } from './refused-sign-ins.ts';
 import { sessionsIn, type Sessions } from './sessions.ts';
 import { storedFilesIn, type StoredFiles } from './stored-files.ts';
@@ -42,6 +44,8 @@ export interface Repositories {
   customHostnames: CustomHostnames;
   storedFiles: StoredFiles;
   refusedSignIns: RefusedSignInCounts;
+  repositoryConnections: RepositoryConnections;
+  branches: Branches;
 }
 
 /** What the platform knows of itself: who, which projects, what is going on. It holds no data of any project. */
@@ -90,5 +94,7 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     customHostnames: customHostnamesIn(db),
     storedFiles: storedFilesIn(db),
     refusedSignIns: refusedSignInsIn(db),
+    repositoryConnections: repositoryConnectionsIn(db),
+    branches: branchesIn(db),
   };
 }

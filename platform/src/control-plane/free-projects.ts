@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ControlDatabase } from './database.ts';
-import { memberships, organizations, people, projects } from './schema.ts';
+import { branches, memberships, organizations, people, projects } from './schema.ts';
 
 /** How many active projects on the free plan somebody answers for. */
 export interface FreeProjectCount {
@@ -50,6 +50,8 @@ export function freeProjectsIn(db: ControlDatabase) {
           and(
             eq(projects.organizationId, organizations.id),
             notInArray(projects.status, [...inactive]),
+            // A preview branch belongs to its project, and is paid for by the day.
+            notInArray(projects.id, db.select({ id: branches.projectId }).from(branches)),
             except === null ? undefined : ne(projects.id, except),
           ),
         )

@@ -1,12 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ControlDatabase } from './database.ts';
-import { memberships, organizations, projects } from './schema.ts';
+import { branches, memberships, organizations, projects } from './schema.ts';
 import type { ProjectStatus } from './types.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
 
 /** A project with the slug of its organization. */
-export type ProjectRecord = ProjectRow & { organizationSlug: string };
+export type ProjectRecord = ProjectRow & {
+  organizationSlug: string;
+  /** Of a preview branch: the ref of the project whose database it has a copy of. */
+  parentRef: string | null;
+};
 
 export type NewProject = Pick<
   typeof projects.$inferInsert,
@@ -19,7 +24,7 @@ export type NewProject = Pick<
   | 'sealedJwtSecret'
   | 'sealedConnectionKey'
 > &
-  Partial<Pick<typeof projects.$inferInsert, 'computeSize'>>;
+  Partial<Pick<typeof projects.$inferInsert, 'computeSize' | 'diskSizeGb' | 'optInTags'>>;
 
 export type ProjectChanges = Partial<
   Pick<
@@ -37,14 +42,17 @@ export type ProjectChanges = Partial<
 >;
 
 export function projectsIn(db: ControlDatabase) {
+  const parents = alias(projects, 'parents');
   const withSlug = () =>
     db
-      .select({ project: projects, organizationSlug: organizations.slug })
+      .select({ project: projects, organizationSlug: organizations.slug, parentRef: parents.ref })
       .from(projects)
-      .innerJoin(organizations, eq(organizations.id, projects.organizationId));
-  const record = (row: { project: ProjectRow; organizationSlug: string }): ProjectRecord => ({
-    ...row.project,
-    organizationSlug: row.organizationSlug,
+      .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+      .leftJoin(branches, eq(branches.projectId, projects.id))
+      .leftJoin(parents, eq(parents.id, branches.parentProjectId));
+  const record = ({ project, ...more }: Awaited<ReturnType<typeof withSlug>>[number]): ProjectRecord => ({
+    ...project,
+    ...more,
   });
 
   return {

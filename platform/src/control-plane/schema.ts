@@ -2,6 +2,7 @@
 export * from './schema/access-tokens.ts';
 export * from './schema/api-settings.ts';
 export * from './schema/backups.ts';
+export * from './schema/branching.ts';
 export * from './schema/content.ts';
 export * from './schema/custom-hostnames.ts';
 export * from './schema/edge-functions.ts';

@@ -21,6 +21,7 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** What jobs there are (lifecycle/jobs.ts). */
 export const jobKinds = [
   'initialize',
+  'branch',
   'pause',
   'restore',
   'restart',

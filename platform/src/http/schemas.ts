@@ -1,11 +1,14 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { projectStatuses } from '../control-plane/types.ts';
 import { advisorSchemas } from './advisor-schemas.ts';
+import { branchingSchemas } from './branching-schemas.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { feedbackSchemas } from './feedback-schemas.ts';
 import { named, nullable } from './named-schema.ts';
 import { peopleSchemas } from './people-schemas.ts';
+import { Status } from './project-status.ts';
 import { AvailableVersions } from './version-schemas.ts';
+
+export { Status };
 
 /** Every error of the platform (decisions, "Keys, tokens, headers"). */
 export const ErrorBody = named(
@@ -18,8 +21,6 @@ export const ErrorBody = named(
     details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   }),
 );
-
-export const Status = named('ProjectStatus', Type.Enum([...projectStatuses]));
 
 export const ProjectBody = named(
   'Project',
@@ -37,6 +38,9 @@ export const ProjectBody = named(
     is_readonly_mode_enabled: Type.Boolean(),
     region: Type.String(),
     inserted_at: Type.String({ format: 'date-time' }),
+    parent_project_ref: Type.Optional(
+      Type.String({ description: 'Of a preview branch alone: the project that it is a branch of.' }),
+    ),
   }),
 );
 
@@ -143,6 +147,7 @@ export const namedSchemas = [
   ...feedbackSchemas,
   ...peopleSchemas,
   ...advisorSchemas,
+  ...branchingSchemas,
   AvailableVersions,
 ];
 

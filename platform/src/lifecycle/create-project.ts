@@ -54,6 +54,7 @@ export async function createProject(
   return (await controlPlane.projects.byId(id))!;
 }
 
-function newRef(): string {
+/** Of a project that is about to be written down. */
+export function newRef(): string {
   return Array.from({ length: REF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -21,7 +21,7 @@ export interface JobTools {
   secrets: ProjectSecrets;
   clock: Clock;
   /** For looking things up; steps write by `change`. */
-  controlPlane: Pick<Repositories, 'jobs'>;
+  controlPlane: Pick<Repositories, 'jobs' | 'projects' | 'branches'>;
   /** Delete what areas keep on disk for a project, by its ref. Each may run again. */
   removeFiles: readonly ((ref: string) => Promise<void>)[];
 }

@@ -1,4 +1,5 @@
 import { backUp } from '../backups/back-up-job.ts';
+import { branch } from '../branching/copy-project.ts';
 import { rotateJwtSecret } from '../jwt-secret/rotate-jwt-secret.ts';
 import { archiveStorage } from '../storage/archive/archive-storage.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -15,6 +16,7 @@ import { upgrade } from './jobs/upgrade.ts';
 export function defineJobs(tools: JobTools): JobDefinition[] {
   return [
     initialize(tools),
+    branch(tools),
     pause(tools),
     restore(tools),
     restart(tools),

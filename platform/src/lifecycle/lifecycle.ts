@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { insistOnNoBranches } from '../branching/branch-rules.ts';
 import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
@@ -47,10 +48,13 @@ export class Lifecycle {
   }
 
   /** Makes the database of a project that `add` writes down with the status UNKNOWN, which nobody ever sees. Answers its id. */
-  async create(add: ProjectInTransaction): Promise<number> {
-    const job = await this.#runner.start('initialize', add);
-    if (!job) throw new Error('A new project did not have the status UNKNOWN');
-    return job.projectId;
+  create(add: ProjectInTransaction): Promise<number> {
+    return this.#begin('initialize', add);
+  }
+
+  /** The same for a preview branch: its database is a copy of its parent's. */
+  createBranch(add: ProjectInTransaction): Promise<number> {
+    return this.#begin('branch', add);
   }
 
   /** Throws `project_not_active`. */
@@ -87,7 +91,8 @@ export class Lifecycle {
   /** Also makes a project anew that could not be made. Throws `project_not_active`. */
   async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
     if (project.status === 'UNKNOWN') {
-      await this.#insist('initialize', project, { input: await this.#inputOfInitialize(project.id) });
+      if (project.parentRef) await this.#insist('branch', project, {});
+      else await this.#insist('initialize', project, { input: await this.#inputOfInitialize(project.id) });
       return 'COMING_UP';
     }
     await this.#insist('restart', project, {});
@@ -107,9 +112,13 @@ export class Lifecycle {
     return this.#insist('upgrade', project, { input: { targetMajor } });
   }
 
-  /** Deletes a project and all that belongs to it. Throws `project_busy` while something else is done with it. */
+  /**
+   * Deletes a project and all that belongs to it. Throws `project_busy` while something else is done with it, and
+   * `project_has_branches`.
+   */
   async remove(project: ProjectRecord): Promise<void> {
-    if (await this.#runner.start('remove', project.id)) return;
+    const alongside = (repositories: Repositories) => insistOnNoBranches(repositories, project);
+    if (await this.#runner.start('remove', project.id, { alongside })) return;
     throw new PlatformError(
       'project_busy',
       `The project "${project.name}" is busy. Delete it when that is over.`,
@@ -133,9 +142,10 @@ export class Lifecycle {
   /** Goes on with the jobs of an earlier process, and tries again what it could not make or delete. */
   async resume(): Promise<void> {
     await this.#runner.resume();
-    for (const { id, status } of await this.#controlPlane.projects.list()) {
+    for (const { id, status, parentRef } of await this.#controlPlane.projects.list()) {
       if (status === 'GOING_DOWN') await this.#runner.start('remove', id);
-      if (status !== 'UNKNOWN') continue;
+      // A branch that failed says why until somebody tries again or removes it.
+      if (status !== 'UNKNOWN' || parentRef) continue;
       await this.#runner.start('initialize', id, { input: await this.#inputOfInitialize(id) });
     }
   }
@@ -148,6 +158,12 @@ export class Lifecycle {
   /** Finishes the steps that run; later steps wait for the next start. */
   stop(): Promise<void> {
     return this.#runner.stop();
+  }
+
+  async #begin(kind: JobKind, add: ProjectInTransaction): Promise<number> {
+    const job = await this.#runner.start(kind, add);
+    if (!job) throw new Error('A new project did not have the status UNKNOWN');
+    return job.projectId;
   }
 
   async #insist(kind: JobKind, project: ProjectRecord, options: StartOptions): Promise<Job> {

@@ -12,13 +12,16 @@ export async function changePlan(
   { id }: Pick<OrganizationRow, 'id'>,
   plan: PlanId,
 ): Promise<OrganizationRow> {
-  const owned = await controlPlane.projects.ofOrganization(id);
-  const disks = await Promise.all(
-    owned.map(async (project) => ({ ...project, usedBytes: await usedBytes(engine, project) })),
-  );
-  return controlPlane.transaction(async ({ organizations, freeProjects }) => {
+  const used = new Map<number, number>();
+  for (const project of await controlPlane.projects.ofOrganization(id)) {
+    used.set(project.id, await usedBytes(engine, project));
+  }
+  return controlPlane.transaction(async ({ organizations, projects, freeProjects }) => {
     const organization = await organizations.lock(id);
     if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+    // Read again, now that none can be added: a branch may have been made in the meantime.
+    const owned = await projects.ofOrganization(id);
+    const disks = owned.map((project) => ({ ...project, usedBytes: used.get(project.id) ?? 0 }));
     const people = await freeProjects.countFor(id, { asIfFree: true });
     const reasons = obstaclesTo(plan, { organization, projects: disks, people });
     if (reasons.length > 0) {

@@ -7,6 +7,7 @@ const small = {
   diskSizeGb: null as number | null,
   usedBytes: 0.4 * GB,
   computeSize: 'micro' as ComputeSize,
+  parentRef: null as string | null,
 };
 const ada = { username: 'ada', email: 'ada@example.com', limit: 2, active: 2 };
 const fine = { organization: { addons: [] as string[] }, projects: [small], people: [ada] };
@@ -24,6 +25,11 @@ describe('changing to the free plan', () => {
       'a compute size that is paid for',
       { projects: [{ ...small, computeSize: 'small' }] },
       ['compute_too_large'],
+    ],
+    [
+      'a preview branch, whatever its size',
+      { projects: [small, { ...small, parentRef: 'shop', computeSize: 'large' }] },
+      ['branches_not_included'],
     ],
     ['somebody with too many projects', { people: [{ ...ada, active: 3 }] }, ['free_project_limit']],
   ])('is kept off by %s', (_what, change, expected) => {

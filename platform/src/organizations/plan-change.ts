@@ -7,7 +7,12 @@ import { plans, type PlanId } from '../plans/plans.ts';
 
 /** Why an organization cannot change to a plan. */
 export interface Obstacle {
-  code: 'addon_not_included' | 'disk_too_large' | 'compute_too_large' | 'free_project_limit';
+  code:
+    | 'addon_not_included'
+    | 'branches_not_included'
+    | 'disk_too_large'
+    | 'compute_too_large'
+    | 'free_project_limit';
   /** A sentence for a person. */
   message: string;
 }
@@ -18,6 +23,8 @@ interface ProjectSize {
   diskSizeGb: number | null;
   usedBytes: number;
   computeSize: ComputeSize;
+  /** Of a preview branch: its project. */
+  parentRef: string | null;
 }
 
 const GB = 1024 ** 3;
@@ -37,13 +44,20 @@ export function obstaclesTo(
     code: 'addon_not_included',
     message: `The ${planName} plan does not include ${addonNames[addon] ?? addon}.`,
   }));
-  const disks = projects
+  const previews = projects
+    .filter(({ parentRef }) => parentRef !== null)
+    .map(({ name }): Obstacle => ({
+      code: 'branches_not_included',
+      message: `${name} is a preview branch, which the ${planName} plan does not include. Remove it first.`,
+    }));
+  const lasting = projects.filter(({ parentRef }) => parentRef === null);
+  const disks = lasting
     .filter((project) => (project.diskSizeGb ?? 0) > diskGb || project.usedBytes > diskGb * GB)
     .map(({ name }): Obstacle => ({
       code: 'disk_too_large',
       message: `${name} has more than the ${diskGb} GB of disk that the ${planName} plan includes.`,
     }));
-  const sizes = projects
+  const sizes = lasting
     .filter(({ computeSize }) => !includesCompute(plan, computeSize))
     .map(({ name, computeSize }): Obstacle => ({
       code: 'compute_too_large',
@@ -55,5 +69,5 @@ export function obstaclesTo(
       code: 'free_project_limit',
       message: `${username} would have ${active} active free projects; ${limit} are allowed.`,
     }));
-  return [...addons, ...disks, ...sizes, ...over];
+  return [...addons, ...previews, ...disks, ...sizes, ...over];
 }

@@ -24,6 +24,7 @@ export async function describeProject(
     is_readonly_mode_enabled: project.readOnlyMode,
     region: project.region,
     inserted_at: project.insertedAt.toISOString(),
+    ...(project.parentRef === null ? {} : { parent_project_ref: project.parentRef }),
   };
 }
 

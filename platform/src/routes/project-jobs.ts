@@ -36,7 +36,9 @@ export const projectJobRoutes: Routes = async (app) => {
     async (request) => {
       const jobs = await app.platform.controlPlane.jobs.ofProject(projectOf(request).id);
       for (const job of jobs) {
-        const kind = shownKinds.find((shown) => shown === job.kind);
+        // To who looks at a preview branch, its copy is how it is set up.
+        const asked = job.kind === 'branch' ? 'initialize' : job.kind;
+        const kind = shownKinds.find((shown) => shown === asked);
         if (kind) return { job: describe(job, kind) };
       }
       return { job: null };

@@ -12,14 +12,15 @@ export const projectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listProjects',
         tags: ['projects'],
-        summary: 'Projects of all organizations that the person belongs to',
+        summary: 'Projects of all organizations that the person belongs to, without their preview branches',
         response: { 200: Type.Array(ProjectBody.ref), ...refusals },
       },
       onRequest: signedIn,
     },
     async (request) => {
       const projects = await app.platform.controlPlane.projects.visibleTo(personOf(request).id);
-      return Promise.all(projects.map((project) => describeProject(app.platform, project)));
+      const originals = projects.filter(({ parentRef }) => parentRef === null);
+      return Promise.all(originals.map((project) => describeProject(app.platform, project)));
     },
   );
 

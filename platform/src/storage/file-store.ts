@@ -1,6 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -83,6 +93,25 @@ export class FileStore {
         const found = await stat(path).catch(absent);
         if (found && found.mtime < before) await rm(path, { force: true });
       }
+    }
+  }
+
+  /** Gives a project the files of another one, under the same versions. May run again; whole files or none, as ever. */
+  async copyProject(from: string, to: string): Promise<void> {
+    const names = (await readdir(this.#folder(from, 'files')).catch(absent)) ?? [];
+    if (names.length === 0) return;
+    await mkdir(this.#folder(to, 'unfinished'), { recursive: true });
+    await mkdir(this.#folder(to, 'files'), { recursive: true });
+    for (const name of names.filter(isVersion)) {
+      const unfinished = join(this.#folder(to, 'unfinished'), name);
+      try {
+        await copyFile(join(this.#folder(from, 'files'), name), unfinished, constants.COPYFILE_FICLONE);
+      } catch (error) {
+        // Deleted since the folder was read.
+        absent(error as NodeJS.ErrnoException);
+        continue;
+      }
+      await rename(unfinished, join(this.#folder(to, 'files'), name));
     }
   }
 

@@ -1,4 +1,4 @@
-import { cpSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupRow } from '../../src/control-plane/backups.ts';
 import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
@@ -59,6 +59,24 @@ export async function cloneProject(
     bytes: bytes!,
     manifest: manifest!,
     completedAt: insertedAt,
+  });
+}
+
+/** Makes a project a preview branch of another one, without the database that it had: it waits for its copy. */
+export async function makeEmptyBranch(
+  home: string,
+  { projects, branches }: ControlPlane,
+  { ref, parentRef }: { ref: string; parentRef: string },
+): Promise<void> {
+  const idOf = (wanted: string, all: ProjectRecord[]) => all.find((project) => project.ref === wanted)!.id;
+  const all = await projects.list();
+  rmSync(join(home, 'projects', ref), { recursive: true });
+  await projects.update(idOf(ref, all), { dbVersion: null });
+  await branches.add({
+    projectId: idOf(ref, all),
+    parentProjectId: idOf(parentRef, all),
+    name: ref,
+    gitBranch: ref,
   });
 }
 

@@ -16,6 +16,15 @@ export const journeys = {
       return owner.post(`/platform/projects/${ref}/restart`);
     },
   },
+  branch: {
+    // A branch that could not be made, and is tried again.
+    paused: false,
+    ends: 'ACTIVE_HEALTHY',
+    start: async (owner, ref, control) => {
+      await control.setStatus(ref, { status: 'UNKNOWN' });
+      return owner.post(`/platform/projects/${ref}/restart`);
+    },
+  },
   pause: {
     paused: false,
     ends: 'INACTIVE',
@@ -119,6 +128,8 @@ const longSteps: [JobKind, string, (ref: string) => Sign][] = [
     (ref) => (home) => namesIn(home, 'projects', ref).some((name) => name.startsWith('data.unfinished')),
   ],
   ['pause', 'back-up', (ref) => (home) => backupsOf(home, ref).some((name) => name.endsWith('.part'))],
+  ['branch', 'copy-out', (ref) => (home) => backupsOf(home, ref).some((name) => name.endsWith('.part'))],
+  ['branch', 'copy-in', (ref) => hasLoadedSome(ref, 'copy-in')],
   ['restore', 'fill-database', (ref) => hasLoadedSome(ref, 'fill-database')],
   [
     'upgrade',

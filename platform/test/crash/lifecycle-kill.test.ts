@@ -19,7 +19,7 @@ import {
   threeProjects,
   type Program,
 } from '../server/program.ts';
-import { cloneProject, namesIn, withControlPlane, type Original } from './bookkeeping.ts';
+import { cloneProject, makeEmptyBranch, namesIn, withControlPlane, type Original } from './bookkeeping.ts';
 import {
   casesAtEnds,
   casesInTheMiddle,
@@ -48,6 +48,8 @@ interface Finding {
 }
 
 const home = makeHome();
+/** What the branches are copies of. */
+const parentRef = 'originofbranches';
 const found = new Map<string, Finding>();
 /** Projects whose job was where its case says when the program was killed. */
 const caught = new Set<string>();
@@ -60,8 +62,10 @@ beforeAll(async () => {
   main = buildProgram();
   ({ original, content } = await makeOriginal());
   await withControlPlane(home, async (controlPlane) => {
+    await cloneProject(home, controlPlane, original, { ref: parentRef, paused: false });
     for (const { ref, kind } of cases) {
       await cloneProject(home, controlPlane, original, { ref, paused: journeys[kind].paused });
+      if (kind === 'branch') await makeEmptyBranch(home, controlPlane, { ref, parentRef });
     }
   });
   for (const one of casesInTheMiddle) await killInTheMiddle(one);
@@ -120,6 +124,14 @@ describe('a platform that was killed', () => {
     const script = gunzipSync(readFileSync(join(home, 'backups', ref, backup!.file)));
     expect(createHash('sha256').update(script).digest('hex')).toBe(backup?.manifest?.sha256);
   });
+
+  it.each(of('branch'))(
+    '$at $step of a branch leaves nothing of the way between the databases',
+    ({ ref }) => {
+      expect(found.get(ref)!.backups).toEqual([]);
+      expect(found.get(ref)!.project.dbVersion).toMatch(/^17\./);
+    },
+  );
 
   it.each(of('resize'))('$at $step of a resize has the new size', ({ ref }) => {
     expect(found.get(ref)!.project.computeSize).toBe('small');

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { startPlatform, type RunningPlatform } from '../../src/start.ts';
@@ -8,6 +8,8 @@ import { Browser } from './browser.ts';
 
 export interface TestPlatform extends RunningPlatform {
   home: string;
+  /** Below it are the repositories that projects can be connected to; none at first. */
+  gitRoot: string;
   /** A browser in which this person has signed in by a link; without an e-mail, one that is signed out. */
   browser(email?: string): Promise<Browser>;
   /** Refs of the demo projects by name. */
@@ -25,8 +27,16 @@ export interface TestPlatformOptions {
 /** A whole platform with a small demo, listening on a free port. */
 export async function startTestPlatform({ home, env }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const place = home ?? makeHome();
+  const gitRoot = join(place, 'repositories');
+  mkdirSync(gitRoot, { recursive: true });
   const config = readConfig({
-    env: { HOWDAH_HOME: place, HOWDAH_PORT: '0', HOWDAH_DEMO_SCALE: '0.01', ...env },
+    env: {
+      HOWDAH_HOME: place,
+      HOWDAH_PORT: '0',
+      HOWDAH_DEMO_SCALE: '0.01',
+      HOWDAH_GIT_ROOT: gitRoot,
+      ...env,
+    },
     args: [],
     cwd: place,
     defaultStaticDir: join(place, 'static'),
@@ -40,6 +50,7 @@ export async function startTestPlatform({ home, env }: TestPlatformOptions = {})
   return {
     ...running,
     home: place,
+    gitRoot,
     refs: Object.fromEntries(projects.map(({ name, ref }) => [name, ref])) as TestPlatform['refs'],
     browser: async (email) => {
       const browser = new Browser(running.base);

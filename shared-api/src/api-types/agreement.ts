@@ -1,5 +1,6 @@
 import type { AccessToken, AccessTokenWish, NewAccessToken, ProfileChanges } from '../account/types.ts';
 import type { FreeLimitMember, Plan, Subscription, TierId } from '../billing/types.ts';
+import type { Branch, BranchWish, RepositoryConnection, RepositoryList } from '../branches/types.ts';
 import type { ContentListed, ContentPage, ContentQuery } from '../content/types.ts';
 import type { Invitation, NewAccount, NewInvitation, OpenInvitation } from '../invitations/types.ts';
 import type { Member, RoleOffer } from '../members/types.ts';
@@ -141,6 +142,14 @@ export type Answers = Agree<
     Same<{ fileUrl: string }, Answer<'downloadBackup', 201>>,
     Same<{ id: string }, Answer<'createStorageArchive', 201>>,
     Same<{ fileUrl: string }, Answer<'getStorageArchive'>>,
+    Same<Branch[], Answer<'listBranches'>>,
+    Same<Branch, Answer<'createBranch', 201>>,
+    Same<{ message: 'ok' }, Answer<'deleteBranch'>>,
+    Same<RepositoryList, Answer<'listRepositories'>>,
+    Same<{ connection: RepositoryConnection | null }, Answer<'getRepositoryConnection'>>,
+    Same<RepositoryConnection[], Answer<'listRepositoryConnections'>>,
+    Same<RepositoryConnection, Answer<'connectRepository', 201>>,
+    Same<{ name: string }, Answer<'getGitBranch'>>,
     Same<{ hasKey: boolean }, Answer<'checkAssistantKey'>>,
     Same<{ sql: string }, Answer<'completeSql'>>,
     Same<QueryTitle, Answer<'nameSql'>>,
@@ -176,6 +185,8 @@ export type Questions = Agree<
     Same<SnippetFolderSave, Body<'createFolder'>>,
     Same<SnippetFolderSave, Body<'updateFolder'>>,
     Same<RestoreChoice, NonNullable<Body<'restoreProject'>>>,
+    Same<BranchWish, Body<'createBranch'>>,
+    Same<{ project_ref: string; repository_id: string }, Body<'connectRepository'>>,
     Same<Simple<CompletionWish>, Body<'completeSql'>>,
     Same<TitleWish, Body<'nameSql'>>,
   ]

@@ -302,6 +302,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/integrations/github/branches/{connectionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Branches of a connected repository, by name */
+    get: operations['listGitBranches'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/integrations/github/branches/{connectionId}/{branchName}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether a connected repository has a branch: 404 git_branch_not_found where it has none */
+    get: operations['getGitBranch'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/integrations/github/connections': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Connects a project to a repository */
+    post: operations['connectRepository'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/integrations/github/connections/{connectionId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Takes a connection away; preview branches stay */
+    delete: operations['disconnectRepository'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/invitations/{token}': {
     parameters: {
       query?: never;
@@ -487,6 +555,23 @@ export interface paths {
     };
     /** Owners and administrators who have as many active free projects as they may */
     get: operations['listMembersAtFreeProjectLimit'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/organizations/{slug}/repository-connections': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Connections of the organization's projects, oldest first */
+    get: operations['listRepositoryConnections'];
     put?: never;
     post?: never;
     delete?: never;
@@ -715,7 +800,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Projects of all organizations that the person belongs to */
+    /** Projects of all organizations that the person belongs to, without their preview branches */
     get: operations['listProjects'];
     put?: never;
     /** Makes a project in an organization; its database comes up in the background */
@@ -971,6 +1056,40 @@ export interface paths {
     };
     /** How long a paused project can still be restored */
     get: operations['getPauseStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/repositories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Git repositories of the platform that the project can be connected to, by name */
+    get: operations['listRepositories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/repository-connection': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The project's connection, or null */
+    get: operations['getRepositoryConnection'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1302,6 +1421,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/branches/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Starts to delete a preview branch with its database */
+    delete: operations['deleteBranch'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/projects/{ref}/branches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The project's preview branches, oldest first */
+    get: operations['listBranches'];
+    put?: never;
+    /** Starts to copy the project's database into a new preview project */
+    post: operations['createBranch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/projects/{ref}/custom-hostname': {
     parameters: {
       query?: never;
@@ -1447,6 +1601,26 @@ export interface components {
         /** @description For example supabase-postgres-18.6. */
         version: string;
       }[];
+    };
+    Branch: {
+      /** Format: date-time */
+      created_at: string;
+      created_by: {
+        id: number;
+        username: string;
+      } | null;
+      error: string | null;
+      git_branch: string;
+      id: string;
+      name: string;
+      parent_project_ref: string;
+      preview_project_status: components['schemas']['ProjectStatus'];
+      progress: number | null;
+      /** @description Of the preview project, which has the copy of the database. */
+      project_ref: string;
+      region: string;
+      /** @enum {unknown} */
+      status: 'CREATING' | 'READY' | 'FAILED' | 'REMOVING';
     };
     Content: {
       content: {
@@ -1618,6 +1792,8 @@ export interface components {
       name: string;
       organization_id: number;
       organization_slug: string;
+      /** @description Of a preview branch alone: the project that it is a branch of. */
+      parent_project_ref?: string;
       /** @enum {unknown} */
       postgrestStatus: 'ONLINE' | 'OFFLINE';
       /** @description 20 lower-case letters. */
@@ -1683,6 +1859,29 @@ export interface components {
       | 'UPGRADING'
       | 'RESTORING'
       | 'RESTORE_FAILED';
+    RepositoryConnection: {
+      id: number;
+      /** Format: date-time */
+      inserted_at: string;
+      project: {
+        ref: string;
+      };
+      repository: {
+        /** @description Its folder below the platform's root of repositories. */
+        id: string;
+        /** @description owner/repo */
+        name: string;
+      };
+      /** Format: date-time */
+      updated_at: string;
+      user: {
+        id: number;
+        primary_email: {
+          email: string;
+        };
+        username: string;
+      } | null;
+    };
     ResourceWarning: {
       auth_rate_limit_exhaustion: ('warning' | 'critical') | null;
       cpu_exhaustion: ('warning' | 'critical') | null;
@@ -2595,6 +2794,174 @@ export interface operations {
       };
     };
   };
+  listGitBranches: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        connectionId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            name: string;
+          }[];
+        };
+      };
+    };
+  };
+  getGitBranch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        branchName: string;
+        connectionId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            name: string;
+          };
+        };
+      };
+    };
+  };
+  connectRepository: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          project_ref: string;
+          repository_id: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepositoryConnection'];
+        };
+      };
+    };
+  };
+  disconnectRepository: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        connectionId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getInvitation: {
     parameters: {
       query?: never;
@@ -3338,6 +3705,46 @@ export interface operations {
             primary_email: string;
             username: string;
           }[];
+        };
+      };
+    };
+  };
+  listRepositoryConnections: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RepositoryConnection'][];
         };
       };
     };
@@ -5425,6 +5832,95 @@ export interface operations {
       };
     };
   };
+  listRepositories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Whether the operator has named a root of repositories. */
+            configured: boolean;
+            repositories: {
+              id: string;
+              name: string;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  getRepositoryConnection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            connection: components['schemas']['RepositoryConnection'] | null;
+          };
+        };
+      };
+    };
+  };
   resizeProject: {
     parameters: {
       query?: never;
@@ -6501,6 +6997,138 @@ export interface operations {
             name: string;
             updated_at: string | null;
           }[];
+        };
+      };
+    };
+  };
+  deleteBranch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            message: 'ok';
+          };
+        };
+      };
+    };
+  };
+  listBranches: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Branch'][];
+        };
+      };
+    };
+  };
+  createBranch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          branch_name: string;
+          git_branch: string;
+          /** @enum {string} */
+          region?: 'local';
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Branch'];
         };
       };
     };

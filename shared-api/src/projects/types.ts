@@ -18,6 +18,8 @@ export interface Project {
   region: string;
   /** ISO 8601, UTC. */
   inserted_at: string;
+  /** Of a preview branch alone: the project that it is a branch of. */
+  parent_project_ref?: string;
 }
 
 /** `GET /platform/projects/{ref}/settings` (spec 3, section 3). */

@@ -28,6 +28,10 @@ const withConnection =
   (body: object): SampleMaker =>
   async ({ owner, active }) => ({ body, headers: await owner.connection(active) });
 
+const onConnection: SampleMaker = async (world) => ({
+  params: { connectionId: await world.connect(await world.newProject()) },
+});
+
 const onBucket: SampleMaker = async (world) => ({ params: { id: await world.newBucket() } });
 
 const onObject =
@@ -167,6 +171,22 @@ export const samples: Record<string, SampleMaker> = {
     const { json } = await owner.get(`/v1/projects/${active}/functions`);
     return { params: { slug: json[0].slug } };
   },
+
+  'POST /platform/integrations/github/connections': async (world) => ({
+    body: { project_ref: await world.newProject(), repository_id: world.repository },
+  }),
+  'DELETE /platform/integrations/github/connections/:connectionId': onConnection,
+  'GET /platform/integrations/github/branches/:connectionId': onConnection,
+  'GET /platform/integrations/github/branches/:connectionId/:branchName': async (world) => {
+    const { params } = await onConnection(world, 'Owner');
+    return { params: { ...params, branchName: 'main' } };
+  },
+  // The paused project is connected too, and nothing is copied from it.
+  'POST /v1/projects/:ref/branches': async (world) => {
+    await world.connect(world.paused);
+    return { params: { ref: world.paused }, body: { branch_name: 'main', git_branch: 'main' } };
+  },
+  'DELETE /v1/branches/:id': async (world) => ({ params: { id: await world.newBranch() } }),
 
   'GET /platform/storage/:ref/buckets/:id': onBucket,
   'POST /platform/storage/:ref/buckets': (world) => ({ body: { id: world.fresh('bucket') } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@howdah/shared-api/permissions';
 import { hashPassword } from '../../../src/security/passwords.ts';
+import { makeRepository } from '../../repositories/make-repository.ts';
 import type { Answer, Browser } from '../browser.ts';
 import { outsiderBrowser } from '../outsider.ts';
 import { linkToken, type TestPlatform } from '../test-platform.ts';
@@ -24,6 +25,7 @@ export class World {
       column,
       column === 'Elsewhere' ? await outsiderBrowser(platform) : await platform.browser(emails[column]),
     ];
+    await makeRepository(platform.gitRoot, 'acme/shop');
     return new World(platform, Object.fromEntries(await Promise.all(columns.map(open))) as never);
   }
 
@@ -38,6 +40,11 @@ export class World {
 
   get paused(): string {
     return this.platform.refs['Old atlas'];
+  }
+
+  /** A repository below the platform's root, with the branch `main`. */
+  get repository(): string {
+    return 'acme/shop';
   }
 
   browser(column: Column): Browser {
@@ -126,6 +133,26 @@ export class World {
       ...secrets.create(),
     });
     return ref;
+  }
+
+  /** The id of a project's connection to the repository; makes one where there is none. */
+  async connect(ref: string): Promise<number> {
+    const known = await this.owner.get(`/platform/projects/${ref}/repository-connection`);
+    if (known.json.connection) return known.json.connection.id;
+    const body = { project_ref: ref, repository_id: this.repository };
+    return expectOk(await this.owner.post('/platform/integrations/github/connections', body)).json.id;
+  }
+
+  /** A branch of the active project that could not be made: there is no database to copy. */
+  async newBranch(): Promise<string> {
+    const { projects, branches } = this.platform.platform.controlPlane;
+    const all = await projects.list();
+    const ref = await this.newProject();
+    const preview = (await projects.list()).find((project) => project.ref === ref)!;
+    const parent = all.find((project) => project.ref === this.active)!;
+    const name = this.fresh('branch');
+    await branches.add({ projectId: preview.id, parentProjectId: parent.id, name, gitBranch: 'main' });
+    return (await branches.ofPreview(preview.id))!.id;
   }
 
   /** An organization without projects, in which everybody is what they are in the demo. */

@@ -1,0 +1,100 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { Branch, BranchWish, RepositoryConnection, RepositoryList } from './types.ts';
+
+interface ByRef {
+  ref: string;
+}
+
+/** Preview branches and what they need: connections to repositories, and the git branches of these. Hosted only. */
+const branchesApi = injectArea(
+  'branches',
+  (build) => ({
+    /** Of a project, oldest first. Of a preview branch there are none: ask for its `parent_project_ref`. */
+    branchesList: build.query<Branch[], ByRef>({
+      query: ({ ref }) => platformPath('/v1/projects/{ref}/branches', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'Branch', id: ref }],
+    }),
+
+    /** The list of branches and that of projects are read again (spec 2, section 4). */
+    branchesCreate: build.mutation<Branch, ByRef & BranchWish>({
+      query: ({ ref, ...body }) => ({
+        url: platformPath('/v1/projects/{ref}/branches', { ref }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
+    }),
+
+    /** `ref` is the parent's. The preview project and its database go in the background. */
+    branchesDelete: build.mutation<{ message: 'ok' }, ByRef & { id: string }>({
+      query: ({ id }) => ({ url: platformPath('/v1/branches/{id}', { id }), method: 'DELETE' }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
+    }),
+
+    branchesGetConnection: build.query<RepositoryConnection | null, ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/repository-connection', { ref }),
+      transformResponse: ({ connection }: { connection: RepositoryConnection | null }) => connection,
+      providesTags: (_, __, { ref }) => [{ type: 'RepositoryConnection', id: ref }],
+    }),
+
+    /** Only for those who may connect. Folders come and go without the platform's doing: kept for moments only. */
+    branchesListRepositories: build.query<RepositoryList, ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/repositories', { ref }),
+      keepUnusedDataFor: 0,
+    }),
+
+    branchesConnect: build.mutation<RepositoryConnection, ByRef & { repository_id: string }>({
+      query: ({ ref, repository_id }) => ({
+        url: platformPath('/platform/integrations/github/connections'),
+        method: 'POST',
+        body: { project_ref: ref, repository_id },
+      }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
+    }),
+
+    /** Branches stay as they are. */
+    branchesDisconnect: build.mutation<void, ByRef & { connectionId: number }>({
+      query: ({ connectionId }) => ({
+        url: platformPath('/platform/integrations/github/connections/{connectionId}', {
+          connectionId: String(connectionId),
+        }),
+        method: 'DELETE',
+      }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
+    }),
+
+    /**
+     * Whether the connected repository has a branch now: 404 `git_branch_not_found` where it has none. A mutation, because the
+     * answer is good for the moment only.
+     */
+    branchesCheckGitBranch: build.mutation<{ name: string }, { connectionId: number; branchName: string }>({
+      query: ({ connectionId, branchName }) => ({
+        url: platformPath('/platform/integrations/github/branches/{connectionId}/{branchName}', {
+          connectionId: String(connectionId),
+          branchName,
+        }),
+        method: 'GET',
+      }),
+    }),
+  }),
+  { tags: ['Branch', 'RepositoryConnection'] },
+);
+
+function staleWithBranches(ref: string) {
+  return [
+    { type: 'Branch' as const, id: ref },
+    { type: 'Project' as const, id: 'LIST' as const },
+  ];
+}
+
+export const {
+  useBranchesListQuery,
+  useBranchesCreateMutation,
+  useBranchesDeleteMutation,
+  useBranchesGetConnectionQuery,
+  useBranchesListRepositoriesQuery,
+  useBranchesConnectMutation,
+  useBranchesDisconnectMutation,
+  useBranchesCheckGitBranchMutation,
+} = branchesApi;
+export { branchesApi };

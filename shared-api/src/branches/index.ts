@@ -1,0 +1,2 @@
+export * from './branches.ts';
+export type * from './types.ts';
