@@ -92,7 +92,7 @@ function containerWithPage(render: string): string {
       const React = (await get())();
       const Page = () => { ${render} };
       const routes = [{ path: 'sql/*', element: React.createElement(Page) }];
-      return () => ({ default: { id: 'mfe-sql-editor', contract: 1, routes, slots: {}, commands: [] } });
+      return () => ({ default: { id: 'mfe-sql-editor', contract: 1, routes, slots: {}, commands: {} } });
     },
   };`;
 }

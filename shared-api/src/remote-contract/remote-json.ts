@@ -1,4 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
+import { commandFactsSchema } from './commands.ts';
 import { SLOT_NAMES } from './slot-names.ts';
 
 /** The contract versions that a build runs with, both ends included. */
@@ -33,6 +34,8 @@ export const remoteJsonSchema = object({
   )
     .required()
     .defined(),
+  /** Entries of the command menu. A registry of an older publisher has none. */
+  commands: commandFactsSchema.default(undefined).optional(),
   /** Permissions without which the remote is of no use: the shell says so instead of loading it. */
   requires: array(object({ action: string().required(), resource: string().required() }))
     .required()

@@ -8,7 +8,7 @@ describe('defineRemote', () => {
       contract: CONTRACT_VERSION,
       routes: [],
       slots: {},
-      commands: [],
+      commands: {},
     });
   });
 

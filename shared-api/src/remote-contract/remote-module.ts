@@ -1,17 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { RemoteCommands } from './commands.ts';
 import type { SlotName } from './slot-names.ts';
 import type { SlotProps } from './slots.ts';
 import { CONTRACT_VERSION } from './version.ts';
-
-/** A command of the command menu. `run` may load code; it never rejects with a raw error at the user. */
-export interface RemoteCommand {
-  id: string;
-  title: string;
-  section: 'Actions' | 'Navigate' | 'Query' | 'Ask AI' | 'Support';
-  keywords?: string[];
-  run(): void | Promise<void>;
-}
 
 /** What a remote's one federated module exports as its default: made by `defineRemote`. */
 export interface RemoteModule {
@@ -22,7 +14,8 @@ export interface RemoteModule {
   /** Relative to `/project/:ref`; only the shell creates a router. */
   routes: RouteObject[];
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
-  commands: RemoteCommand[];
+  /** Of the commands in remote.json, those that need its code. */
+  commands: RemoteCommands;
   /** Starts the data that a path below `/project/{ref}/` will want, while its code loads. Never throws. */
   prefetch?(path: string): void;
 }
@@ -31,7 +24,7 @@ export interface RemoteModule {
 export function defineRemote(
   remote: Pick<RemoteModule, 'id'> & Partial<Omit<RemoteModule, 'id' | 'contract'>>,
 ): RemoteModule {
-  return { routes: [], slots: {}, commands: [], ...remote, contract: CONTRACT_VERSION };
+  return { routes: [], slots: {}, commands: {}, ...remote, contract: CONTRACT_VERSION };
 }
 
 /** True for what `defineRemote` makes: the shell checks it before it mounts anything. */
@@ -44,6 +37,7 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
     Array.isArray(candidate.routes) &&
     typeof candidate.slots === 'object' &&
     candidate.slots !== null &&
-    Array.isArray(candidate.commands)
+    typeof candidate.commands === 'object' &&
+    candidate.commands !== null
   );
 }

@@ -2,6 +2,9 @@ import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CommandFacts, RemoteCommands } from '@howdah/shared-api/remote-contract';
+import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import { CommandItem } from '@howdah/shared-ui/command';
 import { projectNavigation } from '../navigation/project-navigation.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';
@@ -53,31 +56,33 @@ async function show({ place = inProject, remotes }: { place?: MenuPlace; remotes
         <Toaster />
       </ThemeProvider>
     </RemotesContext>,
-    { path: `/project/${bookshop.ref}` },
+    {
+      path: `/project/${bookshop.ref}`,
+      shell: { project: place.project && bookshop, openAssistant },
+    },
   );
   screen.getByRole('button', { name: 'Something on the page' }).focus();
   return shown;
 }
 
-/** One remote with these commands, by their titles. */
-async function remoteStore(commands: Record<string, () => void | Promise<void>>): Promise<RemoteStore> {
-  const entry = await registryEntry();
+/** A remote whose registry entry lists `facts`, and whose module brings `commands`; `down` while it cannot be had. */
+async function remoteStore({
+  facts = [],
+  commands = {},
+  down = () => false,
+  requires = [],
+}: {
+  facts?: CommandFacts[];
+  commands?: RemoteCommands;
+  down?: () => boolean;
+  requires?: RegistryEntry['requires'];
+}): Promise<RemoteStore> {
+  const entry = { ...(await registryEntry()), commands: facts, requires };
   const loader = fakeLoader();
   loader.federation.load = () =>
-    Promise.resolve({
-      default: {
-        id: entry.id,
-        contract: 1,
-        routes: [],
-        slots: {},
-        commands: Object.entries(commands).map(([title, run]) => ({
-          id: title,
-          title,
-          section: 'Query',
-          run,
-        })),
-      },
-    });
+    down()
+      ? Promise.reject(new Error('gone'))
+      : Promise.resolve({ default: { id: entry.id, contract: 1, routes: [], slots: {}, commands } });
   return new RemoteStore({
     registry: registryOf(entry),
     overrides: {},
@@ -194,27 +199,154 @@ describe('the command menu', () => {
   it('has no entries of a project outside projects', async () => {
     await show({ place: { navigation: [] } });
     await openMenu();
-    expect(options()).toEqual(['Switch project', 'Theme', 'All projects', 'Account preferences']);
+    expect(options()).toEqual([
+      'Switch project',
+      'Configure organization',
+      'Theme',
+      'All projects',
+      'Account preferences',
+      'Contact support',
+    ]);
   });
 
-  it('says when nothing fits', async () => {
+  it('says when nothing fits, on a page of the menu', async () => {
     await show();
     await openMenu();
-    await press('qqqq');
+    await press('theme{Enter}qqqq');
     expect(screen.getByText('Nothing fits “qqqq”.')).toBeInTheDocument();
   });
 
-  it('runs the commands of remotes that are here, and tells when one fails', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const remotes = await remoteStore({ 'Run the query': () => Promise.reject(new Error('no database')) });
-    const [entry] = remotes.entries;
-    remotes.load(entry!.id);
-    await remotes.settled(entry!.id);
-    await show({ remotes });
+  it('puts what was typed to the assistant, whatever else fits', async () => {
+    await show();
     await openMenu();
-    await press('run the{Enter}');
-    expect(await screen.findByText('Run the query did not work')).toBeInTheDocument();
-    expect(screen.getByText('no database')).toBeInTheDocument();
+    await press('which books sell?{Enter}');
+    await waitFor(() => expect(openAssistant).toHaveBeenCalledWith({ prompt: 'which books sell?' }));
+  });
+
+  it('offers what was used last on top, from the next opening on', async () => {
+    await show();
+    await openMenu();
+    expect(screen.queryByText('Recent')).not.toBeInTheDocument();
+    await press('api docs{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openMenu();
+    expect(await screen.findByText('Recent')).toBeInTheDocument();
+    expect(options()[0]).toBe('API Docs');
+    await press('the');
+    expect(options().filter((title) => title === 'Theme')).toHaveLength(1);
+  });
+
+  it('goes to an organization to configure it', async () => {
+    const { router } = await show();
+    await openMenu();
+    await press('configure{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: anOrganization().name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/org/${anOrganization().slug}/general`));
+  });
+
+  describe('with commands of remotes', () => {
+    const run: CommandFacts = { id: 'run', title: 'Run the query', section: 'Query' };
+    const shelves: CommandFacts = {
+      id: 'shelves',
+      title: 'Shelves',
+      section: 'Query',
+      search: 'Search shelves',
+    };
+
+    it('fetches the remote for a command that is chosen, and runs it', async () => {
+      const ran = jest.fn();
+      await show({ remotes: await remoteStore({ facts: [run], commands: { run: { run: ran } } }) });
+      await openMenu();
+      await press('run the{Enter}');
+      await waitFor(() =>
+        expect(ran).toHaveBeenCalledWith({ goTo: expect.any(Function), shell: expect.objectContaining({}) }),
+      );
+    });
+
+    it('tells when a command fails', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const commands = { run: { run: () => Promise.reject(new Error('no database')) } };
+      await show({ remotes: await remoteStore({ facts: [run], commands }) });
+      await openMenu();
+      await press('run the{Enter}');
+      expect(await screen.findByText('Run the query did not work')).toBeInTheDocument();
+      expect(screen.getByText('no database')).toBeInTheDocument();
+    });
+
+    it('goes where a command leads while its remote is down', async () => {
+      const facts: CommandFacts[] = [
+        { id: 'roles', title: 'Roles', section: 'Navigate', path: 'database/roles' },
+      ];
+      const { router } = await show({ remotes: await remoteStore({ facts, down: () => true }) });
+      await openMenu();
+      await press('roles{Enter}');
+      await waitFor(() =>
+        expect(router.state.location.pathname).toBe(`/project/${bookshop.ref}/database/roles`),
+      );
+    });
+
+    it('tells that a remote is down, and runs the command once it is back', async () => {
+      let isDown = true;
+      const ran = jest.fn();
+      const remotes = await remoteStore({
+        facts: [run],
+        commands: { run: { run: ran } },
+        down: () => isDown,
+      });
+      await show({ remotes });
+      await openMenu();
+      await press('run the{Enter}');
+      const again = await screen.findByRole('button', { name: 'Try again?' });
+      isDown = false;
+      await userEvent.click(again);
+      await waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
+    });
+
+    it("opens a remote's page, whose lines can open another one, and Escape goes back through them", async () => {
+      const commands: RemoteCommands = {
+        shelves: {
+          page: () =>
+            Promise.resolve(({ open }) => (
+              <CommandItem
+                value="top"
+                onSelect={() =>
+                  open({
+                    id: 'top',
+                    search: 'Search the top shelf',
+                    Content: () => <CommandItem value="atlas">An atlas</CommandItem>,
+                  })
+                }
+              >
+                Top shelf
+              </CommandItem>
+            )),
+        },
+      };
+      await show({ remotes: await remoteStore({ facts: [shelves], commands }) });
+      await openMenu();
+      await press('shelves{Enter}');
+      expect(await screen.findByPlaceholderText('Search shelves')).toBeInTheDocument();
+      await userEvent.click(await screen.findByRole('option', { name: 'Top shelf' }));
+      expect(screen.getByRole('option', { name: 'An atlas' })).toBeInTheDocument();
+      await press('{Escape}');
+      expect(await screen.findByRole('option', { name: 'Top shelf' })).toBeInTheDocument();
+      await press('{Escape}');
+      expect(await screen.findByRole('option', { name: 'Shelves' })).toBeInTheDocument();
+    });
+
+    it('says in the menu that a page of a remote could not be had, and tries again', async () => {
+      let isDown = true;
+      const commands: RemoteCommands = {
+        shelves: { page: () => Promise.resolve(() => <CommandItem>Top shelf</CommandItem>) },
+      };
+      await show({ remotes: await remoteStore({ facts: [shelves], commands, down: () => isDown }) });
+      await openMenu();
+      await press('shelves{Enter}');
+      const again = await screen.findByRole('button', { name: 'Try again?' });
+      isDown = false;
+      await userEvent.click(again);
+      expect(await screen.findByRole('option', { name: 'Top shelf' })).toBeInTheDocument();
+    });
   });
 
   it('offers another try when something inside breaks', async () => {

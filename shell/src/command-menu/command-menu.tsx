@@ -1,3 +1,4 @@
+import { ShellContext, type CommandPage } from '@howdah/shared-api/remote-contract';
 import { ErrorBoundary, IconButton } from '@howdah/shared-ui';
 import {
   CommandDialog,
@@ -8,24 +9,19 @@ import {
 } from '@howdah/shared-ui/command';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft } from 'lucide-react';
-import { useReducer, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { reportFailure } from '../remotes/report-failure.ts';
+import { menuTexts } from '../texts/command-menu.ts';
+import { AskAssistant } from './ask-assistant.tsx';
 import { CommandsPage } from './commands-page.tsx';
 import { MenuFailure } from './menu-failure.tsx';
 import type { MenuPlace } from './menu-place.ts';
 import { escapeCloses, FIRST_PAGE, menuReducer, type MenuEvent, type MenuState } from './menu-state.ts';
-import { ProjectsPage } from './projects-page.tsx';
-import { remoteCommands } from './remote-commands.ts';
+import { useRecentCommands } from './recent-commands.ts';
+import { remoteCommands } from './remote-commands.tsx';
 import { shellCommands } from './shell-commands.tsx';
-import { ThemePage } from './theme-page.tsx';
 import type { CommandMenuControl } from './use-command-menu.ts';
-
-const PLACEHOLDERS = {
-  first: 'Type a command or search',
-  projects: 'Search projects',
-  theme: 'Search themes',
-} as const;
 
 interface CommandMenuProps {
   control: CommandMenuControl;
@@ -37,8 +33,8 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
   const [state, dispatch] = useReducer(menuReducer, FIRST_PAGE);
   /** What was chosen. It runs after the menu is gone and the focus is back, so that it may move the focus. */
   const chosen = useRef<() => void | Promise<void>>(undefined);
-
   const [retried, setRetried] = useState(false);
+  const recent = useRecentCommands();
 
   const run = (action: () => void | Promise<void>) => {
     chosen.current = action;
@@ -49,6 +45,7 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
     control.restoreFocus();
     dispatch({ type: 'started-afresh' });
     setRetried(false);
+    recent.refresh();
     void chosen.current?.();
     chosen.current = undefined;
   };
@@ -62,7 +59,7 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
     <CommandDialog
       open={control.isOpen}
       onOpenChange={(open) => !open && control.close()}
-      label="Command menu"
+      label={menuTexts.name}
       onEscapeKeyDown={onEscape}
       onCloseAutoFocus={finish}
       filter={score}
@@ -93,6 +90,7 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
           state={state}
           dispatch={dispatch}
           place={place}
+          recent={recent}
           onRun={run}
           // The dialog itself focuses the search when it opens; only then does it keep the focus inside.
           focusSearch={retried}
@@ -111,21 +109,22 @@ interface MenuContentsProps {
   state: MenuState;
   dispatch(event: MenuEvent): void;
   place: MenuPlace;
+  recent: ReturnType<typeof useRecentCommands>;
   onRun(run: () => void | Promise<void>): void;
   focusSearch: boolean;
 }
 
-function MenuContents({ state, dispatch, place, onRun, focusSearch }: MenuContentsProps) {
+function MenuContents({ state, dispatch, place, recent, onRun, focusSearch }: MenuContentsProps) {
   const navigate = useNavigate();
   const remotes = useRemotes();
-  // A remote that becomes ready while the menu is open brings its commands.
-  useSyncExternalStore(remotes.subscribe, () =>
-    remotes.entries.map(({ id }) => remotes.state(id).status).join(),
-  );
+  const context = use(ShellContext);
+  // Outside projects, and while the project is not known, remotes have nothing to work on.
+  const shell = context?.project && context;
 
   const page = state.pages.at(-1);
   const goTo = (path: string) => void navigate(path);
   const goBack = () => dispatch({ type: 'went-back' });
+  const openPage = (opened: CommandPage) => dispatch({ type: 'page-opened', page: opened });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && state.query === '' && page) goBack();
   };
@@ -137,26 +136,40 @@ function MenuContents({ state, dispatch, place, onRun, focusSearch }: MenuConten
         value={state.query}
         onValueChange={(query) => dispatch({ type: 'typed', query })}
         onKeyDown={onKeyDown}
-        placeholder={PLACEHOLDERS[page ?? 'first']}
+        placeholder={page?.search ?? menuTexts.search}
         leading={
-          page && <IconButton size="sm" label="Back" icon={<ArrowLeft aria-hidden />} onClick={goBack} />
+          page && (
+            <IconButton size="sm" label={menuTexts.back} icon={<ArrowLeft aria-hidden />} onClick={goBack} />
+          )
         }
       />
       <CommandList>
-        <CommandEmpty>Nothing fits “{state.query}”.</CommandEmpty>
-        {page === undefined && (
-          <CommandsPage
-            commands={[...shellCommands(place, goTo), ...(place.project ? remoteCommands(remotes) : [])]}
-            onPage={(opened) => dispatch({ type: 'page-opened', page: opened })}
-            onRun={onRun}
-          />
-        )}
-        {page === 'theme' && <ThemePage />}
-        {page === 'projects' && (
-          <ProjectsPage
-            currentRef={place.project?.ref}
-            onChoose={(ref) => onRun(() => goTo(`/project/${ref}`))}
-          />
+        {page ? (
+          <>
+            <CommandEmpty>{menuTexts.nothingFits(state.query)}</CommandEmpty>
+            <page.Content key={page.id} query={state.query} goTo={goTo} run={onRun} open={openPage} />
+          </>
+        ) : (
+          <>
+            <CommandsPage
+              commands={[
+                ...shellCommands(place, goTo),
+                ...(shell ? remoteCommands(remotes, { shell, goTo }) : []),
+              ]}
+              recent={state.query === '' ? recent.ids : []}
+              onPage={openPage}
+              onRun={onRun}
+              onChosen={recent.add}
+            />
+            {shell ? (
+              <AskAssistant
+                query={state.query}
+                onAsk={(prompt) => onRun(() => shell.openAssistant({ prompt }))}
+              />
+            ) : (
+              <CommandEmpty>{menuTexts.nothingFits(state.query)}</CommandEmpty>
+            )}
+          </>
         )}
       </CommandList>
     </>

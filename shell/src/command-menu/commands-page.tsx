@@ -1,34 +1,72 @@
+import type { CommandPage } from '@howdah/shared-api/remote-contract';
 import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
+import { menuTexts } from '../texts/command-menu.ts';
 import { SECTIONS, type MenuCommand } from './menu-command.ts';
-import type { MenuPage } from './menu-state.ts';
 
 interface CommandsPageProps {
   commands: MenuCommand[];
-  onPage(page: MenuPage): void;
+  /** Ids of those that stand on top once more while nothing is searched. */
+  recent: readonly string[];
+  onPage(page: CommandPage): void;
   /** Closes the menu, then runs. */
   onRun(run: () => void | Promise<void>): void;
+  onChosen(id: string): void;
 }
 
-/** The first page: all commands, by section. */
-export function CommandsPage({ commands, onPage, onRun }: CommandsPageProps) {
-  return SECTIONS.map((section) => {
-    const own = commands.filter((command) => command.section === section);
-    if (own.length === 0) return null;
-    return (
-      <CommandGroup key={section} heading={section}>
-        {own.map((command) => (
-          <CommandItem
-            key={command.id}
-            value={command.id}
-            keywords={[command.title, ...(command.keywords ?? [])]}
-            icon={command.icon}
-            shortcut={command.shortcut}
-            onSelect={() => ('page' in command ? onPage(command.page) : onRun(command.run))}
-          >
-            {command.title}
-          </CommandItem>
-        ))}
-      </CommandGroup>
-    );
-  });
+/** The first page: what was used last, then all commands by section. */
+export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: CommandsPageProps) {
+  const choose = (command: MenuCommand) => {
+    onChosen(command.id);
+    if ('page' in command) onPage(command.page);
+    else onRun(command.run);
+  };
+  const usedLast = recent.flatMap(
+    (id) => commands.find((command) => command.id === id && !command.disabled) ?? [],
+  );
+  const groups = [
+    { heading: menuTexts.recent, own: usedLast },
+    ...SECTIONS.map((section) => ({
+      heading: section,
+      own: commands.filter((command) => command.section === section),
+    })),
+  ];
+  return groups.map(
+    ({ heading, own }) =>
+      own.length > 0 && (
+        <CommandGroup key={heading} heading={heading}>
+          {own.map((command) => (
+            <CommandLine
+              key={command.id}
+              // The list tells lines apart by their values.
+              value={heading === menuTexts.recent ? `recent:${command.id}` : command.id}
+              command={command}
+              onSelect={() => choose(command)}
+            />
+          ))}
+        </CommandGroup>
+      ),
+  );
+}
+
+interface CommandLineProps {
+  value: string;
+  command: MenuCommand;
+  onSelect(): void;
+}
+
+function CommandLine({ value, command, onSelect }: CommandLineProps) {
+  const { title, keywords = [], icon, shortcut, disabled } = command;
+  return (
+    <CommandItem
+      value={value}
+      keywords={[title, ...keywords]}
+      icon={icon}
+      shortcut={shortcut}
+      disabled={disabled !== undefined}
+      meta={disabled}
+      onSelect={onSelect}
+    >
+      {title}
+    </CommandItem>
+  );
 }

@@ -1,16 +1,15 @@
 import { Button } from '@howdah/shared-ui';
+import { menuTexts } from '../texts/command-menu.ts';
 import classes from './command-menu.module.css';
 
 /** In the place of the menu when something inside it broke (spec 3, section 8). */
 export function MenuFailure({ onRetry }: { onRetry(): void }) {
   return (
     <div className={classes.failure} role="alert">
-      <p className={classes.failureTitle}>
-        Sorry, looks like we're having some issues with the command menu!
-      </p>
-      <p>Please try again in a bit.</p>
+      <p className={classes.failureTitle}>{menuTexts.failed}</p>
+      <p>{menuTexts.failedHint}</p>
       <Button autoFocus onClick={onRetry}>
-        Try again?
+        {menuTexts.tryAgain}
       </Button>
     </div>
   );

@@ -1,23 +1,26 @@
+import type { CommandPage } from '@howdah/shared-api/remote-contract';
 import { escapeCloses, FIRST_PAGE, menuReducer, type MenuEvent, type MenuState } from './menu-state.ts';
 
 const after = (...events: MenuEvent[]): MenuState => events.reduce(menuReducer, FIRST_PAGE);
-const openTheme: MenuEvent = { type: 'page-opened', page: 'theme' };
+const aPage = (id: string): CommandPage => ({ id, search: 'Search', Content: () => null });
+const theme = aPage('theme');
+const openTheme: MenuEvent = { type: 'page-opened', page: theme };
 const escape: MenuEvent = { type: 'escaped' };
 
 describe('menuReducer', () => {
   it('starts a new page with an empty query', () => {
-    expect(after({ type: 'typed', query: 'the' }, openTheme)).toEqual({ pages: ['theme'], query: '' });
+    expect(after({ type: 'typed', query: 'the' }, openTheme)).toEqual({ pages: [theme], query: '' });
   });
 
   it('clears the query on the first Escape and goes back on the second', () => {
     const typed = after(openTheme, { type: 'typed', query: 'dark' });
-    expect(menuReducer(typed, escape)).toEqual({ pages: ['theme'], query: '' });
+    expect(menuReducer(typed, escape)).toEqual({ pages: [theme], query: '' });
     expect(menuReducer(menuReducer(typed, escape), escape)).toEqual(FIRST_PAGE);
   });
 
   it('goes back one page at a time', () => {
-    const deep = after(openTheme, { type: 'page-opened', page: 'projects' });
-    expect(menuReducer(deep, { type: 'went-back' }).pages).toEqual(['theme']);
+    const deep = after(openTheme, { type: 'page-opened', page: aPage('projects') });
+    expect(menuReducer(deep, { type: 'went-back' }).pages).toEqual([theme]);
   });
 });
 

@@ -1,15 +1,14 @@
-/** A page of the command menu below its first one. */
-export type MenuPage = 'projects' | 'theme';
+import type { CommandPage } from '@howdah/shared-api/remote-contract';
 
 export interface MenuState {
   /** The way that was taken; the last one is shown, and the first page when there is none. */
-  pages: readonly MenuPage[];
+  pages: readonly CommandPage[];
   query: string;
 }
 
 export type MenuEvent =
   | { type: 'typed'; query: string }
-  | { type: 'page-opened'; page: MenuPage }
+  | { type: 'page-opened'; page: CommandPage }
   | { type: 'went-back' }
   | { type: 'escaped' }
   | { type: 'started-afresh' };

@@ -1,14 +1,91 @@
-import { FolderKanban, PanelsTopLeft, Palette, Sparkles, UserRound } from 'lucide-react';
+import type { CommandPage } from '@howdah/shared-api/remote-contract';
+import { Boxes, FolderKanban, LifeBuoy, PanelsTopLeft, Palette, Sparkles, UserRound } from 'lucide-react';
 import { EntryIcon } from '../navigation/entry-icons.tsx';
+import { commandTexts as texts } from '../texts/command-menu.ts';
 import type { MenuCommand } from './menu-command.ts';
 import type { MenuPlace } from './menu-place.ts';
+import { OrganizationsPage } from './organizations-page.tsx';
+import { ProjectsPage } from './projects-page.tsx';
+import { ThemePage } from './theme-page.tsx';
+
+const projects: CommandPage = { id: 'projects', search: texts.searchProjects, Content: ProjectsPage };
+const organizations: CommandPage = {
+  id: 'organizations',
+  search: texts.searchOrganizations,
+  Content: OrganizationsPage,
+};
+const themes: CommandPage = { id: 'theme', search: texts.searchThemes, Content: ThemePage };
 
 /** What the shell itself brings into the menu. */
 export function shellCommands(
   { navigation, project }: MenuPlace,
   goTo: (path: string) => void,
 ): MenuCommand[] {
-  const entries = navigation
+  return [
+    {
+      id: 'switch-project',
+      title: texts.switchProject,
+      section: 'Actions',
+      icon: <FolderKanban aria-hidden />,
+      page: projects,
+    },
+    {
+      id: 'configure-organization',
+      title: texts.configureOrganization,
+      section: 'Actions',
+      keywords: ['members', 'team', 'billing'],
+      icon: <Boxes aria-hidden />,
+      page: organizations,
+    },
+    {
+      id: 'theme',
+      title: texts.theme,
+      section: 'Actions',
+      keywords: ['dark', 'light', 'classic', 'appearance'],
+      icon: <Palette aria-hidden />,
+      page: themes,
+    },
+    ...entriesOf(navigation, goTo),
+    {
+      id: 'navigate:projects',
+      title: texts.allProjects,
+      section: 'Navigate',
+      icon: <PanelsTopLeft aria-hidden />,
+      run: () => goTo('/projects'),
+    },
+    {
+      id: 'navigate:account',
+      title: texts.account,
+      section: 'Navigate',
+      keywords: ['profile', 'password', 'tokens'],
+      icon: <UserRound aria-hidden />,
+      run: () => goTo('/account/me'),
+    },
+    ...(project
+      ? [
+          {
+            id: 'assistant',
+            title: texts.openAssistant,
+            section: 'Ask AI' as const,
+            icon: <Sparkles aria-hidden />,
+            shortcut: 'Mod+I',
+            run: () => project.openAssistant(),
+          },
+        ]
+      : []),
+    {
+      id: 'support',
+      title: texts.contactSupport,
+      section: 'Support',
+      keywords: ['help', 'problem', 'ticket'],
+      icon: <LifeBuoy aria-hidden />,
+      run: () => goTo(project ? `/support/new?ref=${project.ref}` : '/support/new'),
+    },
+  ];
+}
+
+function entriesOf(navigation: MenuPlace['navigation'], goTo: (path: string) => void): MenuCommand[] {
+  return navigation
     .flat()
     .filter(({ disabled }) => !disabled)
     .map<MenuCommand>(({ id, label, to }) => ({
@@ -18,49 +95,4 @@ export function shellCommands(
       icon: <EntryIcon id={id} />,
       run: () => goTo(to),
     }));
-  return [
-    {
-      id: 'switch-project',
-      title: 'Switch project',
-      section: 'Actions',
-      icon: <FolderKanban aria-hidden />,
-      page: 'projects',
-    },
-    {
-      id: 'theme',
-      title: 'Theme',
-      section: 'Actions',
-      keywords: ['dark', 'light', 'classic', 'appearance'],
-      icon: <Palette aria-hidden />,
-      page: 'theme',
-    },
-    ...entries,
-    {
-      id: 'navigate:projects',
-      title: 'All projects',
-      section: 'Navigate',
-      icon: <PanelsTopLeft aria-hidden />,
-      run: () => goTo('/projects'),
-    },
-    {
-      id: 'navigate:account',
-      title: 'Account preferences',
-      section: 'Navigate',
-      keywords: ['profile', 'password'],
-      icon: <UserRound aria-hidden />,
-      run: () => goTo('/account/me'),
-    },
-    ...(project ? [assistantCommand(project.openAssistant)] : []),
-  ];
-}
-
-function assistantCommand(openAssistant: () => void): MenuCommand {
-  return {
-    id: 'assistant',
-    title: 'Open the assistant',
-    section: 'Ask AI',
-    icon: <Sparkles aria-hidden />,
-    shortcut: 'Mod+I',
-    run: openAssistant,
-  };
 }

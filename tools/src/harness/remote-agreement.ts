@@ -2,6 +2,7 @@ import {
   CONTRACT_VERSION,
   isContractSupported,
   remoteJsonSchema,
+  type CommandFacts,
   type RemoteModule,
 } from '@howdah/shared-api/remote-contract';
 import { exampleOf, pagePatterns, servedBy } from './route-patterns.ts';
@@ -39,6 +40,21 @@ export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModul
 
     it('navigates only to paths that the module serves', () => {
       expect(facts.nav.map(({ path }) => path).filter((path) => !serves(path))).toEqual([]);
+    });
+
+    it('has a behaviour for exactly the commands that lead nowhere by themselves', () => {
+      const kindOf = ({ id, search }: CommandFacts) =>
+        `${id} ${search === undefined ? 'runs' : 'opens a page'}`;
+      const listed = (facts.commands ?? []).filter(({ path }) => path === undefined).map(kindOf);
+      const brought = Object.entries(remote.commands).map(
+        ([id, behaviour]) => `${id} ${'run' in behaviour ? 'runs' : 'opens a page'}`,
+      );
+      expect(brought.sort()).toEqual(listed.sort());
+    });
+
+    it('has commands that lead only to paths that the module serves', () => {
+      const paths = (facts.commands ?? []).flatMap(({ path }) => path?.split('?')[0] ?? []);
+      expect(paths.filter((path) => !serves(path))).toEqual([]);
     });
   });
 }

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { array, object, string, type InferType } from 'yup';
+import type { ShellContextValue } from './shell-context.ts';
+
+/** The sections of the command menu, in their order (decisions, "Command menu"). */
+export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Support'] as const;
+
+export type CommandSection = (typeof COMMAND_SECTIONS)[number];
+
+/** What the menu shows of a remote's commands before any of its code is there: `commands` of remote.json. */
+export const commandFactsSchema = array(
+  object({
+    /** Unique in the remote. */
+    id: string()
+      .required()
+      .matches(/^[a-z][a-z0-9-]*$/),
+    title: string().required(),
+    section: string().required().oneOf(COMMAND_SECTIONS),
+    /** Further words that find it. */
+    keywords: array(string().required()).default(undefined).optional(),
+    /** For people to learn, like `Mod+I`: the remote listens for it itself. */
+    shortcut: string(),
+    /** Where it leads, below `/project/{ref}/`. It then needs no code of the remote, and stays when the remote is down. */
+    path: string(),
+    /** The search field's placeholder of the menu's page that it opens. Without it and `path`, it runs. */
+    search: string(),
+  }),
+);
+
+export type CommandFacts = NonNullable<InferType<typeof commandFactsSchema>>[number];
+
+/** What a command may use. */
+export interface CommandContext {
+  shell: ShellContextValue;
+  /** @param path of the whole dashboard, like `/project/{ref}/sql/new`. */
+  goTo(path: string): void;
+}
+
+/**
+ * A page of the menu below another one. It shows `CommandItem`s of `@howdah/shared-ui/command`, which the menu filters,
+ * and may use `useShell`.
+ */
+export interface CommandPage {
+  /** Unique in the stack of pages. */
+  id: string;
+  /** The search field's placeholder. */
+  search: string;
+  Content: ComponentType<CommandPageProps>;
+}
+
+export interface CommandPageProps {
+  /** What is in the search field. */
+  query: string;
+  goTo: CommandContext['goTo'];
+  /** Closes the menu, gives the focus back, then runs. */
+  run(action: () => void | Promise<void>): void;
+  /** Puts a page on top of this one; Escape comes back. */
+  open(page: CommandPage): void;
+}
+
+/** What a command without a path does. A `run` that fails is told in a toast by its message. */
+export type CommandBehaviour =
+  | { run(context: CommandContext): void | Promise<void> }
+  | { page(): Promise<ComponentType<CommandPageProps>> };
+
+/** By the ids in remote.json. */
+export type RemoteCommands = Readonly<Record<string, CommandBehaviour>>;

@@ -1,0 +1,76 @@
+import type { CommandContext, CommandFacts } from '@howdah/shared-api/remote-contract';
+import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import { toast } from '@howdah/shared-ui';
+import { ArrowRight, LifeBuoy, SquareTerminal, Sparkles, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { remoteAccess } from '../remotes/remote-access.ts';
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import { reportFailure } from '../remotes/report-failure.ts';
+import { menuTexts } from '../texts/command-menu.ts';
+import { loadedRemote } from './loaded-remote.ts';
+import type { MenuCommand } from './menu-command.ts';
+import { remotePage } from './remote-page.tsx';
+
+const ICONS: Record<CommandFacts['section'], ReactNode> = {
+  Actions: <Zap aria-hidden />,
+  Navigate: <ArrowRight aria-hidden />,
+  Query: <SquareTerminal aria-hidden />,
+  'Ask AI': <Sparkles aria-hidden />,
+  Support: <LifeBuoy aria-hidden />,
+};
+
+/**
+ * The commands that the registry lists, whether the code of their remotes is here or not: one with a path leads there,
+ * another fetches the remote when it is chosen. So they stay when a remote is down.
+ */
+export function remoteCommands(remotes: RemoteStore, context: CommandContext): MenuCommand[] {
+  const { shell, goTo } = context;
+  const ref = shell.project?.ref;
+  if (!ref) return [];
+  return remotes.entries.flatMap((entry) => {
+    const isDenied = remoteAccess(entry.requires, shell.can) === 'denied';
+    return (entry.commands ?? []).map<MenuCommand>((facts) => {
+      const line = {
+        id: `${entry.id}:${facts.id}`,
+        title: facts.title,
+        section: facts.section,
+        keywords: facts.keywords,
+        icon: ICONS[facts.section],
+        shortcut: facts.shortcut,
+        disabled: isDenied ? menuTexts.noPermission : undefined,
+      };
+      const { path, search } = facts;
+      if (path !== undefined) return { ...line, run: () => goTo(`/project/${ref}/${path}`) };
+      if (search !== undefined)
+        return { ...line, page: remotePage(remotes, { remote: entry.id, command: facts.id, search }) };
+      return { ...line, run: () => run(remotes, entry, facts, context) };
+    });
+  });
+}
+
+/** Fetches the remote where it is not here, then runs. What fails says so; the page is not hurt. */
+async function run(
+  remotes: RemoteStore,
+  entry: RegistryEntry,
+  facts: Pick<CommandFacts, 'id' | 'title'>,
+  context: CommandContext,
+): Promise<void> {
+  const remote = await loadedRemote(remotes, entry.id);
+  if ('failure' in remote) {
+    toast.error(remote.failure.title, {
+      detail: remote.failure.description,
+      action: { label: menuTexts.tryAgain, run: () => void run(remotes, entry, facts, context) },
+    });
+    return;
+  }
+  try {
+    const behaviour = remote.module.commands[facts.id];
+    if (!behaviour || !('run' in behaviour)) throw new Error(`${entry.title} does not know ${facts.id}`);
+    await behaviour.run(context);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const { version } = remotes.target(entry);
+    reportFailure({ remote: entry.id, version, where: `command ${facts.id}`, message }, cause);
+    toast.error(menuTexts.didNotWork(facts.title), { detail: message });
+  }
+}

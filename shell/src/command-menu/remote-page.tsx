@@ -1,0 +1,67 @@
+import type { CommandPage, CommandPageProps } from '@howdah/shared-api/remote-contract';
+import { Button } from '@howdah/shared-ui';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { FailureWords } from '../remotes/failure-words.ts';
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import { menuTexts } from '../texts/command-menu.ts';
+import { loadedRemote } from './loaded-remote.ts';
+import classes from './command-menu.module.css';
+
+type Arrived = { Content: ComponentType<CommandPageProps> } | { failure: FailureWords };
+
+/** A page of the menu whose code a remote brings when it is opened. */
+export function remotePage(
+  remotes: RemoteStore,
+  { remote, command, search }: { remote: string; command: string; search: string },
+): CommandPage {
+  return {
+    id: `${remote}:${command}`,
+    search,
+    Content: (props) => <RemotePage {...props} load={() => pageOf(remotes, remote, command)} />,
+  };
+}
+
+async function pageOf(remotes: RemoteStore, id: string, command: string): Promise<Arrived> {
+  const remote = await loadedRemote(remotes, id);
+  if ('failure' in remote) return remote;
+  try {
+    const behaviour = remote.module.commands[command];
+    if (!behaviour || !('page' in behaviour)) throw new Error(`${id} does not know ${command}`);
+    return { Content: await behaviour.page() };
+  } catch {
+    return { failure: { title: menuTexts.pageFailed, description: menuTexts.pageFailedHint } };
+  }
+}
+
+function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arrived> }) {
+  const [arrived, setArrived] = useState<Arrived>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void load().then((result) => isWanted && setArrived(result));
+    return () => {
+      isWanted = false;
+    };
+    // The page stays the same one while it is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt]);
+
+  if (!arrived) return <p className={classes.note}>{menuTexts.loading}</p>;
+  if ('Content' in arrived) return <arrived.Content {...props} />;
+  const { title, description } = arrived.failure;
+  return (
+    <div className={classes.failure} role="alert">
+      <p className={classes.failureTitle}>{title}</p>
+      <p>{description}</p>
+      <Button
+        size="sm"
+        onClick={() => {
+          setArrived(undefined);
+          setAttempt(attempt + 1);
+        }}
+      >
+        {menuTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}
