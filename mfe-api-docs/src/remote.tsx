@@ -4,16 +4,23 @@ import { lazy } from 'react';
 const ApiDocsPage = lazy(() => import('./api-docs/api-docs-page.tsx'));
 const ApiDocsPanel = lazy(() => import('./api-docs/api-docs-panel.tsx'));
 const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
+const GraphiqlPage = lazy(() => import('./graphiql/graphiql-page.tsx'));
+const LibrariesPage = lazy(() => import('./libraries/libraries-page.tsx'));
+const SettingsApiPage = lazy(() => import('./settings-api/settings-api-page.tsx'));
 const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
 /**
  * API documentation of a project (spec 3): its address and its tables, beside any page as a panel, and at `api` as a
- * page with the same contents, so that a link to it works. And the pages of the database's schemas.
+ * page with the same contents, so that a link to it works. And the client libraries, the API settings with the keys, and
+ * the pages of the database's schemas.
  */
 export default defineRemote({
   id: 'mfe-api-docs',
   routes: [
     { path: 'api', element: <ApiDocsPage /> },
+    { path: 'api/libraries', element: <LibrariesPage /> },
+    { path: 'api/graphiql', element: <GraphiqlPage /> },
+    { path: 'settings/api', element: <SettingsApiPage /> },
     { path: 'database/schemas', element: <SchemasPage /> },
   ],
   slots: { 'api-docs-panel': ApiDocsPanel, 'product-menu': AreaMenu },

@@ -7,6 +7,9 @@ export default function AreaMenu({ area }: SlotProps['product-menu']) {
   const { project } = useShell();
   const menu = AREA_MENUS.get(area);
   if (!menu || !project) return null;
-  const links = menu.entries.map(({ label, path }) => ({ label, to: `/project/${project.ref}/${path}` }));
+  const links = menu.entries.map(({ path, ...entry }) => ({
+    ...entry,
+    to: `/project/${project.ref}/${path}`,
+  }));
   return <SideMenu title={menu.title} links={links} />;
 }

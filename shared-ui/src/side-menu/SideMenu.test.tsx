@@ -18,4 +18,21 @@ describe('SideMenu', () => {
     expect(menu.getByRole('link', { name: 'General' })).not.toHaveAttribute('aria-current');
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Team');
   });
+
+  it('does not mark a page for one below its path, where it says so', () => {
+    render(
+      <MemoryRouter initialEntries={['/api/libraries']}>
+        <SideMenu
+          title="API"
+          links={[
+            { to: '/api', label: 'API docs', end: true },
+            { to: '/api/libraries', label: 'Client libraries' },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole('link', { current: 'page' })).toEqual([
+      screen.getByRole('link', { name: 'Client libraries' }),
+    ]);
+  });
 });

@@ -5,7 +5,12 @@ import styles from './SideMenu.module.css';
 export interface SideMenuProps {
   /** Above the links: a name, or a control that changes what they belong to. */
   title: ReactNode;
-  links: readonly { to: string; label: string }[];
+  links: readonly {
+    to: string;
+    label: string;
+    /** Only this page is meant, not those below its path. */
+    end?: boolean;
+  }[];
 }
 
 /** Pages that stand beside each other, as links at the side; on a narrow window in a line above the page. */
@@ -17,9 +22,9 @@ export function SideMenu({ title, links }: SideMenuProps) {
         {title}
       </h2>
       <ul className={styles.list}>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, label, end }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.link}>
+            <NavLink to={to} end={end} className={styles.link}>
               {label}
             </NavLink>
           </li>

@@ -1,0 +1,66 @@
+import { platformError } from '@howdah/shared-api';
+import { keyOf } from '@howdah/shared-api/api-settings';
+import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Card, CardBody, CardHeader, EmptyState, ErrorState } from '@howdah/shared-ui';
+import { LockKeyhole } from 'lucide-react';
+import type { KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
+import { keysTexts } from '../texts/settings-api.ts';
+import { KeyField } from './key-field.tsx';
+import { KeysSkeleton } from './keys-skeleton.tsx';
+
+interface KeysCardProps {
+  projectRef: string;
+  /** Keys that a change of the JWT secret has made worthless are not shown. */
+  state: KeyState;
+}
+
+/** The project's two keys (spec 3, section 2). */
+export function KeysCard({ projectRef, state }: KeysCardProps) {
+  return (
+    <Card>
+      <CardHeader title={keysTexts.title} description={keysTexts.description} />
+      <CardBody>
+        <Keys projectRef={projectRef} state={state} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Keys({ projectRef, state }: KeysCardProps) {
+  const permission = useShell().can('secrets:Read', 'service_api_keys');
+  const { currentData, error, refetch, isFetching } = useProjectsGetSettingsQuery({ ref: projectRef });
+  const keys = currentData?.service_api_keys;
+
+  // The server leaves them out for who may not read them.
+  if (permission === 'denied' || (keys?.length === 0 && !error)) {
+    return (
+      <EmptyState
+        size="panel"
+        icon={<LockKeyhole />}
+        title={keysTexts.noPermission}
+        description={keysTexts.noPermissionNote}
+      />
+    );
+  }
+  // What was read before may not be the keys any more.
+  if (error) {
+    return (
+      <ErrorState
+        size="panel"
+        title={keysTexts.failed}
+        description={keysTexts.failedNote}
+        detail={platformError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!keys || permission === 'unknown') return <KeysSkeleton />;
+  return (
+    <>
+      <KeyField role="anon" apiKey={keyOf(keys, 'anon')} state={state} />
+      <KeyField role="service_role" apiKey={keyOf(keys, 'service_role')} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Page, PageHeader } from '@howdah/shared-ui';
+import { useEffect } from 'react';
+import { CLIENT_LIBRARIES } from '../links/links.ts';
+import { librariesTexts as texts } from '../texts/libraries.ts';
+import { ExampleApps } from './example-apps.tsx';
+import { LibraryCard } from './library-card.tsx';
+import classes from './libraries.module.css';
+
+/** `api/libraries`: client libraries and example apps (spec 3, section 2). */
+export default function LibrariesPage() {
+  const { setPageTitle } = useShell();
+
+  useEffect(() => setPageTitle(texts.title), [setPageTitle]);
+
+  return (
+    <Page>
+      <PageHeader title={texts.title} description={texts.description} />
+      <section aria-label={texts.libraries} className={classes.languages}>
+        {CLIENT_LIBRARIES.map((library) => (
+          <LibraryCard key={library.language} library={library} />
+        ))}
+      </section>
+      <ExampleApps />
+    </Page>
+  );
+}

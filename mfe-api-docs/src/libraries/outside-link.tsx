@@ -1,0 +1,26 @@
+import { Button, VisuallyHidden, type ButtonProps } from '@howdah/shared-ui';
+import { librariesTexts } from '../texts/libraries.ts';
+
+interface OutsideLinkProps extends Pick<ButtonProps, 'icon' | 'trailing' | 'variant' | 'size'> {
+  href: string;
+  /** What is read aloud where the words alone do not say whose it is. */
+  label?: string;
+  children: string;
+}
+
+/** A link out of the dashboard that looks like a button; the page stays. */
+export function OutsideLink({ href, label, children, ...looks }: OutsideLinkProps) {
+  return (
+    <Button asChild {...looks}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={label && `${label} ${librariesTexts.newTab}`}
+      >
+        {children}
+        {!label && <VisuallyHidden> {librariesTexts.newTab}</VisuallyHidden>}
+      </a>
+    </Button>
+  );
+}
