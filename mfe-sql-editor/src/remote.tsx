@@ -1,5 +1,6 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { loadMonaco } from './editor/load-monaco.ts';
+import { menuCommands } from './menu-commands/index.ts';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
 import { SqlRoute } from './sql-page/sql-route.tsx';
 
@@ -8,6 +9,7 @@ export default defineRemote({
   id: 'mfe-sql-editor',
   routes: [{ path: 'sql/*', element: <SqlRoute /> }],
   slots: { 'product-menu': SnippetMenu },
+  commands: menuCommands,
   prefetch(path) {
     // A failure shows when the editor wants it, with a way to try again.
     if (path.startsWith('sql')) loadMonaco().catch(() => undefined);

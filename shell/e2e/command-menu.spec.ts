@@ -72,6 +72,43 @@ test('goes where it is told, by keyboard alone, in and outside projects', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('queries a table of the project from a page that has not loaded the SQL editor', async ({
+  page,
+  signIn,
+}) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const menu = await openMenu(page);
+  await page.keyboard.type('query a table');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('option', { name: 'books public' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('publish');
+  await expect(menu.getByRole('option')).toHaveText(['publisherspublic']);
+  await page.keyboard.press('Enter');
+  await expect(dashboard.editor).toContainText('select * from publishers limit 100;');
+  await expect(dashboard.results).toContainText('21 rows');
+});
+
+test('finds a snippet by its name, and runs it', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('sql/new');
+  await dashboard.runSql("select 'from the menu' as snippet");
+  await expect(dashboard.cell('from the menu')).toHaveCount(1);
+  await expect(page).toHaveURL(/sql\/[0-9a-f-]{36}$/);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const menu = await openMenu(page);
+  await page.keyboard.type('snippets');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('option', { name: 'New Query' }).first().click();
+  await menu.getByRole('option', { name: 'Run' }).click();
+  await expect(dashboard.cell('from the menu')).toHaveCount(1);
+});
+
 test('opens the assistant', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);

@@ -13,6 +13,7 @@ import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import type { EditorContent, RunOptions } from './prepare-run.ts';
 import { runningActions } from './running-actions.tsx';
 import { RunningOverlays } from './running-overlays.tsx';
+import { useRunRequests } from './run-requests.ts';
 import { useRowLimit } from './use-row-limit.ts';
 import { useRunQuery, type RunQuery } from './use-run-query.ts';
 
@@ -80,6 +81,8 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     start({ text, selection: surface.selection() }, plan);
     if (text.trim()) onRun();
   }
+
+  useRunRequests(document, () => startFromEditor());
 
   function edited() {
     query.forgetRefusal();

@@ -1,0 +1,75 @@
+import { useShell, type CommandPage, type CommandPageProps } from '@howdah/shared-api/remote-contract';
+import { useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
+import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
+import { FileCode2, Play } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { requestRun } from '../running/run-requests.ts';
+import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
+import { snippetTexts } from '../texts/snippets.ts';
+import { ListState } from './list-state.tsx';
+import classes from './menu-commands.module.css';
+
+/** Snippets, last changed first; what is searched for is searched on the platform. */
+export function SnippetsPage({ query, open }: CommandPageProps) {
+  const ref = useShell().project?.ref ?? '';
+  const name = useDeferredValue(query.trim());
+  const { data, error, refetch } = useSnippetsListInfiniteQuery({
+    ref,
+    sort_by: 'updated_at',
+    sort_order: 'desc',
+    ...(name && { name }),
+  });
+  if (!data) return <ListState failed={error && texts.failed.snippets} onRetry={() => void refetch()} />;
+  const snippets = data.pages.flatMap((page) => page.data);
+  if (snippets.length === 0 && !name) return <p className={classes.note}>{texts.noSnippets}</p>;
+  return (
+    <CommandGroup heading={texts.snippets}>
+      {snippets.map((snippet) => (
+        <CommandItem
+          key={snippet.id}
+          value={snippet.id}
+          keywords={[snippet.name]}
+          icon={<FileCode2 aria-hidden />}
+          meta={snippet.visibility === 'project' ? texts.shared : undefined}
+          onSelect={() => open(actionsOf(ref, snippet.id, snippet.name))}
+        >
+          {snippet.name || snippetTexts.untitled}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
+/** What can be done with one snippet. Opening it stands first, so that Enter twice opens it. */
+function actionsOf(ref: string, id: string, name: string): CommandPage {
+  const path = `/project/${ref}/sql/${id}`;
+  return {
+    id: `snippet-${id}`,
+    search: texts.searchActions,
+    Content: ({ run, goTo }) => (
+      <CommandGroup heading={name || snippetTexts.untitled}>
+        <CommandItem
+          value="open"
+          keywords={[texts.open]}
+          icon={<FileCode2 aria-hidden />}
+          onSelect={() => run(() => goTo(path))}
+        >
+          {texts.open}
+        </CommandItem>
+        <CommandItem
+          value="run"
+          keywords={[texts.run]}
+          icon={<Play aria-hidden />}
+          onSelect={() =>
+            run(() => {
+              requestRun(id);
+              goTo(path);
+            })
+          }
+        >
+          {texts.run}
+        </CommandItem>
+      </CommandGroup>
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { useEntitiesListQuery, type Entity } from '@howdah/shared-api/entities';
+import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
+import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Eye, Table2 } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useDocuments } from '../documents/index.ts';
+import { writtenName } from '../editor/completion/sql-names.ts';
+import { requestRun } from '../running/run-requests.ts';
+import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
+import { ListState } from './list-state.tsx';
+import classes from './menu-commands.module.css';
+
+/** Tables and views: one that is chosen is queried in a new query, which is run. */
+export function TablesPage({ query, run, goTo }: CommandPageProps) {
+  const { project } = useShell();
+  const documents = useDocuments();
+  const search = useDeferredValue(query.trim());
+  const { data, error, refetch } = useEntitiesListQuery(
+    project
+      ? { ref: project.ref, connectionString: project.connectionString, ...(search && { search }) }
+      : skipToken,
+  );
+  if (!data || !project || !documents) {
+    return <ListState failed={error && texts.failed.tables} onRetry={() => void refetch()} />;
+  }
+  if (data.entities.length === 0 && !search) return <p className={classes.note}>{texts.noTables}</p>;
+
+  function queryTable(entity: Entity, { ref }: { ref: string }) {
+    const id = documents!.make(ref, { sql: selectFrom(entity) });
+    requestRun(id);
+    goTo(`/project/${ref}/sql/${id}`);
+  }
+
+  return (
+    <CommandGroup heading={texts.tables}>
+      {data.entities.map((entity) => (
+        <CommandItem
+          key={entity.id}
+          value={entity.id}
+          keywords={[entity.name, entity.schema]}
+          icon={entity.kind.endsWith('view') ? <Eye aria-hidden /> : <Table2 aria-hidden />}
+          meta={entity.schema}
+          onSelect={() => run(() => queryTable(entity, project))}
+        >
+          {entity.name}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+}
+
+/** The first rows of a table. `public` is on the search path of everybody, so it goes without saying. */
+export function selectFrom({ schema, name }: Pick<Entity, 'schema' | 'name'>): string {
+  const table = schema === 'public' ? writtenName(name) : `${writtenName(schema)}.${writtenName(name)}`;
+  return `select * from ${table} limit 100;`;
+}
