@@ -1,9 +1,11 @@
+import { Select } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { DiffView } from '../diff/diff-view.tsx';
-import { sqlDiff } from '../diff/sql-diff.ts';
+import { sqlDiff, type DiffType } from '../diff/sql-diff.ts';
 import { diffTexts } from '../texts/diff.ts';
-import type { DiffRequest, TextSurface } from './editor-surface.ts';
+import type { DiffRequest, TextRange, TextSurface } from './editor-surface.ts';
 import { minimalEdit } from './minimal-edit.ts';
+import { movedRange } from './moved-range.ts';
 import classes from './sql-editor.module.css';
 
 interface EditorDiffProps {
@@ -13,15 +15,27 @@ interface EditorDiffProps {
   onClose(): void;
 }
 
+/** What is compared, and how. */
+interface Comparison {
+  type: DiffType;
+  original: string;
+  range: TextRange | undefined;
+}
+
 /** A suggestion over the text of the editor. What is accepted becomes one edit, and the focus goes back to the text. */
 export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
-  const { type, sql, title = diffTexts.title[type] } = request;
-  const [original, setOriginal] = useState(() => editor.text());
+  const { sql, choices = [] } = request;
+  const [shown, setShown] = useState<Comparison>(() => ({
+    type: request.type,
+    original: editor.text(),
+    range: request.range,
+  }));
+  const { type, original, range } = shown;
 
   function accept(accepted: string) {
     // What came into the text meanwhile (from another tab) must be seen before it is replaced.
     if (type !== 'new-snippet' && editor.text() !== original) {
-      setOriginal(editor.text());
+      setShown(onNewerText(shown, editor.text()));
       return;
     }
     onClose();
@@ -31,7 +45,7 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
       editor.fillPlaceholders();
     }
     focusWhenShown(editor);
-    request.onAccept?.(accepted);
+    request.onAccept?.(accepted, type);
   }
 
   function reject() {
@@ -43,14 +57,38 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
   return (
     <div className={classes.diff}>
       <DiffView
-        diff={sqlDiff(type, original, sql)}
-        title={title}
+        diff={sqlDiff(type, original, sql, range)}
+        title={request.title ?? diffTexts.title[type]}
+        actions={
+          choices.length > 0 && (
+            <Select
+              size="sm"
+              inline
+              aria-label={diffTexts.choice}
+              options={[request.type, ...choices.filter((choice) => choice !== request.type)].map(
+                (value) => ({
+                  value,
+                  label: diffTexts.choices[value],
+                }),
+              )}
+              value={type}
+              onValueChange={(next) => setShown({ ...shown, type: next })}
+            />
+          )
+        }
         mayEdit
         onAccept={accept}
         onReject={reject}
       />
     </div>
   );
+}
+
+/** A piece that somebody wrote in meanwhile is not there any more: the suggestion then stands below the text. */
+function onNewerText({ type, original, range }: Comparison, text: string): Comparison {
+  const moved = range && movedRange(range, original, text);
+  if (moved === null) return { type: 'addition', original: text, range: undefined };
+  return { type, original: text, range: moved };
 }
 
 /** The editor is inert until the diff is gone. */

@@ -48,6 +48,32 @@ export interface TextSurface {
   focus(): void;
   /** Marks the line of an error, or takes the mark away. */
   showProblem(problem: Problem | null): void;
+  /** Makes room above a line; null where the editor cannot. */
+  openGap(request: GapRequest): EditorGap | null;
+}
+
+/** Room between two lines, for what the page lays over it. */
+export interface GapRequest {
+  /** The line that it stands above, from 1. */
+  line: number;
+  /** In px. */
+  height: number;
+  /** Told where it is, at once and whenever that changes; out of sight too. */
+  onPlace(place: GapPlace): void;
+}
+
+/** In px, from the top left corner of the editor. */
+export interface GapPlace {
+  top: number;
+  left: number;
+  /** As wide as the text may be. */
+  width: number;
+}
+
+export interface EditorGap {
+  /** @param height in px. */
+  resize(height: number): void;
+  close(): void;
 }
 
 /** The editor of a page: beside its text it can show a diff in its place. */
@@ -63,4 +89,6 @@ export interface EditorEvents {
   onRun(): void;
   /** Shift+Alt+F. */
   onFormat(): void;
+  /** Mod+Shift+K. */
+  onAskAi(): void;
 }

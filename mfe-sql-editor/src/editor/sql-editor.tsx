@@ -26,6 +26,9 @@ interface SqlEditorProps {
   onEdit(): void;
   onRun(): void;
   onFormat(): void;
+  onAskAi(): void;
+  /** A suggestion lies over the text, or does so no more. */
+  onDiffChange(isShown: boolean): void;
 }
 
 type Stage = 'plain' | 'full';
@@ -67,6 +70,7 @@ export function SqlEditor({
     onEdit: () => handlers.current.onEdit(),
     onRun: () => handlers.current.onRun(),
     onFormat: () => handlers.current.onFormat(),
+    onAskAi: () => handlers.current.onAskAi(),
   }));
 
   useImperativeHandle(ref, () => {
@@ -78,6 +82,7 @@ export function SqlEditor({
         shownDiff.current?.onReject?.();
         shownDiff.current = request;
         setDiff({ editor, request });
+        handlers.current.onDiffChange(true);
       },
     };
   }, []);
@@ -126,6 +131,7 @@ export function SqlEditor({
   function closeDiff() {
     shownDiff.current = null;
     setDiff(null);
+    on.onDiffChange(false);
   }
 
   function retry() {
@@ -180,5 +186,6 @@ function delegate(current: () => TextSurface): TextSurface {
     hasFocus: () => current().hasFocus(),
     focus: () => current().focus(),
     showProblem: (problem) => current().showProblem(problem),
+    openGap: (request) => current().openGap(request),
   };
 }

@@ -1,6 +1,10 @@
 import type { Project } from '@howdah/shared-api/projects';
+import { shortcutKeys } from '@howdah/shared-ui';
 import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
 import { useEffect, useRef, useState } from 'react';
+import { ASK_AI_SHORTCUT } from '../ai/ask-ai-shortcut.ts';
+import { useAskAi } from '../ai/use-ask-ai.tsx';
+import { useSuggestedSql } from '../ai/use-suggested-sql.ts';
 import type { DocumentView, OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { minimalEdit } from '../editor/minimal-edit.ts';
@@ -12,6 +16,7 @@ import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../running/use-running.tsx';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
+import { aiTexts } from '../texts/ai.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { useDocumentSaving } from './saving/use-document-saving.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
@@ -38,11 +43,15 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const commands = useEditorCommands(project, editor);
   const templates = useTemplates({ view, editor, onOpen });
   const snippet = useSnippetActions(view);
+  const [hasDiff, setHasDiff] = useState(false);
+  const isComparing = hasDiff || saving.isComparing;
+  const ai = useAskAi({ project, view, editor, isComparing, onOpen });
   const split = useEditorState(view, running.query.runs);
   const { query: run } = running;
   const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
 
   useEditorFocus(editor, page);
+  useSuggestedSql(editor, view, onOpen);
 
   useEffect(() => void prefetchGrid(), []);
   useEffect(
@@ -65,7 +74,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   // Each area adds its own actions here; the toolbar decides where they stand.
   const actions: ToolbarAction[] = [
     ...running.actions,
-    ...saving.allowed(commands.actions),
+    ...saving.allowed([...ai.actions, ...commands.actions]),
     ...templates.actions,
     ...snippet.actions,
     ...saving.actions,
@@ -87,6 +96,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
         query={run}
         rowLimit={running.rowLimit}
         onRowLimitChange={running.setRowLimit}
+        isComparing={isComparing}
         onRun={running.run}
       />
       {saving.notices}
@@ -95,14 +105,17 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
           <SqlEditor
             ref={editor}
             label="SQL query"
-            placeholder="Write SQL"
+            placeholder={aiTexts.emptyHint(shortcutKeys(ASK_AI_SHORTCUT).join('+'))}
             project={project}
             initialText={initialText}
             readOnly={!view.mayEdit}
             onEdit={handleEdit}
             onRun={running.run}
             onFormat={() => view.mayEdit && commands.format()}
+            onAskAi={ai.open}
+            onDiffChange={setHasDiff}
           />
+          {ai.overEditor}
           {saving.overEditor}
         </ResizablePanel>
         <ResizableHandle aria-label="Resize editor and results" />

@@ -15,12 +15,20 @@ jest.mock('../results/load-grid.ts', () => ({
   useGrid: () => ({ status: 'loading' }),
 }));
 
-const SNIPPET = /^\/project\/bookshop\/sql\/[0-9a-f-]{36}$/;
+const SNIPPET = /^\/project\/\w+\/sql\/[0-9a-f-]{36}$/;
 
-function openAt(address: string, deployment: Deployment = 'hosted') {
+interface Place {
+  deployment?: Deployment;
+  store?: ReturnType<typeof makeTestStore>;
+  ref?: string;
+}
+
+function openAt(
+  address: string,
+  { deployment = 'hosted', store = makeTestStore(), ref = 'bookshop' }: Place = {},
+) {
   playPlatform({ answersSaves: true });
-  const store = makeTestStore();
-  const project = aProject({ ref: 'bookshop' });
+  const project = aProject({ ref });
   const documents = connect(store, 1, () => {});
   const Routed = () =>
     useRoutes([
@@ -29,7 +37,7 @@ function openAt(address: string, deployment: Deployment = 'hosted') {
   const rendered = renderInShell(<Routed />, {
     store,
     shell: { project, deployment },
-    path: `/project/bookshop/${address}`,
+    path: `/project/${ref}/${address}`,
   });
   return { ...rendered, address: () => rendered.router.state.location, user: userEvent.setup() };
 }
@@ -57,19 +65,76 @@ describe('SqlPlace', () => {
     ['sql/new', 'self-hosted', '/project/bookshop/sql/1'],
     ['sql/1', 'hosted', '/project/bookshop/sql/new'],
   ] as const)('leads from %s to the entry of a %s platform', async (from, deployment, to) => {
-    const { address } = openAt(from, deployment);
+    const { address } = openAt(from, { deployment });
     await editor();
     await waitFor(() => expect(address().pathname).toBe(to));
   });
 
-  it('opens SQL that others ask for as a query of its own', async () => {
-    const { address, store, user } = openAt('sql/new');
-    const draft = await editor();
-    act(() => draft.focus());
-    await user.keyboard('select 1');
+  it('opens SQL that was asked for on another page as a query of its own', async () => {
+    const store = makeTestStore();
+    store.dispatch(sqlRequested({ sql: 'select 2', projectRef: 'bookshop' }));
+    const { address } = openAt('sql/new', { store });
+    await waitFor(() => expect(address().pathname).toMatch(SNIPPET));
+    expect((await editor()).value).toBe('select 2');
+  });
+
+  it('opens SQL that is asked for over an empty query as one of its own', async () => {
+    const { address, store } = openAt('sql/new');
+    await editor();
     act(() => void store.dispatch(sqlRequested({ sql: 'select 2', projectRef: 'bookshop' })));
     await waitFor(() => expect(address().pathname).toMatch(SNIPPET));
     expect((await editor()).value).toBe('select 2');
+  });
+
+  describe('with SQL that is asked for over a query with a text', () => {
+    let projects = 0;
+
+    async function askOver() {
+      // Another project for each test: drafts are kept.
+      projects += 1;
+      const ref = `project${projects}`;
+      const opened = openAt('sql/new', { ref });
+      const draft = await editor();
+      act(() => draft.focus());
+      await opened.user.keyboard('select 1;');
+      act(() => void opened.store.dispatch(sqlRequested({ sql: 'select 2', projectRef: ref })));
+      await screen.findByRole('region', { name: 'Compare changes' });
+      return { ...opened, draft, choose: () => screen.getByRole('combobox', { name: 'How to use it' }) };
+    }
+
+    it('adds it below the text', async () => {
+      const { user, draft, address } = await askOver();
+      await user.click(screen.getByRole('button', { name: 'Accept' }));
+      expect(draft.value).toBe('select 1;\n\nselect 2');
+      expect(address().pathname).toMatch(/\/sql\/new$/);
+    });
+
+    it('puts it in the place of the text', async () => {
+      const { user, draft, choose } = await askOver();
+      await user.selectOptions(choose(), 'Replace the text');
+      await user.click(screen.getByRole('button', { name: 'Accept' }));
+      expect(draft.value).toBe('select 2');
+    });
+
+    it('makes a query of its own of it, and leaves the text', async () => {
+      const { user, draft, choose, address } = await askOver();
+      await user.selectOptions(choose(), 'As a new query');
+      await user.click(screen.getByRole('button', { name: 'Accept' }));
+      await waitFor(() => expect(address().pathname).toMatch(SNIPPET));
+      expect(draft.value).toBe('select 1;');
+      expect((await editor()).value).toBe('select 2');
+    });
+
+    it('leaves everything when it is rejected, and runs nothing meanwhile', async () => {
+      const { user, draft } = await askOver();
+      const run = () => screen.getByRole('button', { name: 'Run' });
+      expect(run()).toHaveAttribute('aria-disabled', 'true');
+      expect(run()).not.toHaveAttribute('aria-keyshortcuts');
+      await user.click(screen.getByRole('button', { name: 'Reject' }));
+      expect(draft.value).toBe('select 1;');
+      expect(screen.queryByRole('region', { name: 'Compare changes' })).toBeNull();
+      expect(run()).not.toHaveAttribute('aria-disabled');
+    });
   });
 
   it('says of an address without a snippet that nothing is there, and leads to a new query', async () => {

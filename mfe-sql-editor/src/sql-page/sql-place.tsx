@@ -2,7 +2,8 @@ import { selectNextSqlRequest, sqlRequestConsumed, useAppDispatch, useAppSelecto
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useLocation, useNavigate, useParams } from '@howdah/shared-ui/router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { suggestedSql } from '../ai/suggested-sql.ts';
 import type { Documents } from '../documents/index.ts';
 import { DocumentTabs } from '../snippet-tabs/document-tabs.tsx';
 import { documentPath, draftPath } from './document-path.ts';
@@ -69,13 +70,18 @@ export function SqlPlace({ project, documents }: SqlPlaceProps) {
   );
 }
 
-/** Takes SQL that other areas want opened (the assistant, a page of tables): each as a query of its own. */
+/**
+ * Takes SQL that other areas want opened (the assistant, a page of tables). What was asked for from another page is a query of its
+ * own; while a query is shown, that is asked first.
+ */
 function useSqlRequests(ref: string, documents: Documents, open: (id: string) => void): void {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectNextSqlRequest(state, ref));
+  const [brought] = useState(() => request?.id);
   useEffect(() => {
     if (!request) return;
     dispatch(sqlRequestConsumed({ id: request.id }));
+    if (request.id !== brought && suggestedSql.offer(request.sql)) return;
     open(documents.make(ref, { sql: request.sql }));
-  }, [dispatch, documents, open, ref, request]);
+  }, [brought, dispatch, documents, open, ref, request]);
 }

@@ -20,6 +20,8 @@ interface SqlToolbarProps {
   query: RunQuery;
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
+  /** Two texts are compared in the place of the editor. */
+  isComparing: boolean;
   onRun(): void;
 }
 
@@ -27,7 +29,7 @@ const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(valu
 
 /** What is open, what can be done with it, and how it is run. On a phone all but Run folds into the menu. */
 export function SqlToolbar(props: SqlToolbarProps) {
-  const { title, status, actions, role, query, rowLimit, onRowLimitChange, onRun } = props;
+  const { title, status, actions, role, query, rowLimit, onRowLimitChange, isComparing, onRun } = props;
   const isPhone = useMediaQuery(PHONE);
   return (
     <div className={classes.toolbar}>
@@ -61,7 +63,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
           onValueChange={(value) => onRowLimitChange(Number(value))}
         />
       )}
-      <RunButton query={query} onRun={onRun} />
+      <RunButton query={query} isComparing={isComparing} onRun={onRun} />
     </div>
   );
 }

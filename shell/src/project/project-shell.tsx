@@ -3,7 +3,7 @@ import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { toast, useTheme } from '@howdah/shared-ui';
-import { useNavigate } from '@howdah/shared-ui/router';
+import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
 import { usePermissions } from './use-permissions.ts';
@@ -41,7 +41,10 @@ export function ProjectShell(props: ProjectShellProps) {
     ({ sql }) => {
       if (!ref) return;
       dispatch(sqlRequested({ sql, projectRef: ref }));
-      void navigate(`/project/${ref}/sql/new`);
+      // On its pages the editor asks what to do with the query that is open.
+      if (!matchPath(`/project/${ref}/sql/*`, window.location.pathname)) {
+        void navigate(`/project/${ref}/sql/new`);
+      }
     },
     [dispatch, navigate, ref],
   );

@@ -9,7 +9,7 @@ import {
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 import { toast, useTheme } from '@howdah/shared-ui';
-import { useNavigate } from '@howdah/shared-ui/router';
+import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { pagePatterns, servedBy } from './route-patterns.ts';
 import { useCurrentProject } from './use-current-project.ts';
@@ -58,7 +58,9 @@ export function StandaloneShell({ remote, config, panels, children }: Standalone
         return;
       }
       dispatch(sqlRequested({ sql, projectRef: ref }));
-      void navigate(`/project/${ref}/sql/new`);
+      if (!matchPath(`/project/${ref}/sql/*`, window.location.pathname)) {
+        void navigate(`/project/${ref}/sql/new`);
+      }
     },
     [dispatch, navigate, ref, remote],
   );

@@ -4,11 +4,13 @@ import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-su
 import { minimalEdit } from '../minimal-edit.ts';
 import { lineHeightFor, type EditorPreferences } from '../preferences/editor-preferences.ts';
 import type { TextMetrics } from '../text-metrics.ts';
+import { openMonacoGap } from './monaco-gap.ts';
 import { monacoOptions, settleModel } from './monaco-options.ts';
 import classes from './monaco-surface.module.css';
 import { PGSQL } from './pgsql.ts';
 import { followPlaceholders } from './placeholder-session.ts';
 import { prepareMonaco } from './prepare-monaco.ts';
+import { aiTexts } from '../../texts/ai.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { connectCatalog } from './sql-language-service.ts';
 
@@ -68,6 +70,14 @@ export function createMonacoSurface(
     contextMenuGroupId: '1_modification',
     run: () => events.onFormat(),
   });
+  monaco.addAction({
+    id: 'howdah.ask-ai',
+    label: aiTexts.askAi,
+    // In the place of Monaco's own "Delete line".
+    keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyK],
+    contextMenuGroupId: 'navigation',
+    run: () => events.onAskAi(),
+  });
   let replaying = false;
   model.onDidChangeContent(() => {
     if (!replaying) events.onEdit();
@@ -109,6 +119,7 @@ export function createMonacoSurface(
       editor.setModelMarkers(model, MARKER_OWNER, problem ? [markerOf(problem, rangeOf(problem))] : []);
       marks.set(problem ? [lineMarkOf(problem)] : []);
     },
+    openGap: (request) => openMonacoGap(monaco, request),
     replay(texts) {
       replaying = true;
       for (const text of texts) {

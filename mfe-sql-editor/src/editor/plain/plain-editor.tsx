@@ -10,7 +10,8 @@ interface PlainEditorProps {
   label: string;
   initialText: string;
   placeholder: string;
-  events: EditorEvents;
+  /** What is pressed anywhere on the page is the page's matter. */
+  events: Omit<EditorEvents, 'onAskAi'>;
   /** The line that carries an error, from 1. */
   problemLine: number | undefined;
   /** While Monaco is on its way Tab indents, as it will then; if Monaco cannot be had, Tab leaves the field again. */

@@ -25,6 +25,7 @@ export function plainSurface(
     hasFocus: () => textarea.ownerDocument.activeElement === textarea,
     focus: () => textarea.focus({ preventScroll: true }),
     showProblem,
+    openGap: () => null,
   };
 }
 

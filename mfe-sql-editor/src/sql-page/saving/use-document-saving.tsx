@@ -25,6 +25,8 @@ interface DocumentSaving {
   notices: ReactNode;
   /** Over the editor, inside of its panel. */
   overEditor: ReactNode;
+  /** Whether that is two versions beside each other. */
+  isComparing: boolean;
   /** Dialogs; they may stand anywhere in the page. */
   overlays: ReactNode;
   /** A run of a query that has no saved snippet creates one (spec 2, section 4 "New query"). */
@@ -74,7 +76,9 @@ export function useDocumentSaving(
       view.mayEdit
         ? actions
         : actions.map((action) =>
-            action.id === 'format' ? { ...action, disabledReason: documentTexts.readOnly.help } : action,
+            action.id === 'format' || action.id === 'ask-ai'
+              ? { ...action, disabledReason: documentTexts.readOnly.help }
+              : action,
           ),
     // The comparison has the same choice.
     notices: compared ? null : (
@@ -89,6 +93,7 @@ export function useDocumentSaving(
     overEditor: compared && (
       <ConflictCompare conflict={compared} document={document} onClose={() => setCompared(null)} />
     ),
+    isComparing: compared !== null,
     overlays: versions.overlay,
     ran() {
       if (view.isNew && !view.deletedElsewhere) document.saveNow();

@@ -2,12 +2,32 @@ import { Button, Kbd } from '@howdah/shared-ui';
 import { Play, Square } from 'lucide-react';
 import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
+import { diffTexts } from '../../texts/diff.ts';
 import type { RunQuery } from '../../running/use-run-query.ts';
 import classes from '../sql-toolbar.module.css';
 
+interface RunButtonProps {
+  query: RunQuery;
+  /** Two texts are compared: Mod+Enter, and the one thing to do next, is to accept then. */
+  isComparing: boolean;
+  onRun(): void;
+}
+
 /** Run, and in its place Cancel with the time, while a query runs. */
-export function RunButton({ query, onRun }: { query: RunQuery; onRun(): void }) {
+export function RunButton({ query, isComparing, onRun }: RunButtonProps) {
   if (query.isRunning) return <CancelButton query={query} />;
+  if (isComparing) {
+    return (
+      <Button
+        size="sm"
+        className={classes.run}
+        icon={<Play aria-hidden />}
+        disabledReason={diffTexts.notWhileComparing}
+      >
+        Run
+      </Button>
+    );
+  }
   return (
     <Button
       size="sm"

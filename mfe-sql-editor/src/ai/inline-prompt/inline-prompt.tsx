@@ -1,0 +1,163 @@
+import { useAssistantKey, useSchemaSharing } from '@howdah/shared-api/assistant';
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { EditorSurface } from '../../editor/editor-surface.ts';
+import { movedRange } from '../../editor/moved-range.ts';
+import { aiTexts } from '../../texts/ai.ts';
+import classes from './inline-prompt.module.css';
+import { PromptBar } from './prompt-bar.tsx';
+import { PromptNote } from './prompt-note.tsx';
+import { scopesAt, type ScopeOption } from './prompt-scopes.ts';
+import { promptLine, textOfPrompt, type InlinePrompt } from './prompt-state.ts';
+import { suggestionFor, wishFor } from './suggestion.ts';
+import { useCompletion } from './use-completion.ts';
+import { usePromptPlace } from './use-prompt-place.ts';
+
+interface InlinePromptBoxProps {
+  project: Project;
+  editor: EditorSurface;
+  prompt: InlinePrompt;
+  /** A query of its own was accepted. */
+  onNewSnippet(sql: string): void;
+  onClose(): void;
+}
+
+/**
+ * Asks for SQL where it is to stand. Enter asks, Escape stops or closes. The answer is shown as a diff; rejected, the words are
+ * there again, to be put better.
+ */
+export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose }: InlinePromptBoxProps) {
+  const { flags, commandMenuOpen } = useShell();
+  const key = useAssistantKey();
+  const sharing = useSchemaSharing();
+  const record = useUsageEvents();
+  const completion = useCompletion();
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [isAnswered, setAnswered] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const place = usePromptPlace(editor, promptLine(prompt), box);
+
+  const { stage } = completion;
+  const isKeyMissing = key === 'missing' || (stage.kind === 'failed' && stage.failure.kind === 'no-key');
+  const blocked = flags.disableAssistantPrompts ? aiTexts.disabled : isKeyMissing ? aiTexts.noKey : undefined;
+  const isThinking = stage.kind === 'thinking';
+  const option = prompt.scopes[chosen] as ScopeOption;
+
+  useEffect(() => {
+    // What cannot be written in cannot have the focus; Escape is to work all the same.
+    if (blocked) box.current?.focus({ preventScroll: true });
+    else input.current?.focus({ preventScroll: true });
+  }, [blocked]);
+
+  async function submit() {
+    const asked = words.trim();
+    if (!asked || blocked || isThinking) return;
+    record('assistant_prompt_submitted');
+    const text = editor.text();
+    const range = movedRange(option.range, textOfPrompt(prompt), text);
+    const target = range ? { ...option, range } : (scopesAt(text, editor.selection())[0] as ScopeOption);
+    const answer = await completion.ask({
+      projectRef: project.ref,
+      prompt: asked,
+      ...wishFor(text, target),
+      ...(sharing.shared ? { includeSchemaMetadata: true, connectionString: project.connectionString } : {}),
+    });
+    if (answer !== undefined) show(answer, target, text);
+  }
+
+  function show(answer: string, target: ScopeOption, text: string) {
+    const now = editor.text();
+    const range = movedRange(target.range, text, now);
+    const suggestion = range
+      ? suggestionFor(now, { ...target, range }, answer)
+      : // Somebody wrote where it was to stand.
+        { type: 'addition' as const, sql: answer };
+    if (!suggestion) {
+      completion.isSame();
+      return;
+    }
+    setAnswered(true);
+    editor.showDiff({
+      ...suggestion,
+      title: words.trim(),
+      onAccept(sql, type) {
+        onClose();
+        if (type === 'new-snippet') onNewSnippet(sql);
+      },
+      onReject() {
+        setAnswered(false);
+        // After the editor, which takes the focus back from the diff.
+        requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+      },
+    });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (isThinking) completion.stop();
+      else onClose();
+    } else if (
+      event.key === 'Enter' &&
+      event.target === input.current &&
+      !event.shiftKey &&
+      !commandMenuOpen
+    ) {
+      event.preventDefault();
+      void submit();
+    }
+  }
+
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={aiTexts.region}
+      tabIndex={-1}
+      hidden={isAnswered}
+      className={classes.box}
+      style={place}
+      onKeyDown={handleKeyDown}
+    >
+      <textarea
+        ref={input}
+        className={classes.input}
+        aria-label={aiTexts.prompt}
+        placeholder={aiTexts.placeholder[option.scope]}
+        rows={1}
+        maxLength={10_000}
+        value={words}
+        disabled={blocked !== undefined}
+        readOnly={isThinking}
+        onChange={(event) => {
+          setWords(event.target.value);
+          if (stage.kind !== 'idle') completion.forget();
+        }}
+      />
+      <PromptNote blocked={blocked} stage={stage} onRetry={() => void submit()} />
+      <PromptBar
+        scopes={prompt.scopes}
+        chosen={chosen}
+        isSchemaShared={sharing.isKnown ? sharing.shared : undefined}
+        isThinking={isThinking}
+        isBlocked={blocked !== undefined}
+        mayAsk={words.trim() !== ''}
+        onChoose={(next) => {
+          setChosen(next);
+          input.current?.focus();
+        }}
+        onSubmit={() => void submit()}
+        onStop={() => {
+          completion.stop();
+          input.current?.focus();
+        }}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, IconButton, Kbd, Select, Spinner, Tooltip } from '@howdah/shared-ui';
+import { ArrowUp, Eye, EyeOff, Square, X } from 'lucide-react';
+import { aiTexts } from '../../texts/ai.ts';
+import classes from './inline-prompt.module.css';
+import type { ScopeOption } from './prompt-scopes.ts';
+
+interface PromptBarProps {
+  scopes: readonly ScopeOption[];
+  /** Index into `scopes`. */
+  chosen: number;
+  /** Undefined while it is not known. */
+  isSchemaShared: boolean | undefined;
+  isThinking: boolean;
+  isBlocked: boolean;
+  mayAsk: boolean;
+  onChoose(index: number): void;
+  onSubmit(): void;
+  onStop(): void;
+  onClose(): void;
+}
+
+/** Below the words: what they are about, what the model gets to see, and what can be done. */
+export function PromptBar(props: PromptBarProps) {
+  const { scopes, chosen, isSchemaShared, isThinking, isBlocked, mayAsk } = props;
+  return (
+    <div className={classes.bar}>
+      {scopes.length > 1 && (
+        <Select
+          size="sm"
+          inline
+          className={classes.scope}
+          aria-label={aiTexts.scope}
+          options={scopes.map(({ scope }, index) => ({ value: String(index), label: aiTexts.scopes[scope] }))}
+          value={String(chosen)}
+          disabled={isThinking || isBlocked}
+          onValueChange={(value) => props.onChoose(Number(value))}
+        />
+      )}
+      {isThinking ? (
+        <span className={classes.hint} role="status">
+          <Spinner />
+          {aiTexts.thinking}
+        </span>
+      ) : (
+        isSchemaShared !== undefined && <SchemaHint isShared={isSchemaShared} />
+      )}
+      <span className={classes.space} />
+      <IconButton
+        size="sm"
+        label={aiTexts.close}
+        shortcut="Escape"
+        icon={<X aria-hidden />}
+        onClick={props.onClose}
+      />
+      {isThinking ? (
+        <Button size="sm" icon={<Square aria-hidden />} onClick={props.onStop}>
+          {aiTexts.stop}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          icon={<ArrowUp aria-hidden />}
+          trailing={<Kbd keys="Enter" aria-hidden className={classes.keys} />}
+          disabled={isBlocked || !mayAsk}
+          onClick={props.onSubmit}
+        >
+          {aiTexts.submit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SchemaHint({ isShared }: { isShared: boolean }) {
+  const Icon = isShared ? Eye : EyeOff;
+  return (
+    <Tooltip content={isShared ? aiTexts.schemaSharedHint : aiTexts.schemaNotSharedHint}>
+      <span className={classes.hint} tabIndex={0}>
+        <Icon aria-hidden />
+        {isShared ? aiTexts.schemaShared : aiTexts.schemaNotShared}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompletionWish } from '@howdah/shared-api/assistant';
+import { withoutAiHeader } from '../../diff/sql-diff.ts';
+import type { DiffRequest } from '../../editor/editor-surface.ts';
+import type { ScopeOption } from './prompt-scopes.ts';
+
+/** The model gets no more of the SQL on each side, nearest first, in UTF-16 units: as the platform has it. */
+const CONTEXT_LENGTH = 20_000;
+
+/** The part of a question that says what stands where. */
+export function wishFor(
+  text: string,
+  { scope, range }: ScopeOption,
+): Pick<CompletionWish, 'selection' | 'before' | 'after'> {
+  // A query of its own is written with what is there in sight.
+  const { start, end } = scope === 'new-snippet' ? { start: text.length, end: text.length } : range;
+  return {
+    before: text.slice(0, start).slice(-CONTEXT_LENGTH),
+    selection: scope === 'cursor' ? '' : text.slice(start, end),
+    after: text.slice(end).slice(0, CONTEXT_LENGTH),
+  };
+}
+
+/** How an answer is shown (spec 2, section 4 "Diff flow"); null when it changes nothing. */
+export function suggestionFor(
+  text: string,
+  { scope, range }: ScopeOption,
+  answer: string,
+): Pick<DiffRequest, 'type' | 'sql' | 'range'> | null {
+  const sql = withoutAiHeader(answer).trim();
+  if (scope === 'new-snippet') return { type: 'new-snippet', sql };
+  const before = text.slice(0, range.start);
+  const after = text.slice(range.end);
+  // Behind a finished statement the answer is the next one.
+  if (scope === 'cursor' && /;\s*$/.test(before) && after.trim() === '') return { type: 'addition', sql };
+  const fitted = fit(sql, text.slice(range.start, range.end), after);
+  return fitted === text.slice(range.start, range.end) ? null : { type: 'modification', sql: fitted, range };
+}
+
+/** Models leave white space and semicolons at the ends to chance: there must be what there was. */
+function fit(sql: string, replaced: string, after: string): string {
+  const [lead = ''] = /^\s*/.exec(replaced) ?? [];
+  const [tail = ''] = replaced.trim() === '' ? [] : (/\s*$/.exec(replaced) ?? []);
+  const isClosed = /^\s*;/.test(after);
+  const body = isClosed ? sql.replace(/;\s*$/, '') : sql;
+  const needsClosing = /;\s*$/.test(replaced) && !body.endsWith(';') && after.trim() !== '';
+  return (replaced.trim() === '' ? '' : lead) + body + (needsClosing ? ';' : '') + tail;
+}

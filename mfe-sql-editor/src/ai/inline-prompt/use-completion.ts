@@ -1,0 +1,41 @@
+import {
+  assistantFailure,
+  useAssistantCompleteMutation,
+  type AssistantFailure,
+  type CompletionWish,
+} from '@howdah/shared-api/assistant';
+import { useEffect, useRef, useState } from 'react';
+
+export type CompletionStage =
+  { kind: 'idle' } | { kind: 'thinking' } | { kind: 'failed'; failure: AssistantFailure } | { kind: 'same' };
+
+/** One question at a time to the model. Stopping, or leaving, ends it there too. */
+export function useCompletion() {
+  const [complete] = useAssistantCompleteMutation();
+  const [stage, setStage] = useState<CompletionStage>({ kind: 'idle' });
+  const call = useRef<{ abort(): void }>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  return {
+    stage,
+    /** The answer; undefined when there is none, which `stage` then tells. */
+    async ask(wish: CompletionWish): Promise<string | undefined> {
+      setStage({ kind: 'thinking' });
+      const asked = complete(wish);
+      call.current = asked;
+      try {
+        const { sql } = await asked.unwrap();
+        setStage({ kind: 'idle' });
+        return sql;
+      } catch (error) {
+        const failure = assistantFailure(error);
+        setStage(failure.kind === 'stopped' ? { kind: 'idle' } : { kind: 'failed', failure });
+        return undefined;
+      }
+    },
+    stop: () => call.current?.abort(),
+    /** The answer changes nothing. */
+    isSame: () => setStage({ kind: 'same' }),
+    forget: () => setStage({ kind: 'idle' }),
+  };
+}

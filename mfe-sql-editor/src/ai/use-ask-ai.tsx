@@ -1,0 +1,91 @@
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { LatePart, toast, useLatePart } from '@howdah/shared-ui';
+import { Sparkles } from 'lucide-react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { newDocument, type DocumentView } from '../documents/index.ts';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import { aiTexts } from '../texts/ai.ts';
+import { documentTexts } from '../texts/documents.ts';
+import { ASK_AI_SHORTCUT, useAskAiKey } from './ask-ai-shortcut.ts';
+import { promptAt, type InlinePrompt } from './inline-prompt/prompt-state.ts';
+
+const lateInlinePrompt = new LatePart(aiTexts.part, async () => {
+  await import('@howdah/shared-api/assistant');
+  return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/inline-prompt.tsx');
+});
+
+interface AskAiOptions {
+  project: Project;
+  view: DocumentView;
+  editor: RefObject<EditorSurface | null>;
+  /** A suggestion lies over the text: there is nothing to ask about below it. */
+  isComparing: boolean;
+  /** Goes to what stands behind `/sql/`. */
+  onOpen(path: string): void;
+}
+
+/** The inline AI prompt of a page (spec 2, section 3): Mod+Shift+K, the toolbar or the editor's own menu opens it. */
+export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOptions): {
+  actions: ToolbarAction[];
+  /** Over the editor, inside of its panel. */
+  overEditor: ReactNode;
+  open(): void;
+} {
+  const { can } = useShell();
+  const module = useLatePart(lateInlinePrompt);
+  const [prompt, setPrompt] = useState<InlinePrompt | null>(null);
+  const mayQuery = can('tenant:Sql:Query', 'projects');
+  const hindrance =
+    mayQuery === 'denied'
+      ? aiTexts.mayNotQuery
+      : mayQuery === 'unknown'
+        ? aiTexts.permissionsLoading
+        : undefined;
+
+  function open() {
+    const surface = editor.current;
+    const reason = view.mayEdit ? hindrance : documentTexts.readOnly.help;
+    if (reason) {
+      toast.info(reason, { id: 'ask-ai' });
+      return;
+    }
+    if (!surface || isComparing) return;
+    lateInlinePrompt.want(() => setPrompt(promptAt(surface.text(), surface.selection())));
+  }
+
+  function close() {
+    setPrompt(null);
+    editor.current?.focus();
+  }
+
+  useAskAiKey(() => (prompt ? close() : open()));
+
+  return {
+    actions: [
+      {
+        id: 'ask-ai',
+        label: aiTexts.askAi,
+        icon: <Sparkles aria-hidden />,
+        group: 'text',
+        shortcut: ASK_AI_SHORTCUT,
+        pinned: true,
+        disabledReason: hindrance,
+        onSelect: open,
+      },
+    ],
+    overEditor: module && prompt && editor.current && (
+      <module.InlinePromptBox
+        // Another place in the text is another prompt.
+        key={`${prompt.startLineNumber}/${prompt.beforeSelection.length}/${prompt.selection.length}`}
+        project={project}
+        editor={editor.current}
+        prompt={prompt}
+        onNewSnippet={(sql) => onOpen(newDocument(view.ref, { sql }))}
+        onClose={close}
+      />
+    ),
+    open,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { newDocument, type DocumentView } from '../documents/index.ts';
+import type { EditorSurface } from '../editor/editor-surface.ts';
+import { aiTexts } from '../texts/ai.ts';
+import { suggestedSql } from './suggested-sql.ts';
+
+/**
+ * Shows SQL that the assistant hands over beside the text that is there, with the choice of what becomes of it: below the text,
+ * in its place, or a query of its own (spec 2, section 4 "Diff flow"). Where there is no text to choose about, it is
+ * a new query.
+ */
+export function useSuggestedSql(
+  editor: RefObject<EditorSurface | null>,
+  view: DocumentView,
+  onOpen: (path: string) => void,
+): void {
+  const latest = useRef({ view, onOpen });
+  useEffect(() => {
+    latest.current = { view, onOpen };
+  });
+  useEffect(
+    () =>
+      suggestedSql.taker((sql) => {
+        const surface = editor.current;
+        if (!surface || !latest.current.view.mayEdit || surface.text().trim() === '') return false;
+        surface.showDiff({
+          type: 'addition',
+          choices: ['addition', 'modification', 'new-snippet'],
+          sql,
+          title: aiTexts.fromAssistant,
+          onAccept(accepted, type) {
+            if (type === 'new-snippet')
+              latest.current.onOpen(newDocument(latest.current.view.ref, { sql: accepted }));
+          },
+        });
+        return true;
+      }),
+    [editor],
+  );
+}
