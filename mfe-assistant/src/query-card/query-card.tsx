@@ -1,9 +1,16 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, CodeBlock, CopyButton } from '@howdah/shared-ui';
-import { useState } from 'react';
+import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { Button, CodeBlock, CopyButton, IconButton } from '@howdah/shared-ui';
+import { useLocation } from '@howdah/shared-ui/router';
+import { CodeXml, Play, SquarePen } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { queryCardTexts } from '../texts/query-card.ts';
 import classes from './query-card.module.css';
 import { readQuery } from './query-props.ts';
+import { CardResult } from './result/card-result.tsx';
+import { RunWarning } from './run-warning.tsx';
+import { editorPlace } from './running/editor-place.ts';
+import { useQueryRun } from './running/use-query-run.ts';
 
 export interface QueryCardProps {
   /** The whole SQL block of the reply, with its line of props. */
@@ -13,27 +20,66 @@ export interface QueryCardProps {
   index: number;
   /** The reply still streams. */
   isLoading: boolean;
+  /** It never runs by itself, however harmless it is. */
+  isReadOnly?: boolean;
 }
 
-/** A SQL block of a reply: to read, to copy, to edit (spec 2, section 4 "Assistant query card"). */
-export function QueryCard({ sql: block }: QueryCardProps) {
+/** Lines of a query before it scrolls. */
+const SHOWN_LINES = 16;
+
+/** A SQL block of a reply: to read, to copy, to edit and to run (spec 2, section 4 "Assistant query card"). */
+export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly = false }: QueryCardProps) {
   const { openInSqlEditor } = useShell();
-  const [isShown, setShown] = useState(true);
-  const { props, sql } = readQuery(block);
-  const title = props.title || queryCardTexts.untitled;
+  const { pathname } = useLocation();
+  const record = useUsageEvents();
+  const { props, sql } = useMemo(() => readQuery(block), [block]);
+  const query = useQueryRun({
+    sql,
+    messageId,
+    index,
+    isLoading,
+    waits: isReadOnly || props.runQuery === false,
+  });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // A chart speaks for itself; its query is a press away.
+  const isShown = chosen ?? !(props.isChart && query.run);
+  const title = props.title?.trim() || queryCardTexts.untitled;
+
+  function edit() {
+    record('assistant_edit_in_sql_editor_clicked', editorPlace(pathname));
+    openInSqlEditor({ sql });
+  }
+
   return (
     <section className={classes.card} aria-label={title}>
       <header className={classes.header}>
-        <h4 className={classes.title}>{title}</h4>
-        <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? queryCardTexts.hideQuery : queryCardTexts.showQuery}
-        </Button>
+        <h4 className={classes.title} title={title}>
+          {title}
+        </h4>
+        <IconButton
+          size="sm"
+          label={isShown ? queryCardTexts.hideQuery : queryCardTexts.showQuery}
+          icon={<CodeXml aria-hidden />}
+          aria-expanded={isShown}
+          onClick={() => setChosen(!isShown)}
+        />
         <CopyButton size="sm" iconOnly label={queryCardTexts.copy} value={sql} />
-        <Button size="sm" variant="ghost" onClick={() => openInSqlEditor({ sql })}>
-          {queryCardTexts.edit}
+        <IconButton size="sm" label={queryCardTexts.edit} icon={<SquarePen aria-hidden />} onClick={edit} />
+        <Button
+          size="sm"
+          icon={<Play aria-hidden />}
+          loading={query.isChecking || query.isRunning}
+          disabledReason={query.refusal}
+          onClick={query.press}
+        >
+          {queryCardTexts.run}
         </Button>
       </header>
-      {isShown && <CodeBlock code={sql} language="sql" hideCopy />}
+      {isShown && (
+        <CodeBlock className={classes.code} code={sql} language="sql" maxLines={SHOWN_LINES} hideCopy />
+      )}
+      {query.asking && <RunWarning objection={query.asking} onRun={query.confirm} onCancel={query.decline} />}
+      {query.run && <CardResult title={title} props={props} query={query} run={query.run} />}
     </section>
   );
 }

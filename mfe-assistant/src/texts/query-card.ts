@@ -1,4 +1,4 @@
-/** What the runnable card of a SQL block says. */
+/** What the runnable card of a SQL block says. Warnings are those of `shared-api/sql-safety`, word for word the spec's. */
 export const queryCardTexts = {
   /** Of a block without a title of its own. */
   untitled: 'SQL query',
@@ -6,4 +6,27 @@ export const queryCardTexts = {
   hideQuery: 'Hide query',
   copy: 'Copy query',
   edit: 'Edit in SQL Editor',
+  run: 'Run query',
+  runConfirmed: 'Run',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling',
+  running: 'Running',
+  stillWriting: 'The reply is still being written.',
+  noProject: 'Open a project to run queries in.',
+  mayNotQuery: 'Your role in this project may not run queries.',
+  permissionsLoading: 'Your permissions are being loaded.',
+  noRows: 'Success. No rows returned.',
+  cancelled: 'The query was cancelled.',
+  evicted: 'These rows made room for newer results. Run the query again to see them.',
+  rows: (title: string) => `Rows of ${title}`,
+  debug: 'Debug',
+  /** Of a write that the server refused, because nobody had been asked about it. */
+  ranReadOnly: 'It ran in read-only mode, since nothing in it looked like a write. Run query asks first.',
+  view: 'View of the result',
+  table: 'Table',
+  chart: 'Chart',
+  chartTitle: 'The chart',
+  chartLabel: (y: string, x: string) => `Bar chart of ${y} by ${x}`,
+  noColumn: (name: string) => `No chart: the result has no column “${name}”.`,
+  noNumbers: (name: string) => `No chart: “${name}” holds no numbers.`,
 } as const;

@@ -1,12 +1,11 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { SqlError } from '@howdah/shared-api/sql';
+import { debugRequest, failureText, runFailure } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
-import { debugPrompt } from '@howdah/shared-api/sql-values';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import classes from './failure-panel.module.css';
-import { failureText, runFailure } from '@howdah/shared-api/sql-values';
 
 interface FailurePanelProps {
   error: SqlError;
@@ -43,7 +42,7 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
           <Button
             size="sm"
             icon={<Sparkles aria-hidden />}
-            onClick={() => openAssistant({ prompt: debugPrompt(sql, error) })}
+            onClick={() => openAssistant(debugRequest(sql, error))}
           >
             Debug
           </Button>

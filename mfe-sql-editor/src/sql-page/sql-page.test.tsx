@@ -145,6 +145,8 @@ describe('SqlPage', () => {
     await user.click(within(alert).getByRole('button', { name: 'Debug' }));
     expect(openAssistant).toHaveBeenCalledWith({
       prompt: expect.stringContaining('column "nope" does not exist'),
+      sqlSnippets: [expect.stringContaining('nope')],
+      purpose: 'debug',
     });
   });
 

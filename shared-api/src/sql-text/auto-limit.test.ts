@@ -54,4 +54,13 @@ describe('withAutoLimit', () => {
   it.each([0, -1])('appends nothing when the limit is %d', (limit) => {
     expect(withAutoLimit('select 1', limit)).toEqual({ sql: 'select 1' });
   });
+
+  it.each([
+    ['-- all\nselect 1', '-- all\nselect 1 limit 100'],
+    ['select 1 -- limit 5', 'select 1 limit 100 -- limit 5'],
+    ['select 1 /* ; */ ; -- done', 'select 1 limit 100 /* ; */ ; -- done'],
+    ['select 1 -- x\nlimit 5', 'select 1 -- x\nlimit 5'],
+  ])('can leave comments out of account: %j', (sql, expected) => {
+    expect(withAutoLimit(sql, 100, { besideComments: true }).sql).toBe(expected);
+  });
 });

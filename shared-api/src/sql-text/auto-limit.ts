@@ -7,11 +7,16 @@ import { sqlTokens, type SqlToken } from './sql-tokens.ts';
  * Strings, quoted names and brackets are understood: only a limit of the statement itself counts, not one in a subquery.
  * Text before the appended limit stays where it was, so an error's position still fits the editor's text.
  *
+ * @param besideComments appends it to a select with comments too: behind its last token, so no comment can swallow it.
  * @returns the SQL to send, and the limit that was appended, if any.
  */
-export function withAutoLimit(sql: string, limit: number): { sql: string; autoLimit?: number } {
+export function withAutoLimit(
+  sql: string,
+  limit: number,
+  { besideComments = false } = {},
+): { sql: string; autoLimit?: number } {
   if (limit <= 0) return { sql };
-  const statement = singleSelect(sql);
+  const statement = singleSelect(sql, besideComments);
   const last = statement?.at(-1);
   if (!statement || !last || hasOwnLimit(statement)) return { sql };
 
@@ -20,11 +25,14 @@ export function withAutoLimit(sql: string, limit: number): { sql: string; autoLi
 }
 
 /** The tokens of the one select statement that the text is; null for anything else. Reads no further than it must. */
-function singleSelect(sql: string): SqlToken[] | null {
+function singleSelect(sql: string, besideComments: boolean): SqlToken[] | null {
   const statement: SqlToken[] = [];
   let hasEnded = false;
   for (const token of sqlTokens(sql)) {
-    if (token.kind === 'comment') return null;
+    if (token.kind === 'comment') {
+      if (besideComments) continue;
+      return null;
+    }
     if (statement.length === 0 && !isSemicolon(token) && !isWord(token, 'select')) return null;
     if (isSemicolon(token)) hasEnded = statement.length > 0;
     else if (hasEnded) return null;

@@ -25,6 +25,11 @@ export interface ChartPoints {
 const TIMES = new Set([1082, 1114, 1184]);
 const NUMBERS = new Set([20, 21, 23, 26, 700, 701, 1700]);
 
+/** Whether values of a type are numbers to draw. `money` is none: it has a currency. */
+export function isNumberType(typeId: number): boolean {
+  return NUMBERS.has(typeId);
+}
+
 /**
  * The points of a chart: rows whose height is a number, in the order of the rows, or along the axis where that has a scale.
  * Bars stand side by side in the order of the rows, whatever they are drawn over. Numbers are rounded to doubles here, and
@@ -39,7 +44,7 @@ export function chartPoints(
   const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
   const xType = set.columns[columns.x]?.type_id ?? 0;
   const found: ChartPoint[] = [];
-  let measured = kind === 'line' && (TIMES.has(xType) || NUMBERS.has(xType));
+  let measured = kind === 'line' && (TIMES.has(xType) || isNumberType(xType));
   for (let row = 0; row < rows; row += 1) {
     const y = numberOf(set.cell(row, columns.y));
     if (y === null) continue;

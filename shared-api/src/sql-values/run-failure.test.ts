@@ -27,6 +27,11 @@ describe('runFailure', () => {
     );
   });
 
+  it('takes the word of a run that asked for read-only mode itself', () => {
+    const error = { message: 'cannot execute INSERT in a read-only transaction', code: '25006' };
+    expect(runFailure(error, { ...writable, readOnlyRunHint: 'Run it again' }).hint).toBe('Run it again');
+  });
+
   it('says what is certain after a lost connection', () => {
     const lost = { message: 'lost', code: 'connection_lost' };
     expect(runFailure(lost, writable).hint).toMatch(/rows that arrived/);

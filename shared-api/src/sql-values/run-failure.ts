@@ -30,6 +30,8 @@ interface FailurePlace {
   project: { is_readonly_mode_enabled: boolean };
   /** Rows of the run are shown beside it. */
   hasRows: boolean;
+  /** What to say of a write when it was this run that asked for read-only mode. */
+  readOnlyRunHint?: string;
 }
 
 /** Puts an error into words for the person who ran the SQL. What Postgres said is never changed, only added to. */
@@ -45,10 +47,11 @@ export function runFailure(error: SqlError, place: FailurePlace): RunFailure {
   };
 }
 
-function hintFor(code: string, { project, hasRows }: FailurePlace): string | null {
+function hintFor(code: string, { project, hasRows, readOnlyRunHint }: FailurePlace): string | null {
   if (code === 'connection_lost') return hasRows ? CONNECTION_LOST_HINT : NOTHING_ARRIVED_HINT;
   if (code === READ_ONLY_TRANSACTION) {
-    return project.is_readonly_mode_enabled ? READ_ONLY_PROJECT_HINT : READ_ONLY_ROLE_HINT;
+    if (project.is_readonly_mode_enabled) return READ_ONLY_PROJECT_HINT;
+    return readOnlyRunHint ?? READ_ONLY_ROLE_HINT;
   }
   return null;
 }

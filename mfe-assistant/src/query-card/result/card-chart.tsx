@@ -1,0 +1,33 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { chartPoints } from '@howdah/shared-api/sql-values';
+import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
+import { useMemo } from 'react';
+import { queryCardTexts } from '../../texts/query-card.ts';
+import { MOST_ROWS } from '../running/prepare-query.ts';
+import classes from './card-result.module.css';
+import type { ChartPlan } from './chart-plan.ts';
+
+interface CardChartProps {
+  plan: Extract<ChartPlan, { kind: 'chart' }>;
+  set: ResultSetView;
+}
+
+/** A result as bars, in the order of its rows. */
+export function CardChart({ plan: { x, y, xName, yName }, set }: CardChartProps) {
+  const data = useMemo(() => {
+    const shown = { ...set, rowCount: Math.min(set.rowCount, MOST_ROWS) };
+    return chartPoints(shown, { x, y }, 'bar', false);
+  }, [set, x, y]);
+  return (
+    <>
+      <ChartLegend className={classes.legend} kind="bar" name={yName} />
+      <Chart
+        className={classes.drawing}
+        kind="bar"
+        data={data}
+        name={yName}
+        label={queryCardTexts.chartLabel(yName, xName)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import type { ResultView } from '@howdah/shared-api/sql';
+import { queryCardTexts } from '../../texts/query-card.ts';
+import type { QueryProps } from '../query-props.ts';
+import type { CardRun } from '../running/card-runs.ts';
+import type { QueryRun } from '../running/use-query-run.ts';
+import classes from './card-result.module.css';
+import { FailureNote } from './failure-note.tsx';
+import { outcomeOf } from './outcome.ts';
+import { RowsView } from './rows-view.tsx';
+import { RunningNote } from './running-note.tsx';
+
+interface CardResultProps {
+  title: string;
+  props: QueryProps;
+  query: Pick<QueryRun, 'isCancelling' | 'cancel' | 'result'>;
+  run: CardRun;
+}
+
+/** What has come of a card's query, or that it runs. */
+export function CardResult({ title, props, query, run }: CardResultProps) {
+  const { project } = useShell();
+  const { result } = query;
+  if (!result || result.state === 'running') {
+    return (
+      <RunningNote startedAt={result?.startedAt} isCancelling={query.isCancelling} onCancel={query.cancel} />
+    );
+  }
+  return (
+    <Ended
+      title={title}
+      props={props}
+      run={run}
+      result={result}
+      isReadOnlyProject={project?.is_readonly_mode_enabled ?? false}
+    />
+  );
+}
+
+interface EndedProps extends Omit<CardResultProps, 'query'> {
+  result: ResultView;
+  isReadOnlyProject: boolean;
+}
+
+function Ended({ title, props, run, result, isReadOnlyProject }: EndedProps) {
+  const outcome = outcomeOf(result);
+  switch (outcome.kind) {
+    case 'failed':
+      return <FailureNote error={outcome.error} run={run} isReadOnlyProject={isReadOnlyProject} />;
+    case 'rows':
+      return <RowsView title={title} props={props} set={outcome.set} ms={result.ms} />;
+    default:
+      return (
+        <p className={classes.said} role="status">
+          {queryCardTexts[outcome.kind]}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { judgeSql, type AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import { splitStatements } from '@howdah/shared-api/sql-text';
+import { sqlParser } from './sql-parser.ts';
+
+/** How long the parser may take, its code included, in ms: nobody waits for what runs by itself. */
+const PATIENCE = 20_000;
+/** And how long after a press of Run. */
+const PATIENCE_OF_A_PRESS = 2000;
+
+export interface QueryJudgement {
+  /** What speaks against running it without being asked (spec 2, section 5 "Safety"); null where nothing does. */
+  objection: AutoRunObjection | null;
+  /** Both checks were made. One alone vouches for nothing that runs by itself. */
+  byBoth: boolean;
+  /** One statement alone: all that the server takes in read-only mode. */
+  isSingle: boolean;
+}
+
+/** Judges a query by the rules and by its syntax tree. Never rejects: without the parser the rules judge alone. */
+export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJudgement> {
+  const judged = await sqlParser.judge(sql, isPressed ? PATIENCE_OF_A_PRESS : PATIENCE);
+  return {
+    objection: (judged ?? judgeSql(sql)).objection,
+    byBoth: judged !== undefined,
+    isSingle: splitStatements(sql).length === 1,
+  };
+}
+
+/** Whether a query may run without anybody pressing Run, in read-only mode. */
+export function mayRunByItself({ objection, byBoth, isSingle }: QueryJudgement): boolean {
+  return objection === null && byBoth && isSingle;
+}

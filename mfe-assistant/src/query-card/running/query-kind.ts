@@ -1,0 +1,17 @@
+import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import type { UsageEvents } from '@howdah/shared-api/usage-events';
+
+type RunClicked = UsageEvents['assistant_suggestion_run_query_clicked'];
+
+const CATEGORIES: [RegExp, RunClicked['category']][] = [
+  [/\b(create|alter|drop)\s+policy\b|\brow\s+level\s+security\b/i, 'rls-policies'],
+  [/\b(create(\s+or\s+replace)?|alter|drop)\s+function\b/i, 'functions'],
+];
+
+/** What is counted of a query that somebody runs (decisions, "Usage events"): what it is about, and nothing of what it says. */
+export function queryKind(sql: string, objection: AutoRunObjection | null): RunClicked {
+  return {
+    queryType: objection === 'writes' ? 'mutation' : 'select',
+    category: CATEGORIES.find(([pattern]) => pattern.test(sql))?.[1] ?? 'unknown',
+  };
+}
