@@ -7,12 +7,15 @@ const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
 const GraphiqlPage = lazy(() => import('./graphiql/graphiql-page.tsx'));
 const LibrariesPage = lazy(() => import('./libraries/libraries-page.tsx'));
 const SettingsApiPage = lazy(() => import('./settings-api/settings-api-page.tsx'));
+const FunctionsPage = lazy(() => import('./database/functions/functions-page.tsx'));
+const PrivilegesPage = lazy(() => import('./database/privileges/privileges-page.tsx'));
+const RolesPage = lazy(() => import('./database/roles/roles-page.tsx'));
 const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
 /**
  * API documentation of a project (spec 3): its address and its tables, beside any page as a panel, and at `api` as a
  * page with the same contents, so that a link to it works. And the client libraries, the API settings with the keys, and
- * the pages of the database's schemas.
+ * the database's schemas, roles, functions and privileges.
  */
 export default defineRemote({
   id: 'mfe-api-docs',
@@ -22,6 +25,9 @@ export default defineRemote({
     { path: 'api/graphiql', element: <GraphiqlPage /> },
     { path: 'settings/api', element: <SettingsApiPage /> },
     { path: 'database/schemas', element: <SchemasPage /> },
+    { path: 'database/roles', element: <RolesPage /> },
+    { path: 'database/functions', element: <FunctionsPage /> },
+    { path: 'database/privileges', element: <PrivilegesPage /> },
   ],
   slots: { 'api-docs-panel': ApiDocsPanel, 'product-menu': AreaMenu },
 });

@@ -14,7 +14,12 @@ export const AREA_MENUS: ReadonlyMap<string, AreaMenuContents> = new Map<string,
     'database',
     {
       title: menuTexts.title,
-      entries: [{ label: menuTexts.schemas, path: 'database/schemas' }],
+      entries: [
+        { label: menuTexts.schemas, path: 'database/schemas' },
+        { label: menuTexts.roles, path: 'database/roles' },
+        { label: menuTexts.functions, path: 'database/functions' },
+        { label: menuTexts.privileges, path: 'database/privileges' },
+      ],
     },
   ],
   [

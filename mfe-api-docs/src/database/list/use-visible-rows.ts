@@ -34,6 +34,8 @@ export function useVisibleRows(count: number): VisibleRows {
     setMargin(top + found.scrollTop + HEAD_HEIGHT);
   }, [enabled]);
 
+  // The React Compiler cannot memoize what it returns, and says so of each use.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     enabled,

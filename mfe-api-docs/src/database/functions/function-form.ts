@@ -1,0 +1,134 @@
+import {
+  argumentModes,
+  behaviors,
+  DEFAULT_SCHEMA,
+  functions,
+  type FunctionCreation,
+  type PostgresFunction,
+} from '@howdah/shared-api/pg-meta';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { functionTexts } from '../../texts/database-functions.ts';
+import { nameSchema } from '../change/name-schema.ts';
+
+const storableText = () =>
+  string()
+    .defined()
+    .test('storable', functionTexts.nul, (text) => !text.includes('\0'));
+
+const typeText = (takes: (type: string) => void) =>
+  string()
+    .trim()
+    .required(functionTexts.typeRequired)
+    .test(
+      'type',
+      ({ value }) => functionTexts.noType(String(value)),
+      (text) => accepts(() => takes(text)),
+    );
+
+export const functionForm = object({
+  name: nameSchema(),
+  schema: string().required(),
+  args: array(
+    object({
+      mode: string().oneOf(argumentModes).required(),
+      name: storableText(),
+      type: typeText((type) => functions.create({ name: 'f', definition: '', args: [{ type }] })),
+      default: storableText(),
+    }),
+  ).required(),
+  returnType: typeText((type) => functions.create({ name: 'f', definition: '', return_type: type })),
+  language: string().required(),
+  behavior: string().oneOf(behaviors).required(),
+  securityDefiner: boolean().required(),
+  config: array(object({ name: string().required(functionTexts.settingName), value: storableText() }))
+    .required()
+    .test(
+      'unique',
+      functionTexts.settingTwice,
+      (list) => new Set(list.map(({ name }) => name)).size === list.length,
+    ),
+  definition: storableText(),
+});
+
+export type FunctionValues = InferType<typeof functionForm>;
+export type ArgumentValues = FunctionValues['args'][number];
+
+export const newArgument: ArgumentValues = { mode: 'in', name: '', type: 'text', default: '' };
+
+/** With the defaults of spec 3, section 9, for a new one. */
+export function functionValues(
+  current: PostgresFunction | undefined,
+  schema = DEFAULT_SCHEMA,
+): FunctionValues {
+  return {
+    name: current?.name ?? '',
+    schema: current?.schema ?? schema,
+    // Of one that is there these are shown as Postgres prints them, and cannot be changed.
+    args: [],
+    returnType: 'void',
+    language: current?.language ?? 'sql',
+    behavior: current?.behavior ?? 'VOLATILE',
+    securityDefiner: current?.security_definer ?? false,
+    config: [],
+    definition: current?.definition ?? '',
+  };
+}
+
+/** Creates one, or changes what differs of name, schema and definition; undefined where nothing does. */
+export function functionSql(
+  current: PostgresFunction | undefined,
+  values: FunctionValues,
+): { sql: string } | undefined {
+  if (!current) return values.name === '' ? undefined : functions.create(toCreation(values));
+  const changed = {
+    ...(values.name !== current.name && { name: values.name }),
+    ...(values.schema !== current.schema && { schema: values.schema }),
+    ...(values.definition !== current.definition && { definition: values.definition }),
+  };
+  return Object.keys(changed).length === 0 ? undefined : functions.update(current, changed);
+}
+
+function toCreation(values: FunctionValues): FunctionCreation {
+  const { name, schema, args, returnType, language, behavior, securityDefiner, config, definition } = values;
+  return {
+    name,
+    schema,
+    args: args.map((argument) => ({
+      mode: argument.mode,
+      type: argument.type,
+      ...(argument.name !== '' && { name: argument.name }),
+      ...(argument.default.trim() !== '' && takesDefault(argument.mode) && { default: argument.default }),
+    })),
+    return_type: returnType,
+    language,
+    behavior,
+    security_definer: securityDefiner,
+    config_params: Object.fromEntries(
+      config.filter((entry) => entry.name !== '').map((entry) => [entry.name, entry.value]),
+    ),
+    definition,
+  };
+}
+
+/** What a caller need not give. */
+export function takesDefault(mode: ArgumentValues['mode']): boolean {
+  return mode === 'in' || mode === 'inout';
+}
+
+/** A body to begin with, in a language that has a frame; an untouched one of another language makes room for it. */
+export function bodyFor(language: string, body: string): string {
+  const isUntouched = body.trim() === '' || Object.values(FRAMES).includes(body);
+  return isUntouched ? (FRAMES[language] ?? '') : body;
+}
+
+const FRAMES: Record<string, string> = { plpgsql: 'begin\n  \nend;' };
+
+function accepts(build: () => void): boolean {
+  try {
+    build();
+    return true;
+  } catch {
+    // The builder's own words repeat the text; the form says it beside the field.
+    return false;
+  }
+}

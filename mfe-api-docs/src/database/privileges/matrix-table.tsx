@@ -1,0 +1,112 @@
+import type { PrivilegeType } from '@howdah/shared-api/pg-meta';
+import { Badge, Checkbox, IconButton } from '@howdah/shared-ui';
+import { KeyRound } from 'lucide-react';
+import { privilegeTexts } from '../../texts/database-privileges.ts';
+import { EVERYBODY, levelOf, withLevel, type Level, type Matrix } from './privilege-matrix.ts';
+import classes from './privileges.module.css';
+
+interface MatrixTableProps {
+  label: string;
+  types: readonly PrivilegeType[];
+  before: Matrix;
+  matrix: Matrix;
+  owner: string | undefined;
+  disabled: boolean;
+  onChange(matrix: Matrix): void;
+}
+
+/** Grantees by privileges: a box grants, the key beside it lets the grantee grant it on. What differs from before is marked. */
+export function MatrixTable(props: MatrixTableProps) {
+  const { label, types, matrix, owner } = props;
+  return (
+    <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.matrix} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{privilegeTexts.role}</th>
+            <th scope="col" className={classes.center}>
+              {privilegeTexts.all}
+            </th>
+            {types.map((type) => (
+              <th key={type} scope="col">
+                {type}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...matrix.keys()].map((grantee) => (
+            <tr key={grantee}>
+              <th scope="row">
+                <span className={classes.grantee} title={grantee}>
+                  {grantee}
+                </span>
+                {grantee === owner && <Badge>{privilegeTexts.owner}</Badge>}
+                {grantee === EVERYBODY && <span className={classes.note}>{privilegeTexts.everybody}</span>}
+              </th>
+              <AllCell {...props} grantee={grantee} />
+              {types.map((type) => (
+                <Cell key={type} {...props} grantee={grantee} type={type} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AllCell({ types, matrix, grantee, disabled, onChange }: MatrixTableProps & { grantee: string }) {
+  const held = types.filter((type) => levelOf(matrix, grantee, type) !== 'none');
+  const all = held.length === types.length;
+  const missing = types.filter((type) => !held.includes(type));
+  return (
+    <td className={classes.center}>
+      <Checkbox
+        aria-label={privilegeTexts.allOf(grantee)}
+        checked={all}
+        indeterminate={!all && held.length > 0}
+        disabled={disabled}
+        onCheckedChange={() =>
+          onChange(
+            all ? withLevel(matrix, grantee, types, 'none') : withLevel(matrix, grantee, missing, 'granted'),
+          )
+        }
+      />
+    </td>
+  );
+}
+
+interface CellProps extends MatrixTableProps {
+  grantee: string;
+  type: PrivilegeType;
+}
+
+function Cell({ before, matrix, grantee, type, disabled, onChange }: CellProps) {
+  const level = levelOf(matrix, grantee, type);
+  const set = (next: Level) => onChange(withLevel(matrix, grantee, [type], next));
+  const hasOption = level !== 'none' && grantee !== EVERYBODY;
+  return (
+    <td data-changed={level !== levelOf(before, grantee, type) || undefined}>
+      <span className={classes.cell}>
+        <Checkbox
+          aria-label={privilegeTexts.cell(type, grantee)}
+          checked={level !== 'none'}
+          disabled={disabled}
+          onCheckedChange={(on) => set(on ? 'granted' : 'none')}
+        />
+        {hasOption && (
+          <IconButton
+            size="sm"
+            className={classes.option}
+            label={privilegeTexts.option(type, grantee)}
+            icon={<KeyRound aria-hidden />}
+            aria-pressed={level === 'grantable'}
+            disabled={disabled}
+            onClick={() => set(level === 'grantable' ? 'granted' : 'grantable')}
+          />
+        )}
+      </span>
+    </td>
+  );
+}

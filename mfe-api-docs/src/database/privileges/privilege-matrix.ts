@@ -1,0 +1,94 @@
+import {
+  tablePrivileges,
+  type PrivilegeGrant,
+  type PrivilegeRevoke,
+  type PrivilegeType,
+  type TablePrivileges,
+} from '@howdah/shared-api/pg-meta';
+import { inOneTransaction } from '../change/built-sql.ts';
+
+/** `grantable`: with the option to grant it on. */
+export type Level = 'none' | 'granted' | 'grantable';
+
+/** By grantee, in the order in which they are shown. */
+export type Matrix = ReadonlyMap<string, Readonly<Partial<Record<PrivilegeType, Level>>>>;
+
+/** A role, or everybody: everybody cannot grant on. */
+export const EVERYBODY = 'public';
+
+/** Who holds what, whoever granted it. */
+export function matrixOf({ privileges }: TablePrivileges): Matrix {
+  const matrix = new Map<string, Partial<Record<PrivilegeType, Level>>>();
+  for (const { grantee, privilege_type: type, is_grantable: isGrantable } of privileges) {
+    const held = matrix.get(grantee) ?? {};
+    if (isGrantable) held[type] = 'grantable';
+    else held[type] ??= 'granted';
+    matrix.set(grantee, held);
+  }
+  return matrix;
+}
+
+/** Who granted to himself: the owner, unless he has taken all from himself. */
+export function ownerOf({ privileges }: TablePrivileges): string | undefined {
+  return privileges.find(({ grantor, grantee }) => grantor === grantee)?.grantee;
+}
+
+export function levelOf(matrix: Matrix, grantee: string, type: PrivilegeType): Level {
+  return matrix.get(grantee)?.[type] ?? 'none';
+}
+
+/** Another matrix with the level for these privileges. */
+export function withLevel(
+  matrix: Matrix,
+  grantee: string,
+  types: readonly PrivilegeType[],
+  level: Level,
+): Matrix {
+  const held = { ...matrix.get(grantee) };
+  for (const type of types) held[type] = level;
+  return new Map(matrix).set(grantee, held);
+}
+
+/** With a row for somebody who holds nothing yet. */
+export function withGrantee(matrix: Matrix, grantee: string): Matrix {
+  return matrix.has(grantee) ? matrix : new Map(matrix).set(grantee, {});
+}
+
+/**
+ * Revokes and grants that make the one of the other, all or nothing; undefined where nothing differs. Taking only the grant
+ * option away is a revoke and a new grant, because revoking is of all of a privilege.
+ */
+export function privilegesSql(
+  relationId: number,
+  before: Matrix,
+  after: Matrix,
+  types: readonly PrivilegeType[],
+): { sql: string } | undefined {
+  const revokes: PrivilegeRevoke[] = [];
+  const grants: PrivilegeGrant[] = [];
+  for (const grantee of after.keys()) {
+    const changed = types.map((type) => ({
+      type,
+      was: levelOf(before, grantee, type),
+      now: levelOf(after, grantee, type),
+    }));
+    const lost = changed.filter(({ was, now }) => was !== now && was !== 'none' && now !== 'grantable');
+    const losesAll = lost.length > 1 && changed.every(({ now }) => now === 'none');
+    if (losesAll) revokes.push({ relationId, grantee, privilegeType: 'ALL' });
+    else revokes.push(...lost.map(({ type }) => ({ relationId, grantee, privilegeType: type })));
+
+    for (const level of ['granted', 'grantable'] as const) {
+      const gained = changed.filter(({ was, now }) => now === level && was !== now);
+      const isGrantable = level === 'grantable';
+      if (gained.length === types.length)
+        grants.push({ relationId, grantee, privilegeType: 'ALL', isGrantable });
+      else
+        grants.push(...gained.map(({ type }) => ({ relationId, grantee, privilegeType: type, isGrantable })));
+    }
+  }
+  const statements = [
+    ...(revokes.length > 0 ? [tablePrivileges.revoke(revokes).sql] : []),
+    ...(grants.length > 0 ? [tablePrivileges.grant(grants).sql] : []),
+  ];
+  return statements.length === 0 ? undefined : { sql: inOneTransaction(statements) };
+}

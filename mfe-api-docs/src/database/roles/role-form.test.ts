@@ -1,0 +1,120 @@
+import type { PostgresRole } from '@howdah/shared-api/pg-meta';
+import { roleForm, roleSql, roleValues } from './role-form.ts';
+
+const reader: PostgresRole = {
+  id: 1,
+  name: 'reader',
+  isSuperuser: false,
+  canCreateDb: false,
+  canCreateRole: false,
+  inheritRole: true,
+  canLogin: true,
+  isReplicationRole: false,
+  canBypassRls: false,
+  activeConnections: 0,
+  connectionLimit: 3,
+  validUntil: null,
+  config: { work_mem: '8MB', 'app.kind': 'x' },
+};
+
+const problem = (changed: object) => {
+  try {
+    roleForm.validateSync({ ...roleValues(undefined), name: 'reader', ...changed });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('what is entered of a role', () => {
+  it('begins with the defaults of the spec', () => {
+    expect(roleValues(undefined)).toMatchObject({ inheritRole: true, canLogin: false, connectionLimit: -1 });
+  });
+
+  it.each([
+    [{ name: '' }, 'Enter a name'],
+    [{ name: 'pg_mine' }, 'Names that begin with pg_ are reserved'],
+    [{ name: 'a\0' }, 'A name cannot hold this character'],
+    [{ connectionLimit: '' }, 'Enter a whole number, -1 or more'],
+    [{ connectionLimit: '-2' }, 'Enter a whole number, -1 or more'],
+    [{ connectionLimit: '1.5' }, 'Enter a whole number, -1 or more'],
+    [{ connectionLimit: '7' }, undefined],
+    [{ config: [{ name: '', value: '1' }] }, 'Enter the name of a setting'],
+    [
+      {
+        config: [
+          { name: 'a', value: '1' },
+          { name: 'a', value: '2' },
+        ],
+      },
+      'A setting stands here twice',
+    ],
+  ])('of %j says %s', (changed, message) => {
+    expect(problem(changed)).toBe(message);
+  });
+});
+
+describe('the SQL of a role', () => {
+  it('is nothing without a name, and nothing while nothing differs', () => {
+    expect(roleSql(undefined, roleValues(undefined))).toBeUndefined();
+    expect(roleSql(reader, roleValues(reader))).toBeUndefined();
+  });
+
+  it('says of a new one all that was entered', () => {
+    const values = {
+      ...roleValues(undefined),
+      name: 'etl',
+      canLogin: true,
+      connectionLimit: 5,
+      password: 'secret',
+      memberOf: ['anon'],
+      admins: ['boss'],
+      config: [{ name: 'statement_timeout', value: '15s' }],
+    };
+    const sql = roleSql(undefined, values)!.sql;
+    expect(sql).toContain(`create role "etl" with nosuperuser nocreatedb nocreaterole inherit login`);
+    expect(sql).toContain(`connection limit 5 password 'secret' in role "anon" admin "boss"`);
+    expect(sql).toContain(`alter role "etl" set "statement_timeout" to '15s'`);
+  });
+
+  it('holds in place of a password what it is told to', () => {
+    const values = { ...roleValues(reader), password: 'secret' };
+    expect(roleSql(reader, values, 'SCRAM-SHA-256$x')!.sql).toBe(
+      `alter role "reader" with password 'SCRAM-SHA-256$x';`,
+    );
+  });
+
+  it('changes only what differs, and resets settings that are gone', () => {
+    const values = {
+      ...roleValues(reader),
+      name: 'auditor',
+      canLogin: false,
+      config: [
+        { name: 'work_mem', value: '16MB' },
+        { name: 'app.new', value: '1' },
+      ],
+    };
+    const sql = roleSql(reader, values)!.sql;
+    expect(sql).toContain('alter role "reader" with nologin;');
+    expect(sql).toContain('alter role "reader" reset "app"."kind";');
+    expect(sql).toContain(`alter role "reader" set "work_mem" to '16MB';`);
+    expect(sql).toContain('alter role "reader" rename to "auditor";');
+    expect(sql).not.toContain('connection limit');
+  });
+
+  it('removes a password, and makes one count for ever', () => {
+    const until = { ...reader, validUntil: '2030-01-02T03:04:05+00:00' };
+    expect(roleSql(until, { ...roleValues(until), validUntil: '', removePassword: true })!.sql).toBe(
+      `alter role "reader" with password NULL valid until 'infinity';`,
+    );
+  });
+
+  it('leaves a time alone that nobody touched, seconds and all', () => {
+    const until = { ...reader, validUntil: '2030-01-02T03:04:05+00:00' };
+    expect(roleSql(until, roleValues(until))).toBeUndefined();
+  });
+
+  it('takes "infinity" for no time', () => {
+    expect(roleValues({ ...reader, validUntil: 'infinity' }).validUntil).toBe('');
+  });
+});
