@@ -16,6 +16,9 @@ describe('a self-hosted platform', () => {
     ['GET', '/platform/organizations/default/billing/subscription', undefined],
     ['PUT', '/platform/organizations/default/billing/subscription', { tier: 'tier_free' }],
     ['GET', '/platform/organizations/default/members/reached-free-project-limit', undefined],
+    ['GET', '/platform/organizations/default/repository-connections', undefined],
+    ['GET', '/v1/projects/any/branches', undefined],
+    ['DELETE', '/v1/branches/5f0c8a52-2f0f-4a43-9a52-000000000001', undefined],
   ])('has no %s %s, for its owner as for somebody who is signed out', async (method, path, body) => {
     for (const browser of [await platform.browser('owner@howdah.local'), await platform.browser()]) {
       expect(await browser.call(method, path, { body })).toMatchObject({

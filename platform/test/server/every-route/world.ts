@@ -17,6 +17,8 @@ const emails: Partial<Record<Column, string>> = {
 /** A platform with somebody for each column of the table, and with things for them to act on. */
 export class World {
   readonly platform: TestPlatform;
+  /** A repository below the platform's root, with the branch `main`. */
+  readonly repository = 'acme/shop';
   readonly #browsers: Record<Column, Browser>;
   #made = 0;
 
@@ -40,11 +42,6 @@ export class World {
 
   get paused(): string {
     return this.platform.refs['Old atlas'];
-  }
-
-  /** A repository below the platform's root, with the branch `main`. */
-  get repository(): string {
-    return 'acme/shop';
   }
 
   browser(column: Column): Browser {
