@@ -4,6 +4,7 @@ import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { newStatementId, useResult, useSqlRunMutation, type ResultView } from '@howdah/shared-api/sql';
 import { useEffect, useRef, useState } from 'react';
 import { noteRun } from '../history/note-run.ts';
+import { afterPaint } from '../pace/after-paint.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
 import { checkRun, isLong, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
@@ -86,26 +87,40 @@ export function useRunQuery(
 
   function start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>) {
     if (isRunning) return;
+    const press = (presses.current += 1);
+    byTurns(content.text, press, () => begin(content, options, press));
+  }
+
+  /** Each step of a long script takes a moment: keys that are pressed meanwhile are shown in between. */
+  function byTurns(sql: string, press: number, step: () => void) {
+    if (!isLong(sql)) step();
+    else afterPaint(() => press === presses.current && step());
+  }
+
+  function begin(
+    content: EditorContent,
+    options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>,
+    press: number,
+  ) {
     const request = prepareRun(content, { ...options, prefix: role.prefix() });
     if (request.kind === 'refused') return setRefusal(request.message);
     setRefusal(null);
     const { kind: _, ...prepared } = request;
-    const press = (presses.current += 1);
     // A plan destroys nothing: what it runs is rolled back.
     const checked = prepared.plan
       ? { destructive: [], byRulesAlone: false }
       : checkRun(prepared.source, (sql, patience) => sqlParser.judge(sql, patience));
-    if (!(checked instanceof Promise)) return decide({ prepared, text: content.text, check: checked });
+    if (!(checked instanceof Promise)) return decide({ prepared, text: content.text, check: checked }, press);
     if (isLong(prepared.source)) setRefusal(CHECKING);
     void checked.then((check) => {
       setRefusal((said) => (said === CHECKING ? null : said));
-      if (press === presses.current) decide({ prepared, text: content.text, check });
+      if (press === presses.current) decide({ prepared, text: content.text, check }, press);
     });
   }
 
-  function decide(ready: Pending) {
+  function decide(ready: Pending, press: number) {
     if (ready.check.destructive.length > 0) setPending(ready);
-    else send(ready);
+    else byTurns(ready.prepared.source, press, () => send(ready));
   }
 
   function send({ prepared, text, check }: Pending) {
@@ -144,6 +159,7 @@ export function useRunQuery(
     cancel: cancelling.cancel,
     show: (resultId) => runBook.show(page, resultId),
     reset: () => runBook.reset(page),
-    forgetRefusal: () => setRefusal(null),
+    // Called with each key.
+    forgetRefusal: () => refusal !== null && setRefusal(null),
   };
 }

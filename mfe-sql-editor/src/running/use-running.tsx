@@ -8,6 +8,8 @@ import { impersonate, useImpersonation } from '../impersonation/role-state.ts';
 import { runRole } from '../impersonation/run-role.ts';
 import { useOngoingPanel } from '../ongoing-queries/use-ongoing-panel.ts';
 import { loadGrid } from '../results/load-grid.ts';
+import { whenIdle } from '../pace/when-idle.ts';
+import { isLong } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import type { EditorContent, RunOptions } from './prepare-run.ts';
@@ -45,6 +47,10 @@ export interface Running {
 /** The parser's code is fetched with the first edit, or some time after the editor, which comes first. In ms. */
 const WARM_UP_AFTER = 4000;
 
+/** A long script is sent within so long, in ms; saving it follows in the next idle moment, or after so long. */
+const FIRST_THE_RUN = 300;
+const IDLE_PATIENCE = 1000;
+
 /** Running a document's query: with its row limit, its role, its history and what is asked before. */
 export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
@@ -79,7 +85,10 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     if (!surface) return;
     const text = surface.text();
     start({ text, selection: surface.selection() }, plan);
-    if (text.trim()) onRun();
+    if (!text.trim()) return;
+    // What follows a run of a long script waits until it is on its way, and nobody types.
+    if (isLong(text)) setTimeout(() => whenIdle(onRun, IDLE_PATIENCE), FIRST_THE_RUN);
+    else onRun();
   }
 
   useRunRequests(document, () => startFromEditor());

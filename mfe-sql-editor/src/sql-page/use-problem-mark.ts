@@ -32,7 +32,8 @@ export function useProblemMark(
     surface.showProblem(holds ? { ...problem, message: error.message } : null);
   }, [editor, problem, error, run]);
 
-  return { problem, forgetProblem: () => run && setForgotten(run.resultId) };
+  // Called with each key.
+  return { problem, forgetProblem: () => run && problem && setForgotten(run.resultId) };
 }
 
 /** A SQLSTATE, as against what the platform or the connection said: those blame no statement. */

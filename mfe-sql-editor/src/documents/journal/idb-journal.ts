@@ -3,11 +3,11 @@ import type { DocumentRecord } from '../record/document-record.ts';
 import type { Journal, KeptVersion } from './journal.ts';
 
 interface Schema extends DBSchema {
-  documents: { key: string; value: DocumentRecord };
+  documents: { key: string; value: DocumentRecord; indexes: { revision: [string, number] } };
   versions: { key: string; value: KeptVersion; indexes: { document: string } };
 }
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** A storage that does not answer for so long counts as one that cannot be used, in ms. */
 const PATIENCE = 5000;
@@ -29,14 +29,16 @@ export function idbJournal(personId: number): Journal {
     },
 
     async write(record) {
-      const transaction = (await database()).transaction('documents', 'readwrite');
-      const stored = await within(transaction.store.get(record.id));
-      if (stored && stored.revision !== record.revision) {
-        await transaction.done;
-        return { ok: false, stored };
+      const { store, done } = (await database()).transaction('documents', 'readwrite');
+      // The index has the revision: a long text need not be read to write another one over it.
+      const range = IDBKeyRange.bound([record.id], [record.id, []]);
+      const cursor = await within(store.index('revision').openKeyCursor(range));
+      if (cursor && cursor.key[1] !== record.revision) {
+        const [stored] = await within(Promise.all([store.get(record.id), done]));
+        return { ok: false, stored: stored as DocumentRecord };
       }
       const next = { ...record, revision: record.revision + 1 };
-      await within(Promise.all([transaction.store.put(next), transaction.done]));
+      await within(Promise.all([store.put(next), done]));
       return { ok: true, record: next };
     },
 
@@ -68,9 +70,12 @@ export function idbJournal(personId: number): Journal {
 
 function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('documents', { keyPath: 'id' });
-      database.createObjectStore('versions', { keyPath: 'id' }).createIndex('document', 'documentId');
+    upgrade(database, before, _, transaction) {
+      if (before < 1) {
+        database.createObjectStore('documents', { keyPath: 'id' });
+        database.createObjectStore('versions', { keyPath: 'id' }).createIndex('document', 'documentId');
+      }
+      transaction.objectStore('documents').createIndex('revision', ['id', 'revision']);
     },
     // A newer dashboard in another tab wants to change the journal: give way, and open it anew when it is needed.
     blocking(_current, _blocked, event) {

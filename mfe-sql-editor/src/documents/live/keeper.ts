@@ -1,10 +1,20 @@
 import type { DocumentRecord } from '../record/document-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { versionOf, WHY_ASIDE } from '../journal/kept-versions.ts';
-import { afterPaint } from './after-paint.ts';
+import { whenIdle } from '../../pace/when-idle.ts';
 
 /** The most time that keeping may take of a second of typing: long texts are written less often. */
-const SHARE = 0.05;
+const SHARE = 0.02;
+
+/**
+ * A change is written in the first pause of typing, or when it has waited so long: a write with each key would be felt. A tab that
+ * is killed without a word loses no more than that; one that is closed says its last words. In ms.
+ */
+const PAUSE = 100;
+const LONGEST_WAIT = 350;
+
+/** How long a write that is due waits for a moment in which nothing else is done, in ms. */
+const PATIENCE = 100;
 
 /** What the keeper asks of a document. */
 export interface KeeperHost {
@@ -19,7 +29,7 @@ export interface KeeperHost {
 }
 
 /**
- * Writes a document to the journal soon after each change, one write at a time and always the newest text. Never rejects:
+ * Writes a document to the journal soon after it changed, one write at a time and always the newest text. Never rejects:
  * where the browser cannot keep anything, the document goes on in memory and the host is told.
  */
 export class Keeper {
@@ -30,6 +40,7 @@ export class Keeper {
   private writing: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private scheduled = false;
+  private changedAt = 0;
   private restUntil = 0;
   /** True once nothing may be written any more. */
   isStopped = false;
@@ -60,17 +71,23 @@ export class Keeper {
     this.isStopped = true;
   }
 
-  /** Something changed: writes it when it has been painted. */
+  /** Something changed: writes it soon. Called with each key, so it does next to nothing. */
   schedule(): void {
+    this.changedAt = performance.now();
     if (this.scheduled || this.isStopped) return;
     this.scheduled = true;
-    const rest = this.restUntil - performance.now();
+    const latest = Math.max(this.changedAt + LONGEST_WAIT, this.restUntil);
     const begin = () => {
       this.scheduled = false;
       void this.keep();
     };
-    if (rest > 0) setTimeout(begin, rest);
-    else afterPaint(begin);
+    const look = () => {
+      const now = performance.now();
+      const due = Math.min(latest, Math.max(this.changedAt + PAUSE, this.restUntil));
+      if (now < due) setTimeout(look, due - now);
+      else whenIdle(begin, PATIENCE);
+    };
+    look();
   }
 
   /** Writes now; resolves when what the host has at this moment is in the journal, or cannot be. */

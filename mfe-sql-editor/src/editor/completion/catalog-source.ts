@@ -13,6 +13,8 @@ interface Database {
 /** After a failure nothing is asked for so long, in ms. */
 const RETRY_AFTER = 30_000;
 
+const NONE: CompletionData['builtins'] = [];
+
 /**
  * What completion knows of one database. Nothing is asked before somebody types; from then on it is asked again whenever a run may have
  * changed tables, and what was known before serves until the answer is there.
@@ -39,7 +41,7 @@ export class CatalogSource {
     if (!catalog) return null;
     return {
       catalog,
-      builtins: entitiesBuiltinFunctions.select(this.of)(state).data ?? [],
+      builtins: entitiesBuiltinFunctions.select(this.of)(state).data ?? NONE,
       moreColumns: (schema, relation) => this.#moreColumns(entities, state, schema, relation),
     };
   }

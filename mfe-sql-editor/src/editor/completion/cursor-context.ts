@@ -18,15 +18,33 @@ export interface CursorContext {
  * quotes is code of its own.
  */
 export function cursorContext(sql: string, offset: number): CursorContext | null {
+  const from = passed.length <= offset && sql.startsWith(passed) ? passed.length : 0;
+  let begin = from;
+  const context = contextFrom(from, sql, offset, (end) => (begin = end));
+  if (begin > from) passed = sql.slice(0, begin);
+  return context;
+}
+
+/** The statements before the one that a caret was in last. While they stay as they are, they are not read again. */
+let passed = '';
+
+/** @param onPassed told where each statement before the caret ended. */
+function contextFrom(
+  from: number,
+  sql: string,
+  offset: number,
+  onPassed?: (end: number) => void,
+): CursorContext | null {
   const tokens: SqlToken[] = [];
   let word: SqlToken | undefined;
   let before = 0;
-  for (const token of sqlTokens(sql)) {
+  for (const token of sqlTokens(sql, from)) {
     const end = token.start + token.text.length;
     if (token.text === ';') {
       if (token.start >= offset) break;
       tokens.length = 0;
       before = 0;
+      onPassed?.(end);
       continue;
     }
     const holds = token.start < offset && offset <= end;
@@ -41,8 +59,10 @@ export function cursorContext(sql: string, offset: number): CursorContext | null
     if (holds && token.kind === 'number') return null;
     if (token.kind === 'comment') continue;
     if (holds && isQuotedName(token) && !closesOnItsLine(token)) {
+      // Of several lines it is no name that is being written: a quote further up is open.
+      if (sql.slice(token.start, offset).includes('\n')) return null;
       // It would take the rest of the text for its name.
-      const closed = cursorContext(`${sql.slice(0, offset)}"${sql.slice(offset)}`, offset);
+      const closed = contextFrom(from, `${sql.slice(0, offset)}"${sql.slice(offset)}`, offset);
       return closed && { ...closed, word: { ...closed.word, end: offset } };
     }
     if (holds && (token.kind === 'word' || isQuotedName(token))) {
@@ -94,7 +114,7 @@ function insideOf({ text, start }: SqlToken, offset: number): CursorContext | nu
   const opening = text.indexOf('$', 1) + 1;
   const shift = start + opening;
   if (offset < shift) return null;
-  const inside = cursorContext(text.slice(opening), offset - shift);
+  const inside = contextFrom(0, text.slice(opening), offset - shift);
   if (!inside) return null;
   return {
     ...inside,

@@ -1,11 +1,24 @@
 import type { CatalogFunction } from '@howdah/shared-api/entities';
 import type { CompletionData } from './suggest-sql.ts';
+import { fromCatalog } from './from-catalog.ts';
 import { writtenName } from './sql-names.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Functions by name, each once, however many signatures it has: those of the search path, or of one schema. */
-export function suggestFunctions(data: CompletionData, rank: number, schema?: string): Suggestion[] {
+/**
+ * Functions by name, each once, however many signatures it has: those of the search path, or of one schema. Made once of what is known:
+ * there are thousands, and they are asked for with each word.
+ */
+export function suggestFunctions(data: CompletionData, rank: number, schema?: string): readonly Suggestion[] {
   const { catalog, builtins } = data;
+  return fromCatalog(
+    catalog,
+    `functions ${rank} ${schema ?? ''}`,
+    () => functionsOf(data, rank, schema),
+    builtins,
+  );
+}
+
+function functionsOf({ catalog, builtins }: CompletionData, rank: number, schema?: string): Suggestion[] {
   const byName = new Map<string, CatalogFunction[]>();
   const collect = (functions: CatalogFunction[]) => {
     for (const it of functions) {

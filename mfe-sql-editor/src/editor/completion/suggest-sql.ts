@@ -5,6 +5,7 @@ import type {
   SqlCatalog,
 } from '@howdah/shared-api/entities';
 import { cursorContext, type CursorContext } from './cursor-context.ts';
+import { fromCatalog } from './from-catalog.ts';
 import { suggestFunctions } from './suggest-functions.ts';
 import { writtenName } from './sql-names.ts';
 import { suggestWords } from './suggest-words.ts';
@@ -148,7 +149,11 @@ function aliases(sources: TableSource[]): Suggestion[] {
   }));
 }
 
-function relations(catalog: SqlCatalog, rank = RANK.relation): Suggestion[] {
+function relations(catalog: SqlCatalog, rank = RANK.relation): readonly Suggestion[] {
+  return fromCatalog(catalog, `relations ${rank}`, () => relationsOf(catalog, rank));
+}
+
+function relationsOf(catalog: SqlCatalog, rank: number): Suggestion[] {
   return catalog.relations.map((it) => {
     const isFound = findRelation(catalog, { name: it.name }) === it;
     const written = isFound ? writtenName(it.name) : `${writtenName(it.schema)}.${writtenName(it.name)}`;

@@ -3,6 +3,7 @@ import type { CatalogSource } from '../completion/catalog-source.ts';
 import { describeName } from '../completion/describe-name.ts';
 import { suggestSql, type Suggestions } from '../completion/suggest-sql.ts';
 import type { Suggestion } from '../completion/suggestion.ts';
+import { afterPaint } from '../../pace/after-paint.ts';
 import { PGSQL } from './pgsql.ts';
 import { sqlWindow, type SqlWindow } from './sql-window.ts';
 
@@ -39,6 +40,9 @@ async function provideSuggestions(
 ): Promise<languages.CompletionList> {
   const source = sources.get(model);
   const behind = behindWord(model, position);
+  // The key that asks for them is shown first.
+  await new Promise<void>(afterPaint);
+  if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
   const data = source && (source.now() ?? (await soon(source.want())));
   if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
   // The next word is being written by now. Monaco would show it what fits this one; of nothing, it asks again.

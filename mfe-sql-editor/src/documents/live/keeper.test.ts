@@ -1,0 +1,60 @@
+import type { Journal } from '../journal/journal.ts';
+import { newRecord, type DocumentRecord } from '../record/document-record.ts';
+import { Keeper } from './keeper.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  let record = newRecord('ref', 'a');
+  const written: string[] = [];
+  const journal: Pick<Journal, 'write' | 'keepVersion'> = {
+    async write(next: DocumentRecord) {
+      written.push(next.text);
+      return { ok: true, record: { ...next, revision: next.revision + 1 } };
+    },
+    async keepVersion() {},
+  };
+  const host = { current: () => record, met() {}, isAside: false, kept() {} };
+  const keeper = new Keeper(journal, host, 'tab', record, true);
+  const type = (text: string) => {
+    record = { ...record, text: record.text + text };
+    keeper.schedule();
+  };
+  return { keeper, written, type };
+}
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('keeping what is typed', () => {
+  it('waits for the first pause', async () => {
+    const { type, written } = open();
+    for (const key of 'abc') {
+      type(key);
+      await wait(60);
+    }
+    expect(written).toEqual([]);
+    await wait(60);
+    expect(written).toEqual(['abc']);
+  });
+
+  it('waits for no pause for longer than half a second', async () => {
+    const { type, written } = open();
+    for (let key = 0; key < 50; key += 1) {
+      type('x');
+      await wait(50);
+    }
+    // A write has what was typed until then; between two of them are at most 500 ms, ten keys.
+    const lengths = [0, ...written.map((text) => text.length), 50];
+    const steps = lengths.slice(1).map((length, index) => length - (lengths[index] as number));
+    expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+    expect(written.length).toBeLessThan(15);
+  });
+
+  it('waits for nothing when the page may go', async () => {
+    const { type, written, keeper } = open();
+    type('a');
+    await keeper.keep();
+    expect(written).toEqual(['a']);
+  });
+});
