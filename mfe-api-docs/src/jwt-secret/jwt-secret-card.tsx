@@ -68,5 +68,13 @@ function Secret({ projectRef, isReplaced }: { projectRef: string; isReplaced: bo
   if (!config?.jwt_secret || permission === 'unknown' || isReplaced) {
     return <SkeletonText label={isReplaced ? texts.updating : texts.loading} lines={1} />;
   }
-  return <SecretField label={texts.label} value={config.jwt_secret} secret copyLabel={texts.copy} />;
+  return (
+    <SecretField
+      name={texts.title}
+      label={texts.label}
+      value={config.jwt_secret}
+      secret
+      copyLabel={texts.copy}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { Badge, Field, Input } from '@howdah/shared-ui';
 import type { KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
 import { SecretField } from '../secret-field/secret-field.tsx';
 import { keysTexts } from '../texts/settings-api.ts';
+import classes from './keys.module.css';
 
 interface KeyFieldProps {
   role: KeyRole;
@@ -12,12 +13,16 @@ interface KeyFieldProps {
 
 /** One key. The anon key is always shown; the other one only when somebody asks to see it (spec 3, section 5). */
 export function KeyField({ role, apiKey, state }: KeyFieldProps) {
-  const { label, tag, hint } = keysTexts[role];
+  const { label: name, tag, hint } = keysTexts[role];
   const isSecret = role === 'service_role';
-  const badge = <Badge tone={isSecret ? 'danger' : 'neutral'}>{tag}</Badge>;
+  const label = (
+    <span className={classes.label}>
+      <code>{name}</code> <Badge tone={isSecret ? 'danger' : 'neutral'}>{tag}</Badge>
+    </span>
+  );
   if (state !== 'ready' || apiKey === undefined) {
     return (
-      <Field label={<code>{label}</code>} aside={badge} hint={hint} layout="row">
+      <Field label={label} hint={hint} layout="row">
         <Input
           readOnly
           value=""
@@ -29,11 +34,11 @@ export function KeyField({ role, apiKey, state }: KeyFieldProps) {
   }
   return (
     <SecretField
+      name={name}
       label={label}
       value={apiKey}
       secret={isSecret}
-      copyLabel={keysTexts.copy(label)}
-      tag={badge}
+      copyLabel={keysTexts.copy(name)}
       hint={hint}
     />
   );

@@ -8,6 +8,7 @@ import type { KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
 import { keysTexts } from '../texts/settings-api.ts';
 import { KeyField } from './key-field.tsx';
 import { KeysSkeleton } from './keys-skeleton.tsx';
+import classes from './keys.module.css';
 
 interface KeysCardProps {
   projectRef: string;
@@ -58,9 +59,9 @@ function Keys({ projectRef, state }: KeysCardProps) {
   }
   if (!keys || permission === 'unknown') return <KeysSkeleton />;
   return (
-    <>
+    <div className={classes.keys}>
       <KeyField role="anon" apiKey={keyOf(keys, 'anon')} state={state} />
       <KeyField role="service_role" apiKey={keyOf(keys, 'service_role')} state={state} />
-    </>
+    </div>
   );
 }

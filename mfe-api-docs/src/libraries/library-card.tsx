@@ -17,7 +17,7 @@ export function LibraryCard({ library }: { library: ClientLibrary }) {
           {support === 'community' && <Badge>{texts.community}</Badge>}
         </div>
         <code className={classes.package}>{packageName}</code>
-        {support === 'official' && <p className={classes.support}>{texts.official}</p>}
+        <p className={classes.support}>{texts.support[support]}</p>
         <div className={classes.links}>
           <OutsideLink href={docs} size="sm" icon={<BookOpen aria-hidden />} label={texts.docsOf(language)}>
             {texts.docs}

@@ -4,14 +4,13 @@ import { secretTexts } from '../texts/settings-api.ts';
 import classes from './secret-field.module.css';
 
 interface SecretFieldProps {
-  /** Names it: "service_role". */
-  label: string;
+  /** What it is called in the names of its buttons: "service_role". */
+  name: string;
+  label: ReactNode;
   value: string;
   copyLabel: string;
   /** Hidden until somebody asks to see it. Without it the value is always shown. */
   secret?: boolean;
-  /** Beside the label. */
-  tag?: ReactNode;
   hint?: ReactNode;
 }
 
@@ -19,11 +18,11 @@ interface SecretFieldProps {
 const DOTS = '•'.repeat(32);
 
 /** A value to copy. It can be copied without being seen. */
-export function SecretField({ label, value, copyLabel, secret = false, tag, hint }: SecretFieldProps) {
+export function SecretField({ name, label, value, copyLabel, secret = false, hint }: SecretFieldProps) {
   const [revealed, setRevealed] = useState(false);
   const isHidden = secret && !revealed;
   return (
-    <Field label={<code>{label}</code>} aside={tag} hint={hint} layout="row">
+    <Field label={label} hint={hint} layout="row">
       <Input
         className={classes.value}
         value={isHidden ? DOTS : value}
@@ -38,7 +37,7 @@ export function SecretField({ label, value, copyLabel, secret = false, tag, hint
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={isHidden ? secretTexts.revealName(label) : secretTexts.hideName(label)}
+                aria-label={isHidden ? secretTexts.revealName(name) : secretTexts.hideName(name)}
                 onClick={() => setRevealed(isHidden)}
               >
                 {isHidden ? secretTexts.reveal : secretTexts.hide}

@@ -8,7 +8,7 @@ export const librariesTexts = {
   docsOf: (language: string) => `Docs, ${language} library`,
   sourceOf: (language: string) => `See GitHub, ${language} library`,
   newTab: '(opens in a new tab)',
-  official: 'Officially supported',
+  support: { official: 'Officially supported', community: 'Looked after by its community' },
   community: 'Community',
   libraries: 'Languages',
   examples: 'Example apps',

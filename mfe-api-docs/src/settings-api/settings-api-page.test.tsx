@@ -1,0 +1,240 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsApiPage from './settings-api-page.tsx';
+
+const project = aProject();
+const SETTINGS = `GET /platform/projects/${project.ref}/settings`;
+const STATUS = `GET /platform/props/project/${project.ref}/jwt-secret-update-status`;
+const POSTGREST = `GET /platform/projects/${project.ref}/config/postgrest`;
+const DOMAIN = `GET /v1/projects/${project.ref}/custom-hostname`;
+
+type Answer = ReturnType<typeof ok>;
+
+const keys = (suffix = '') => [
+  { tags: 'anon', api_key: `anon-key${suffix}` },
+  { tags: 'service_role', api_key: `service-key${suffix}` },
+];
+const settings = (serviceApiKeys: object[] = keys()) =>
+  ok({
+    app_config: { protocol: 'https', endpoint: 'abc.howdah.test' },
+    db_schema: 'public,shop',
+    service_api_keys: serviceApiKeys,
+  });
+const postgrest = (secret?: string) =>
+  ok({ db_schema: 'public,shop', db_extra_search_path: '', max_rows: 1000, jwt_secret: secret });
+const status = (name: string | null, progress = 'started', error: string | null = null) =>
+  ok({ meta: name && { change_tracking_id: 't', status: name, progress, error } });
+const noDomain = refused(404, 'custom_hostname_not_configured', 'It has no custom hostname configuration.');
+
+interface Opened {
+  answers?: Record<string, Answer | (() => Answer)>;
+  shell?: Partial<ShellContextValue>;
+}
+
+/** The page with a platform behind it that answers everything; a test replaces what it looks at. */
+function openPage({ answers = {}, shell }: Opened = {}) {
+  const calls = answerCalls({
+    [SETTINGS]: settings(),
+    [STATUS]: status(null),
+    [POSTGREST]: postgrest('the-jwt-secret'),
+    [DOMAIN]: noDomain,
+    ...answers,
+  });
+  const notify = jest.fn();
+  renderInShell(<SettingsApiPage />, { shell: { project, notify, ...shell } });
+  return { calls, notify };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const findField = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const denied = (action: string, resource: string) => (asked: string, of: string) =>
+  asked === action && of === resource ? ('denied' as const) : ('allowed' as const);
+
+describe('the API keys', () => {
+  it('show the anon key, which nothing hides', async () => {
+    openPage();
+    expect(await findField('anon public')).toHaveValue('anon-key');
+    expect(screen.queryByRole('button', { name: /(Reveal|Hide) anon/ })).not.toBeInTheDocument();
+    expect(button('Copy anon key')).toBeVisible();
+  });
+
+  it('hide the service_role key until it is revealed, and hide it again', async () => {
+    openPage();
+    const key = await findField('service_role secret');
+    expect(key).not.toHaveValue('service-key');
+    await userEvent.click(button('Reveal service_role'));
+    expect(key).toHaveValue('service-key');
+    await userEvent.click(button('Hide service_role'));
+    expect(key).not.toHaveValue('service-key');
+  });
+
+  it('can be copied without being seen', async () => {
+    openPage();
+    await findField('service_role secret');
+    const user = userEvent.setup();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(button('Copy service_role key'));
+    expect(written).toHaveBeenCalledWith('service-key');
+  });
+
+  it.each([
+    ['the permission says so', { shell: { can: denied('secrets:Read', 'service_api_keys') } }],
+    ['the server leaves them out', { answers: { [SETTINGS]: settings([]) } }],
+  ])('are not for everybody when %s', async (_, opened: Opened) => {
+    openPage(opened);
+    expect(await screen.findByText('You need additional permissions to view API keys')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'anon public' })).not.toBeInTheDocument();
+    expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
+  });
+
+  it('wait while the permissions load', async () => {
+    openPage({ shell: { can: () => 'unknown' } });
+    expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading the API keys' })).toBeInTheDocument();
+  });
+});
+
+it('says what failed in its place, and Retry asks again', async () => {
+  let answer = refused(400, 'bad', 'Out of order');
+  openPage({ answers: { [SETTINGS]: () => answer } });
+  expect(await screen.findByText('Failed to retrieve API keys')).toBeVisible();
+  expect(screen.getByText('Failed to retrieve configuration')).toBeVisible();
+  answer = settings();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  expect(await findField('anon public')).toHaveValue('anon-key');
+  expect(screen.getByText('https://abc.howdah.test')).toBeVisible();
+});
+
+describe('while the JWT secret changes', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const asked = (calls: { call: string }[]) => calls.filter(({ call }) => call === STATUS).length;
+
+  /** The page in the midst of a change; the returned functions bring it on. */
+  async function openWhileUpdating() {
+    let update = status('Updating', 'check-secret');
+    let read = settings();
+    const opened = openPage({ answers: { [STATUS]: () => update, [SETTINGS]: () => read } });
+    await pass(100);
+    return {
+      ...opened,
+      goOn: (next: Answer, renewed = read) => {
+        update = next;
+        read = renewed;
+      },
+    };
+  }
+
+  it('shows placeholders and how far it is, asks each second, and ends with the new keys', async () => {
+    const { calls, goOn, notify } = await openWhileUpdating();
+    expect(field('anon public')).toHaveAttribute('placeholder', 'Updating JWT secret');
+    expect(field('service_role secret')).toHaveValue('');
+    expect(screen.getByText('Sign keys with the new secret, and check them').closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    const before = asked(calls);
+    await pass(1000);
+    expect(asked(calls)).toBe(before + 1);
+    goOn(status('Updated', 'completed'), settings(keys('-2')));
+    await pass(1100);
+    expect(field('anon public')).toHaveValue('anon-key-2');
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ message: 'JWT secret updated' }));
+    const last = asked(calls);
+    await pass(5000);
+    expect(asked(calls)).toBe(last);
+  });
+
+  it('never shows the old keys between the change and the new ones', async () => {
+    const { goOn } = await openWhileUpdating();
+    goOn(status('Updated', 'completed'), refused(400, 'bad', 'Out of order'));
+    await pass(1100);
+    expect(screen.queryByDisplayValue('anon-key')).not.toBeInTheDocument();
+    expect(screen.getByText('Failed to retrieve API keys')).toBeVisible();
+  });
+
+  it('says that it failed, and keeps the placeholders', async () => {
+    const { goOn, calls } = await openWhileUpdating();
+    goOn(status('Failed', 'check-secret', 'The new keys could not be checked.'));
+    await pass(1100);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'JWT secret update failed, new API key may have issues',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('The new keys could not be checked.');
+    expect(field('anon public')).toHaveValue('');
+    expect(button('Change JWT secret')).not.toHaveAttribute('aria-disabled');
+    const last = asked(calls);
+    await pass(5000);
+    expect(asked(calls)).toBe(last);
+  });
+
+  it('does not ask while nobody looks', async () => {
+    const { calls } = await openWhileUpdating();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    const before = asked(calls);
+    await pass(5000);
+    expect(asked(calls)).toBe(before);
+    visibility.mockReturnValue('visible');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await pass(2000);
+    expect(asked(calls)).toBeGreaterThan(before);
+  });
+});
+
+describe('the JWT secret', () => {
+  it('is hidden until it is revealed', async () => {
+    openPage();
+    const secret = await findField('Secret');
+    expect(secret).not.toHaveValue('the-jwt-secret');
+    await userEvent.click(button('Reveal JWT secret'));
+    expect(secret).toHaveValue('the-jwt-secret');
+  });
+
+  it('is not for everybody', async () => {
+    openPage({ answers: { [POSTGREST]: postgrest(undefined) } });
+    expect(await screen.findByText('You need additional permissions to view the JWT secret')).toBeVisible();
+  });
+});
+
+it.each([
+  [
+    '0_not_allowed',
+    refused(400, 'x', 'You are not allowed to set up custom domains.'),
+    'Not part of this plan',
+  ],
+  ['0_no_hostname_configured', noDomain, 'No custom domain'],
+  ['2_initiated', aDomain('2_initiated', 'pending'), 'Waiting for its DNS records'],
+  ['5_services_reconfigured', aDomain('5_services_reconfigured', 'active'), 'Active'],
+])('shows the status %s of the custom domain', async (_, answer, words) => {
+  openPage({ answers: { [DOMAIN]: answer } });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('makes the project URL of the custom domain once that is active', async () => {
+  openPage({ answers: { [DOMAIN]: aDomain('5_services_reconfigured', 'active') } });
+  expect(await screen.findByText('https://api.books.test')).toBeVisible();
+  expect(screen.getByText('abc.howdah.test')).toBeVisible();
+});
+
+it('shows the exposed schemas', async () => {
+  openPage();
+  expect(await screen.findByText('shop')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('1,000')).toBeVisible());
+});
+
+function aDomain(name: string, state: string): Answer {
+  const result = {
+    id: 'd',
+    hostname: 'api.books.test',
+    status: state,
+    custom_origin_server: 'x',
+    created_at: '',
+  };
+  const data = { success: true, errors: [], messages: [], result };
+  return ok({ status: name, custom_hostname: 'api.books.test', data });
+}
