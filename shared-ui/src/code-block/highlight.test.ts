@@ -32,6 +32,16 @@ describe('highlight', () => {
     expect(kinds(`client.from('books')`, 'js')).toEqual(['function from', `string 'books'`]);
   });
 
+  it('reads the body of a function as code, and keeps every letter of one without an end', () => {
+    expect(kinds('$do$\nbegin\n$do$;', 'sql')).toEqual(['string $do$', 'keyword begin', 'string $do$']);
+    const open = 'do $do$\nselect $1';
+    expect(
+      highlight(open, 'sql')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(open);
+  });
+
   it.each(['sql', 'js', 'ts', 'json', 'bash', 'python', 'dart', 'kotlin', 'swift', 'text'] as const)(
     'loses no letter of half-written %s',
     (language) => {

@@ -95,8 +95,14 @@ export function highlight(code: string, language: CodeLanguage = 'text'): Token[
     };
     let text: string;
     if ((text = read(grammar.comment))) push('comment', text);
-    else if ((text = read(grammar.string))) push('string', text);
-    else if ((text = read(number))) push('number', text);
+    else if ((text = read(grammar.string))) {
+      const body = bodyOf(text);
+      if (!body) push('string', text);
+      else
+        [body.tag, ...highlight(body.code, language), body.end].forEach((part) =>
+          typeof part === 'string' ? push('string', part) : push(part.kind, part.text),
+        );
+    } else if ((text = read(number))) push('number', text);
     else if ((text = read(word))) {
       // A member is a name, whatever the language calls by the same word: `client.from(...)`.
       const isMember = code[at - 1] === '.' && !grammar.ignoreCase;
@@ -107,6 +113,12 @@ export function highlight(code: string, language: CodeLanguage = 'text'): Token[
     at += text.length;
   }
   return tokens;
+}
+
+/** The body of a function or a block: code again, and not one long text. What stands on one line is a text. */
+function bodyOf(text: string): { tag: string; code: string; end: string } | undefined {
+  const [, tag = '', code = '', end = ''] = /^([$]\w*[$])([^]*?)([$]\w*[$])?$/.exec(text) ?? [];
+  return tag !== '' && code.includes('\n') ? { tag, code, end } : undefined;
 }
 
 function kindOfWord(text: string, isCall: boolean, grammar: Grammar): TokenKind {
