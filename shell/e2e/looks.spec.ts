@@ -22,7 +22,7 @@ for (const theme of ['dark', 'light', 'classic-dark']) {
     await dashboard.open('sql/new');
     await expect(page.locator('[data-stage="full"]')).toBeVisible();
     await page.getByRole('button', { name: 'Assistant' }).click();
-    await expect(page.getByText('OpenAI API key not set')).toBeVisible();
+    await expect(page.getByText('How can I assist you?')).toBeVisible();
     await expectAccessible(page);
     await dashboard.open('settings/general');
     await expect(dashboard.heading('General settings')).toBeVisible();
@@ -73,7 +73,7 @@ test('works on a phone: drawer, panel over the page, nothing scrolls sideways', 
   await expect(dashboard.cell('7')).toBeAttached();
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Assistant' }).click();
-  await expect(page.getByText('OpenAI API key not set')).toBeVisible();
+  await expect(page.getByText('How can I assist you?')).toBeVisible();
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 });
 
@@ -95,7 +95,7 @@ test('can be used by keyboard alone', async ({ page, signIn }) => {
 
   await page.keyboard.press('ControlOrMeta+I');
   const panel = page.getByRole('complementary', { name: 'Assistant' });
-  await expect(panel.getByText('OpenAI API key not set')).toBeVisible();
+  await expect(panel.getByText('How can I assist you?')).toBeVisible();
   const grip = panel.getByRole('separator');
   await grip.focus();
   const before = (await panel.boundingBox())?.width ?? 0;

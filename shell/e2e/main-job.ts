@@ -32,7 +32,7 @@ export function tellMainJob(test: typeof apart): void {
     await expect(dashboard.run).toBeVisible();
     await page.getByRole('button', { name: 'Assistant' }).click();
     const panel = page.getByRole('complementary', { name: 'Assistant' });
-    await expect(panel.getByText('OpenAI API key not set')).toBeVisible();
+    await expect(panel.getByText('How can I assist you?')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await dashboard.navigateTo('API Docs');
