@@ -5,3 +5,4 @@ export * from './config.ts';
 export * from './control-port.ts';
 export * from './fixtures.ts';
 export * from './start-platform.ts';
+export * from './start-model-server.ts';

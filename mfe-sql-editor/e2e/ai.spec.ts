@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import { startModelServer, startPlatform, suiteOn } from '@howdah/tools/playwright';
+import { SqlPage } from './sql-page.ts';
+import { expect, expectAccessible } from './suite.ts';
+
+const AI = 'AI_SQL_GENERATOR_OPT_IN';
+
+/** The SQL editor alone, on a platform with a scripted model behind it. */
+const test = suiteOn(async () => {
+  const model = await startModelServer();
+  const staticDir = resolve(import.meta.dirname, '../dist-standalone');
+  const platform = await startPlatform({ staticDir, env: model.env });
+  return {
+    ...platform,
+    model,
+    async stop(how?: 'ask' | 'kill') {
+      await platform.stop(how);
+      await model.stop();
+    },
+  };
+});
+
+test.beforeEach(async ({ page, signIn, platform }) => {
+  await signIn(page);
+  await platform.model.forget();
+});
+
+/** What a person sees of asking in the editor. */
+class AskAi {
+  readonly words;
+  readonly diff;
+  constructor(readonly sql: SqlPage) {
+    this.words = sql.page.getByRole('textbox', { name: 'What to write or change' });
+    this.diff = sql.page.getByRole('region', { name: 'Compare changes' });
+  }
+
+  async ask(words: string): Promise<void> {
+    await this.sql.page.keyboard.press('ControlOrMeta+Shift+K');
+    await expect(this.words).toBeFocused();
+    await this.words.fill(words);
+    await this.words.press('Enter');
+  }
+}
+
+test('replaces the statement at the caret by what was asked for, once it is accepted', async ({
+  page,
+  platform,
+}) => {
+  const sql = new SqlPage(page);
+  const ai = new AskAi(sql);
+  await sql.open();
+  await sql.write('select 1;\n\nselect id, title from books;');
+  await ai.ask('only the dear ones scenario:completion');
+  await expect(ai.diff).toContainText('where price > 10');
+  // One thing to do next, and one shortcut for it.
+  await expect(sql.run).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(ai.diff).toBeHidden();
+  expect(await sql.text()).toBe('select 1;\n\nselect id, title from books where price > 10;');
+  await expect(sql.editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books;');
+
+  // Nobody has opted in: the model gets the text of the editor and the words, and no name of the schema.
+  const [question] = await platform.model.requests();
+  expect(question?.text).toContain('select id, title from books');
+  expect(question?.text).not.toContain('listTables');
+  for (const name of ['authors', 'customers', 'order_items']) expect(question?.text).not.toContain(name);
+});
+
+test('leaves the text alone when the answer is rejected, and the words to be put better', async ({
+  page,
+}) => {
+  const sql = new SqlPage(page);
+  const ai = new AskAi(sql);
+  await sql.open();
+  await sql.write('select 1;');
+  await ai.ask('all books scenario:completionInFence');
+  await expect(ai.diff).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ai.diff).toBeHidden();
+  await expect(ai.words).toBeFocused();
+  await expect(ai.words).toHaveValue(/all books/);
+  await page.keyboard.press('Escape');
+  await expect(ai.words).toBeHidden();
+  await expect(sql.editor).toBeFocused();
+  expect(await sql.text()).toBe('select 1;');
+});
+
+test('writes a query of its own beside the one that is open', async ({ page }) => {
+  const sql = new SqlPage(page);
+  const ai = new AskAi(sql);
+  await sql.open();
+  await sql.write('select 1;');
+  await page.getByRole('button', { name: 'Ask AI' }).click();
+  await page.getByRole('combobox', { name: 'What to change' }).selectOption('New query');
+  await ai.words.fill('all books scenario:completionInFence');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).not.toHaveURL(/sql\/new$/);
+  await sql.fullEditor();
+  await expect.poll(() => sql.text()).toBe('select id, title\nfrom books');
+});
+
+test('says what went wrong, keeps the words, and asks again', async ({ page }) => {
+  const sql = new SqlPage(page);
+  const ai = new AskAi(sql);
+  await sql.open();
+  await sql.fullEditor();
+  await ai.ask('all books scenario:fails');
+  await expect(page.getByRole('alert').filter({ hasText: 'The model server failed' })).toBeVisible();
+  await expectAccessible(page);
+  await ai.words.fill('all books scenario:completion');
+  await ai.words.press('Enter');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => sql.text()).toBe('select id, title from books where price > 10');
+});
+
+test('stops a model that does not come to an end', async ({ page, platform }) => {
+  const sql = new SqlPage(page);
+  const ai = new AskAi(sql);
+  await sql.open();
+  await sql.fullEditor();
+  await ai.ask('all books scenario:hang');
+  await expect(page.getByText('Thinking')).toBeVisible();
+  await expect.poll(async () => (await platform.model.requests()).length).toBe(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(ai.words).toBeFocused();
+  await expect(ai.words).toHaveValue(/all books/);
+  await expect.poll(async () => (await platform.model.requests())[0]?.outcome).toBe('hung up');
+});
+
+test('lets the model look at the schema once organization and project have opted in', async ({
+  page,
+  platform,
+}) => {
+  const projects = await (await page.request.get('/platform/projects')).json();
+  const { ref, organization_slug: slug } = projects.find(({ name }: { name: string }) => name === 'Bookshop');
+  const paths = [`/platform/organizations/${slug}`, `/platform/projects/${ref}/opt-in-tags`];
+  const optIn = (tags: string[]) =>
+    Promise.all(
+      paths.map((path) =>
+        page.request.patch(path, { data: { opt_in_tags: tags }, headers: { origin: platform.url } }),
+      ),
+    );
+  await optIn([AI]);
+  try {
+    const sql = new SqlPage(page);
+    const ai = new AskAi(sql);
+    await sql.open();
+    await sql.fullEditor();
+    await page.keyboard.press('ControlOrMeta+Shift+K');
+    await expect(page.getByText('Schema shared')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await ai.ask('all books scenario:tables');
+    await expect(ai.diff).toBeVisible();
+    const questions = await platform.model.requests();
+    expect(questions.at(-1)?.text).toContain('authors');
+  } finally {
+    await optIn([]);
+  }
+});
