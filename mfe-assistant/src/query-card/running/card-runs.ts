@@ -19,22 +19,21 @@ const MOST_KEPT = 50;
  */
 export class CardRuns {
   readonly #runs = new Map<string, CardRun>();
-  /** Cards that have run, or were about to; more than the runs that are kept. */
-  readonly #begun = new Set<string>();
+  /** Places of queries that have run, or were about to; more than the runs that are kept. */
+  readonly #claimed = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly onForgotten: (run: CardRun) => void) {}
 
-  /** True once for each card, and never after it has run in any way: who is told so runs it by itself. */
-  claimAutoRun(card: string): boolean {
-    if (this.#begun.has(card)) return false;
-    this.#begun.add(card);
+  /** True once for each place of a query in a message: who is told so may run it by itself. */
+  claimAutoRun(place: string): boolean {
+    if (this.#claimed.has(place)) return false;
+    this.#claimed.add(place);
     return true;
   }
 
   /** Puts a run in the place of the one before. */
   begin(card: string, run: CardRun): void {
-    this.#begun.add(card);
     this.#forget(card);
     this.#runs.set(card, run);
     if (this.#runs.size > MOST_KEPT) this.#forget([...this.#runs.keys()][0]!);

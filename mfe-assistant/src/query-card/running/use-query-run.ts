@@ -70,14 +70,16 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
   const [runSql] = useSqlRunMutation();
   const [isChecking, setChecking] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const place = `${messageId}/${index}`;
   // Somebody else who signs in here sees none of it.
-  const card = [profile?.id, project?.ref, messageId, index].join('/');
+  const card = [profile?.id, project?.ref, place].join('/');
   const latest = useCardRun(card);
   const run = latest?.sql === sql ? latest : undefined;
   const result = useResult(run?.resultId);
   const isRunning = run !== undefined && (!result || result.state === 'running');
   const { isCancelling, cancel } = useCancelRun(project?.ref ?? '', isRunning ? run.resultId : undefined);
-  const refusal = runRefusal({ isLoading, project, permission: can('tenant:Sql:Query', 'projects') });
+  const permission = profile ? can('tenant:Sql:Query', 'projects') : 'unknown';
+  const refusal = runRefusal({ isLoading, project, permission });
   const path = useRef(pathname);
   useEffect(() => void (path.current = pathname), [pathname]);
 
@@ -94,6 +96,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
       statementId: resultId,
     });
     cardRuns.begin(card, { resultId, sql: query, readOnly });
+    cardRuns.claimAutoRun(place);
     void facts.then(() => {
       stopWatching?.();
       // Also after a failure: a script may have done the half of it.
@@ -102,7 +105,8 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
   }
 
   const runByItself = useEffectEvent((query: string) => {
-    if (cardRuns.claimAutoRun(card)) send(query, true);
+    // Whoever looks at it: a query that has run does not run by itself again.
+    if (cardRuns.claimAutoRun(place)) send(query, true);
   });
   const isReady = !waits && refusal === undefined && hasJustArrived(messageId);
   useEffect(() => {

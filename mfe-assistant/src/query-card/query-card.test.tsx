@@ -1,0 +1,216 @@
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryCard, type QueryCardProps } from './query-card.tsx';
+import { noteReplyArrived } from './running/fresh-replies.ts';
+import { answered, answerRuns, done } from './testing.ts';
+
+jest.mock('./running/sql-parser.ts', () => ({
+  sqlParser: {
+    judge: (sql: string) =>
+      jest.requireActual<typeof import('./testing.ts')>('./testing.ts').parserForTests.judge(sql),
+  },
+}));
+
+let messages = 0;
+
+interface Given extends Partial<QueryCardProps> {
+  shell?: Partial<ShellContextValue>;
+  path?: string;
+  /** The reply came to its end in this page. */
+  isFresh?: boolean;
+}
+
+/** A card of a reply of its own. */
+function show({ shell, path, isFresh = true, ...given }: Given) {
+  const messageId = given.messageId ?? `message ${(messages += 1)}`;
+  const props = { sql: 'select 1', index: 0, isLoading: false, ...given, messageId };
+  if (isFresh) noteReplyArrived(messageId);
+  return { ...renderInShell(<QueryCard {...props} />, { shell, path }), messageId };
+}
+
+const runButton = () => screen.getByRole('button', { name: 'Run query' });
+async function pressRun() {
+  await waitFor(() => expect(runButton()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(runButton());
+}
+
+describe('QueryCard', () => {
+  it('shows, hides and hands over the query without its props', async () => {
+    answerRuns('never');
+    const openInSqlEditor = jest.fn();
+    show({
+      sql: '-- props: {"title":"All books"}\nselect * from books',
+      isFresh: false,
+      shell: { openInSqlEditor },
+    });
+    const card = screen.getByRole('region', { name: 'All books' });
+    expect(card).toHaveTextContent('select * from books');
+    expect(card).not.toHaveTextContent('props');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide query' }));
+    expect(card).not.toHaveTextContent('select');
+    await userEvent.click(screen.getByRole('button', { name: 'Show query' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit in SQL Editor' }));
+    expect(openInSqlEditor).toHaveBeenCalledWith({ sql: 'select * from books' });
+  });
+
+  it('runs a safe select by itself: once, read-only and with the limit', async () => {
+    const { runs } = answerRuns(
+      answered([
+        ['9007199254740993', 'Emma'],
+        ['2', null],
+        ['3', ''],
+      ]),
+    );
+    const { unmount, messageId } = show({ sql: 'select id, title from books -- all' });
+    const rows = within(await screen.findByRole('table', { name: 'Rows of SQL query' })).getAllByRole('row');
+    expect(runs).toEqual([
+      {
+        query: 'select id, title from books limit 100 -- all',
+        read_only: true,
+        statement_id: expect.any(String),
+      },
+    ]);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['id', 'title'],
+      ['9007199254740993', 'Emma'],
+      ['2', 'NULL'],
+      ['3', ''],
+    ]);
+    expect(screen.getByText('3 rows')).toBeVisible();
+
+    unmount();
+    show({ sql: 'select id, title from books -- all', messageId });
+    expect(await screen.findByText('Emma')).toBeVisible();
+    expect(runs).toHaveLength(1);
+  });
+
+  it.each<[string, Given]>([
+    ['writes', { sql: 'delete from books' }],
+    ['hides its write behind a select', { sql: 'select created_at from t; create schema x' }],
+    ['writes behind with', { sql: 'with d as (delete from t returning 1) select * from d' }],
+    ['makes a table by a select', { sql: 'select * into copied from books' }],
+    ['calls a function', { sql: 'select evil.count(*) from t' }],
+    ['is two statements', { sql: 'select 1; select 2' }],
+    ['is read-only', { isReadOnly: true }],
+    ['says that it waits', { sql: '-- props: {"runQuery":false}\nselect 1' }],
+    ['belongs to a reply that is still coming', { isLoading: true }],
+    ['belongs to a conversation of another visit', { isFresh: false }],
+    ['is shown to who may not run queries', { shell: { can: () => 'denied' } }],
+    ['is shown before permissions are known', { shell: { can: () => 'unknown' } }],
+    ['has no project', { shell: { project: undefined } }],
+  ])('runs nothing by itself when it %s', async (_what, given) => {
+    const { runs } = answerRuns(done);
+    show(given);
+    // Shown later, so when this one runs the other would have run.
+    show({ sql: "select 'harmless'" });
+    await waitFor(() => expect(runs).not.toEqual([]));
+    expect(runs.map(({ query }) => query)).toEqual(["select 'harmless' limit 100"]);
+    expect(await screen.findByText('Success. No rows returned.')).toBeVisible();
+  });
+
+  it('warns before a write, and runs what was asked about after Run alone', async () => {
+    const { runs } = answerRuns(done);
+    show({ sql: 'delete from books' });
+    await pressRun();
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent('This query contains write operations.');
+    expect(warning).toHaveTextContent('Are you sure you want to execute it?');
+    expect(within(warning).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(within(warning).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(runs).toEqual([]);
+
+    await pressRun();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run' }));
+    expect(await screen.findByText('Success. No rows returned.')).toBeVisible();
+    expect(runs).toEqual([
+      { query: 'delete from books', read_only: false, statement_id: expect.any(String) },
+    ]);
+  });
+
+  it('warns before a function, and forgets the question by Escape', async () => {
+    const { runs } = answerRuns(done);
+    show({ sql: 'select pg_sleep(1)' });
+    await pressRun();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This query involves running a function.');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(runs).toEqual([]);
+  });
+
+  it('asks after all when read-only mode found a write that nobody saw', async () => {
+    const { runs } = answerRuns([
+      { type: 'error', message: 'cannot execute INSERT in a read-only transaction', code: '25006' },
+      { type: 'done', ms: 1 },
+    ]);
+    show({ sql: 'select * from sneaky_view' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Run query asks first.');
+    await pressRun();
+    expect(await screen.findByText('This query contains write operations.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+    await waitFor(() => expect(runs.map(({ read_only }) => read_only)).toEqual([true, false]));
+  });
+
+  it('says when there are no rows, and when there are as many as it brings', async () => {
+    answerRuns(answered([]));
+    const first = show({});
+    expect(await screen.findByText('Success. No rows returned.')).toBeVisible();
+    first.unmount();
+    answerRuns(answered(Array.from({ length: 100 }, (_, row) => [String(row), 'x'])));
+    show({});
+    expect(await screen.findByText('100 rows (Limited to only 100 rows)')).toBeVisible();
+  });
+
+  it('tells a failure by its first line, and opens the assistant with it', async () => {
+    answerRuns([
+      { type: 'error', message: 'column "nope" does not exist\nLINE 1: select nope', code: '42703' },
+      { type: 'done', ms: 1 },
+    ]);
+    const openAssistant = jest.fn();
+    show({ sql: 'select nope from books', shell: { openAssistant } });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('column "nope" does not exist')).toBeVisible();
+    expect(within(alert).getByText('LINE 1: select nope')).toBeVisible();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Debug' }));
+    expect(openAssistant).toHaveBeenCalledWith({
+      prompt: expect.stringContaining('column "nope" does not exist'),
+      sqlSnippets: ['select nope from books'],
+      purpose: 'debug',
+    });
+  });
+
+  it('cancels a run on the server', async () => {
+    const { runs, cancelled } = answerRuns('never');
+    show({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled).toEqual([runs[0]!.statement_id]));
+  });
+
+  it('keeps to the table, with a word, when the chart that was asked for cannot be', async () => {
+    answerRuns(answered([['1', 'Emma']]));
+    show({
+      sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"sold"}\nselect id, title from books',
+    });
+    expect(await screen.findByText('No chart: the result has no column “sold”.')).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
+  it('puts the table in the place of the chart, and back', async () => {
+    answerRuns(answered([['1', 'Emma']]));
+    show({ sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"id"}\nselect id, title from books' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+    expect(screen.getByRole('table')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Chart' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot run', async () => {
+    answerRuns('never');
+    show({ shell: { can: () => 'denied' } });
+    expect(runButton()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(runButton());
+    expect(await screen.findByText('Your role in this project may not run queries.')).toBeInTheDocument();
+  });
+});
