@@ -1,8 +1,8 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { lazy } from 'react';
 
-const ApiDocsPage = lazy(() => import('./api-docs/api-docs-page.tsx'));
-const ApiDocsPanel = lazy(() => import('./api-docs/api-docs-panel.tsx'));
+const DocsPage = lazy(() => import('./docs/docs-page.tsx'));
+const DocsPanel = lazy(() => import('./docs/docs-panel.tsx'));
 const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
 const GraphiqlPage = lazy(() => import('./graphiql/graphiql-page.tsx'));
 const LibrariesPage = lazy(() => import('./libraries/libraries-page.tsx'));
@@ -13,14 +13,14 @@ const RolesPage = lazy(() => import('./database/roles/roles-page.tsx'));
 const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
 /**
- * API documentation of a project (spec 3): its address and its tables, beside any page as a panel, and at `api` as a
- * page with the same contents, so that a link to it works. And the client libraries, the API settings with the keys, and
+ * API documentation of a project (spec 3), made from its own tables, functions and files: a dialog over any page, which
+ * the route `api` opens. And the client libraries, the API settings with the keys, and
  * the database's schemas, roles, functions and privileges.
  */
 export default defineRemote({
   id: 'mfe-api-docs',
   routes: [
-    { path: 'api', element: <ApiDocsPage /> },
+    { path: 'api', element: <DocsPage /> },
     { path: 'api/libraries', element: <LibrariesPage /> },
     { path: 'api/graphiql', element: <GraphiqlPage /> },
     { path: 'settings/api', element: <SettingsApiPage /> },
@@ -29,5 +29,5 @@ export default defineRemote({
     { path: 'database/functions', element: <FunctionsPage /> },
     { path: 'database/privileges', element: <PrivilegesPage /> },
   ],
-  slots: { 'api-docs-panel': ApiDocsPanel, 'product-menu': AreaMenu },
+  slots: { 'api-docs-panel': DocsPanel, 'product-menu': AreaMenu },
 });

@@ -63,7 +63,7 @@ export function userSamples(project: SampleProject): Sample[] {
     },
     {
       id: 'recover-password',
-      js: js(`resetPasswordForEmail('${EMAIL}')`),
+      js: `const { data, error } = await supabase.auth\n  .resetPasswordForEmail('${EMAIL}')`,
       bash: post('/recover', { email: EMAIL }),
     },
     {
@@ -73,7 +73,7 @@ export function userSamples(project: SampleProject): Sample[] {
     },
     {
       id: 'invite-user',
-      js: js(`admin.inviteUserByEmail('${EMAIL}')`),
+      js: `const { data, error } = await supabase.auth.admin\n  .inviteUserByEmail('${EMAIL}')`,
       bash: post('/invite', { email: EMAIL }, 'service'),
     },
   ];

@@ -1,0 +1,45 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { docsTexts } from '../../texts/docs.ts';
+import { useDocs } from '../docs-context.ts';
+import { SAMPLE_LANGUAGES } from '../samples/sample.ts';
+import classes from './language-switch.module.css';
+
+/** JavaScript or Bash, in every sample at once. */
+export function LanguageSwitch() {
+  const { language, setLanguage } = useDocs();
+  const group = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    const at = SAMPLE_LANGUAGES.indexOf(language);
+    const step = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : -1;
+    const next = (at + step + SAMPLE_LANGUAGES.length) % SAMPLE_LANGUAGES.length;
+    setLanguage(SAMPLE_LANGUAGES[next] ?? language);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={docsTexts.language}
+      className={classes.group}
+      onKeyDown={onKeyDown}
+    >
+      {SAMPLE_LANGUAGES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          role="radio"
+          aria-checked={choice === language}
+          tabIndex={choice === language ? 0 : -1}
+          className={classes.choice}
+          onClick={() => setLanguage(choice)}
+        >
+          {docsTexts.languages[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}

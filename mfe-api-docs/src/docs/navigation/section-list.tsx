@@ -1,0 +1,79 @@
+import { Link } from '@howdah/shared-ui/router';
+import { sampleTexts } from '../../texts/docs-samples.ts';
+import { docsTexts } from '../../texts/docs.ts';
+import { useDocs } from '../docs-context.ts';
+import type { DocsSection } from '../sections.ts';
+import { answered } from '../use-docs-data.ts';
+import { TOPICS } from './docs-items.ts';
+import { SECTION_ICONS } from './section-icons.ts';
+import classes from './section-list.module.css';
+
+/** The sections that the person may see; the active one shows its topics. */
+export function SectionList() {
+  const { sections, place } = useDocs();
+  return (
+    <nav aria-label={docsTexts.navigation} className={classes.scroller}>
+      <ul className={classes.list}>
+        {sections.map((section) => (
+          <SectionEntry key={section} section={section} isActive={section === place.section} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionEntry({ section, isActive }: { section: DocsSection; isActive: boolean }) {
+  const { searchOf, place } = useDocs();
+  const Icon = SECTION_ICONS[section];
+  const topics = isActive ? (TOPICS[section] ?? []) : [];
+  const count = useCount(section);
+  return (
+    <li>
+      <Link
+        to={{ search: searchOf({ section, item: null }) }}
+        className={classes.section}
+        aria-current={isActive ? (place.item === null ? 'page' : 'true') : undefined}
+      >
+        <Icon aria-hidden />
+        <span className={classes.label}>{docsTexts.sections[section].title}</span>
+        {count !== undefined && (
+          <span className={classes.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Link>
+      {topics.length > 0 && (
+        <ul className={classes.topics}>
+          {topics.map((topic) => (
+            <li key={topic}>
+              <Link
+                to={{ search: searchOf({ section, item: topic }) }}
+                className={classes.topic}
+                aria-current={place.item === topic ? 'page' : undefined}
+              >
+                {sampleTexts[topic].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** How many items a section lists; undefined where it lists none, or they are not known. */
+function useCount(section: DocsSection): number | undefined {
+  const { catalog, buckets, edgeFunctions } = useDocs();
+  switch (section) {
+    case 'tables':
+      return answered(catalog)?.tables.length;
+    case 'stored-procedures':
+      return answered(catalog)?.functions.length;
+    case 'storage':
+      return answered(buckets)?.length;
+    case 'edge-functions':
+      return answered(edgeFunctions)?.length;
+    default:
+      return undefined;
+  }
+}

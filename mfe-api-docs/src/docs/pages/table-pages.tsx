@@ -1,0 +1,93 @@
+import type { ApiCatalog, ApiTable } from '@howdah/shared-api/rest-document';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, EmptyState } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Layers2, Table2, View } from 'lucide-react';
+import { GenerateTypesButton } from '../../type-generation/generate-types-button.tsx';
+import { docsTexts } from '../../texts/docs.ts';
+import { useDocs } from '../docs-context.ts';
+import { itemId, shownName } from '../navigation/docs-items.ts';
+import { DocBlock } from '../parts/doc-block.tsx';
+import { GoneItem } from '../parts/gone-item.tsx';
+import { ItemList } from '../parts/item-list.tsx';
+import { Known } from '../parts/known.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { TablePage } from './table-page.tsx';
+
+/** Tables & Views: the list, or the page of one of them. */
+export function TablePages({ item }: { item: string | null }) {
+  const { catalog } = useDocs();
+  if (item === null) {
+    return (
+      <>
+        <SectionHead section="tables" />
+        <TypesBlock />
+        <Known section="tables" of={catalog}>
+          {(known) => <Tables catalog={known} />}
+        </Known>
+      </>
+    );
+  }
+  return (
+    <Known section="tables" of={catalog}>
+      {(known) => {
+        const table = known.tables.find((candidate) => itemId(candidate) === item);
+        return table ? (
+          <TablePage table={table} catalog={known} />
+        ) : (
+          <GoneItem section="tables" name={item} />
+        );
+      }}
+    </Known>
+  );
+}
+
+function Tables({ catalog }: { catalog: ApiCatalog }) {
+  const texts = docsTexts.lists.tables;
+  const { openInSqlEditor } = useShell();
+  if (catalog.tables.length === 0) {
+    return (
+      <EmptyState
+        size="panel"
+        icon={<Table2 />}
+        title={texts.empty}
+        description={texts.emptyNote}
+        action={<Button onClick={() => openInSqlEditor({ sql: 'create table ' })}>{texts.openSql}</Button>}
+      />
+    );
+  }
+  const items = catalog.tables.map((table) => ({
+    id: itemId(table),
+    name: shownName(table, catalog.schemas),
+    icon: <TableIcon kind={table.kind} />,
+    description: table.description,
+    fact: docsTexts.columnCount(table.columns.length),
+  }));
+  return <ItemList section="tables" items={items} />;
+}
+
+/** What the kind of a table looks like in lists. */
+export function TableIcon({ kind }: Pick<ApiTable, 'kind'>) {
+  if (kind === 'view') return <View aria-hidden />;
+  if (kind === 'materialized view') return <Layers2 aria-hidden />;
+  return <Table2 aria-hidden />;
+}
+
+/** Types of the exposed schemas, to download (spec 3, section 2, "Tables & Views intro"). */
+function TypesBlock() {
+  const { project } = useDocs();
+  return (
+    <DocBlock
+      title={docsTexts.typesTitle}
+      text={docsTexts.typesNote}
+      note={
+        <>
+          {docsTexts.exposedNote}{' '}
+          <Link to={`/project/${project.ref}/settings/api`}>{docsTexts.apiSettings}</Link>
+        </>
+      }
+    >
+      <GenerateTypesButton project={project} size="sm" />
+    </DocBlock>
+  );
+}

@@ -1,0 +1,25 @@
+import { useDocs } from '../docs-context.ts';
+import { SampleBlocks } from '../parts/sample-block.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { realtimeSamples } from '../samples/realtime-samples.ts';
+import { userSamples } from '../samples/user-samples.ts';
+
+interface TopicsPageProps {
+  section: 'user-management' | 'realtime';
+  /** The sample that the address leads to. */
+  topic: string | null;
+}
+
+/** A section that is one page of samples. */
+export function TopicsPage({ section, topic }: TopicsPageProps) {
+  const { samples } = useDocs();
+  return (
+    <>
+      <SectionHead section={section} />
+      <SampleBlocks
+        samples={section === 'realtime' ? realtimeSamples() : userSamples(samples)}
+        target={topic}
+      />
+    </>
+  );
+}

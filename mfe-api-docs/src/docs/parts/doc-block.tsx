@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import classes from './doc-block.module.css';
+
+interface DocBlockProps {
+  ref?: Ref<HTMLElement>;
+  title: string;
+  text?: ReactNode;
+  /** Below the text, fainter. */
+  note?: ReactNode;
+  /** What is shown beside the words, or below them where there is no room. */
+  children: ReactNode;
+}
+
+/** Words on the left, what they are about on the right. */
+export function DocBlock({ ref, title, text, note, children }: DocBlockProps) {
+  const titleId = useId();
+  return (
+    <section ref={ref} className={classes.block} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h4 id={titleId} className={classes.title}>
+          {title}
+        </h4>
+        {text && <p className={classes.text}>{text}</p>}
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+      <div className={classes.shown}>{children}</div>
+    </section>
+  );
+}

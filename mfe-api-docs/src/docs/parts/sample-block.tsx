@@ -1,0 +1,47 @@
+import { CodeBlock } from '@howdah/shared-ui';
+import { useEffect, useRef } from 'react';
+import { docsTexts } from '../../texts/docs.ts';
+import { sampleTexts, type SampleId } from '../../texts/docs-samples.ts';
+import { useDocs } from '../docs-context.ts';
+import type { Sample } from '../samples/sample.ts';
+import { DocBlock } from './doc-block.tsx';
+
+interface SampleBlockProps {
+  sample: Sample;
+  /** The address leads to this one: it is scrolled to. */
+  isTarget?: boolean;
+}
+
+/** A sample in the chosen language beside what it does. */
+export function SampleBlock({ sample, isTarget = false }: SampleBlockProps) {
+  const { language } = useDocs();
+  const block = useRef<HTMLElement>(null);
+  const { title, text } = sampleTexts[sample.id as SampleId];
+  const isBash = language === 'bash' && sample.bash !== null;
+
+  useEffect(() => {
+    if (isTarget) block.current?.scrollIntoView({ block: 'start' });
+  }, [isTarget]);
+
+  return (
+    <DocBlock
+      ref={block}
+      title={title}
+      text={text}
+      note={language === 'bash' && sample.bash === null ? docsTexts.onlyJs : undefined}
+    >
+      <CodeBlock
+        code={isBash ? (sample.bash ?? '') : sample.js}
+        language={isBash ? 'bash' : 'js'}
+        title={isBash ? docsTexts.languages.bash : docsTexts.languages.js}
+        data-sample={sample.id}
+      />
+    </DocBlock>
+  );
+}
+
+export function SampleBlocks({ samples, target }: { samples: readonly Sample[]; target?: string | null }) {
+  return samples.map((sample) => (
+    <SampleBlock key={sample.id} sample={sample} isTarget={sample.id === target} />
+  ));
+}

@@ -1,0 +1,30 @@
+import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
+
+/** The sections of the API docs, in their order (spec 3, section 2). They stand in addresses: `?docs=user-management`. */
+export const DOCS_SECTIONS = [
+  'connect',
+  'user-management',
+  'tables',
+  'stored-procedures',
+  'storage',
+  'edge-functions',
+  'realtime',
+] as const;
+
+export type DocsSection = (typeof DOCS_SECTIONS)[number];
+
+/** What a person must be allowed to read for a section to be there; the others are for everybody. */
+const NEEDED: Partial<Record<DocsSection, [action: string, resource: string]>> = {
+  'user-management': ['auth:Read', 'feature.auth'],
+  storage: ['storage:Read', 'feature.storage'],
+  'edge-functions': ['functions:Read', 'feature.functions'],
+  realtime: ['realtime:Read', 'feature.realtime'],
+};
+
+/** The sections that a person sees (spec 3, section 6): what is not allowed, or not known to be yet, is not there. */
+export function visibleSections(can: (action: string, resource: string) => PermissionAnswer): DocsSection[] {
+  return DOCS_SECTIONS.filter((section) => {
+    const needed = NEEDED[section];
+    return !needed || can(...needed) === 'allowed';
+  });
+}

@@ -1,0 +1,69 @@
+import { platformError } from '@howdah/shared-api';
+import { exposedSchemas } from '@howdah/shared-api/api-settings';
+import { useEdgeFunctionsListQuery, type EdgeFunction } from '@howdah/shared-api/edge-functions';
+import { isProjectHealthy, useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
+import { useRestDocumentCatalogQuery, type ApiCatalog } from '@howdah/shared-api/rest-document';
+import { useStorageListBucketsQuery, type Bucket } from '@howdah/shared-api/storage';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { DocsSection } from './sections.ts';
+
+/** Something that is asked of the platform, and how that goes. */
+export type Asked<Data> =
+  | { state: 'not-running' }
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; retry(): void; retrying: boolean }
+  | { state: 'ready'; data: Data };
+
+/** What of the project the docs are made from (spec 3, section 7). */
+export interface DocsData {
+  catalog: Asked<ApiCatalog>;
+  buckets: Asked<Bucket[]>;
+  edgeFunctions: Asked<EdgeFunction[]>;
+}
+
+interface Query<Data> {
+  currentData?: Data;
+  error?: unknown;
+  refetch(): unknown;
+  isFetching: boolean;
+}
+
+/** Asks for what the visible sections list; for nothing of a database that does not run. */
+export function useDocsData(project: Project, sections: readonly DocsSection[]): DocsData {
+  const { ref, connectionString } = project;
+  const isRunning = isProjectHealthy(project.status);
+  const settings = useProjectsGetSettingsQuery({ ref });
+  const schemas = settings.currentData && exposedSchemas(settings.currentData);
+  const catalog = useRestDocumentCatalogQuery(
+    isRunning && schemas ? { ref, connectionString, schemas } : skipToken,
+  );
+  const buckets = useStorageListBucketsQuery(isRunning && sections.includes('storage') ? { ref } : skipToken);
+  const edgeFunctions = useEdgeFunctionsListQuery(sections.includes('edge-functions') ? { ref } : skipToken);
+
+  const notRunning = { state: 'not-running' } as const;
+  return {
+    catalog: !isRunning ? notRunning : schemas ? asked(catalog) : waiting(settings),
+    buckets: isRunning ? asked(buckets) : notRunning,
+    edgeFunctions: asked(edgeFunctions),
+  };
+}
+
+function asked<Data>(query: Query<Data>): Asked<Data> {
+  return query.currentData ? { state: 'ready', data: query.currentData } : waiting(query);
+}
+
+/** Of a question that has no answer yet, or that another one waits for. */
+function waiting({ error, refetch, isFetching }: Query<unknown>): Exclude<Asked<never>, { state: 'ready' }> {
+  if (!error) return { state: 'loading' };
+  return {
+    state: 'failed',
+    message: platformError(error).message,
+    retry: () => void refetch(),
+    retrying: isFetching,
+  };
+}
+
+/** The data of what was answered. */
+export function answered<Data>(question: Asked<Data>): Data | undefined {
+  return question.state === 'ready' ? question.data : undefined;
+}

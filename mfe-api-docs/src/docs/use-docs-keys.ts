@@ -1,0 +1,38 @@
+import { keyOf } from '@howdah/shared-api/api-settings';
+import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useJwtSecretUpdate, type KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
+
+/**
+ * The project's keys as far as the docs may show them. `denied`: the person may not read them. `updating` and `failed`: those
+ * at hand may be worth nothing (spec 3, section 4). `unread`: asking for them failed.
+ */
+export interface DocsKeys {
+  state: KeyState | 'loading' | 'denied' | 'unread';
+  /** Null unless the state is `ready`. */
+  anon: string | null;
+  service: string | null;
+  retry(): void;
+}
+
+export function useDocsKeys(ref: string): DocsKeys {
+  const permission = useShell().can('secrets:Read', 'service_api_keys');
+  const { currentData: settings, error, refetch } = useProjectsGetSettingsQuery({ ref });
+  const { keys: change } = useJwtSecretUpdate(ref);
+  const keys = settings?.service_api_keys;
+  const state = keysState();
+  return {
+    state,
+    anon: state === 'ready' ? (keyOf(keys ?? [], 'anon') ?? null) : null,
+    service:
+      state === 'ready' && permission === 'allowed' ? (keyOf(keys ?? [], 'service_role') ?? null) : null,
+    retry: () => void refetch(),
+  };
+
+  function keysState(): DocsKeys['state'] {
+    if (permission === 'denied' || (keys?.length === 0 && !error)) return 'denied';
+    if (error) return 'unread';
+    if (!keys || permission === 'unknown') return 'loading';
+    return change;
+  }
+}

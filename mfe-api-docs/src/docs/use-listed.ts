@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useDocs } from './docs-context.ts';
+import { itemId, shownName } from './navigation/docs-items.ts';
+import type { ListSection } from './parts/known.tsx';
+import { answered } from './use-docs-data.ts';
+
+export interface Listed {
+  /** As it stands in an address. */
+  id: string;
+  name: string;
+}
+
+/** The items of a section by name, as far as they are known. */
+export function useListed(section: ListSection): Listed[] {
+  const { catalog, buckets, edgeFunctions } = useDocs();
+  return useMemo(() => {
+    const { tables = [], functions = [], schemas = [] } = answered(catalog) ?? {};
+    switch (section) {
+      case 'tables':
+        return tables.map((table) => ({ id: itemId(table), name: shownName(table, schemas) }));
+      case 'stored-procedures':
+        return functions.map((called) => ({ id: itemId(called), name: shownName(called, schemas) }));
+      case 'storage':
+        return (answered(buckets) ?? []).map(({ id, name }) => ({ id, name }));
+      case 'edge-functions':
+        return (answered(edgeFunctions) ?? []).map(({ slug, name }) => ({ id: slug, name }));
+    }
+  }, [section, catalog, buckets, edgeFunctions]);
+}
