@@ -2,9 +2,11 @@ import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { lazy } from 'react';
 
 const AssistantPanel = lazy(() => import('./assistant-panel/assistant-panel.tsx'));
+const BranchesPage = lazy(() => import('./branches/branches-page.tsx'));
 
-/** The AI assistant (spec 2). So far the panel alone: it opens and says that it is not configured. */
+/** The AI assistant and preview branches (spec 2). */
 export default defineRemote({
   id: 'mfe-assistant',
+  routes: [{ path: 'branches', element: <BranchesPage /> }],
   slots: { 'side-panel': AssistantPanel },
 });

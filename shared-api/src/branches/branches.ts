@@ -31,6 +31,21 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
     }),
 
+    /** Tries to make a branch that is `FAILED` once more. `ref` is the parent's. */
+    branchesRetry: build.mutation<{ status: string }, ByRef & { previewRef: string }>({
+      query: ({ previewRef }) => ({
+        url: platformPath('/platform/projects/{ref}/restart', { ref: previewRef }),
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
+    }),
+
+    /** The version of the project's Postgres, as branching looks at it (spec 2, section 3). */
+    branchesGetEligibility: build.query<{ current_app_version: string }, ByRef>({
+      query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
+    }),
+
     branchesGetConnection: build.query<RepositoryConnection | null, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/repository-connection', { ref }),
       transformResponse: ({ connection }: { connection: RepositoryConnection | null }) => connection,
@@ -91,6 +106,8 @@ export const {
   useBranchesListQuery,
   useBranchesCreateMutation,
   useBranchesDeleteMutation,
+  useBranchesRetryMutation,
+  useBranchesGetEligibilityQuery,
   useBranchesGetConnectionQuery,
   useBranchesListRepositoriesQuery,
   useBranchesConnectMutation,

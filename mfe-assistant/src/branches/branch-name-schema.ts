@@ -1,0 +1,10 @@
+import { object, string, type InferType } from 'yup';
+import { createTexts } from '../texts/branches.ts';
+
+/** A name of more than one character; whether the repository has it only a call tells (spec 2, section 5). */
+export function branchNameSchema(repository: string) {
+  const message = createTexts.missing(repository);
+  return object({ branchName: string().trim().required(message).min(2, message) });
+}
+
+export type BranchNameValues = InferType<ReturnType<typeof branchNameSchema>>;

@@ -1,0 +1,35 @@
+import { firstNeed, majorOfAppVersion } from './branching-needs.ts';
+
+describe('firstNeed', () => {
+  const all = { plan: 'pro', postgresMajor: 17, hasConnection: true } as const;
+
+  it.each([
+    ['nothing when all is there', all, null],
+    ['a paid plan', { ...all, plan: 'free' as const }, 'plan'],
+    ['a paid plan while none is loaded', { ...all, plan: undefined }, 'plan'],
+    ['a newer Postgres', { ...all, postgresMajor: 14 }, 'postgres'],
+    ['nothing more of Postgres 15', { ...all, postgresMajor: 15 }, null],
+    ['nothing of a Postgres that nobody knows', { ...all, postgresMajor: undefined }, null],
+    ['a repository', { ...all, hasConnection: false }, 'connection'],
+    [
+      'the plan before anything else',
+      { plan: 'free' as const, postgresMajor: 9, hasConnection: false },
+      'plan',
+    ],
+  ])('is %s', (_what, facts, need) => {
+    expect(firstNeed(facts)).toBe(need);
+  });
+});
+
+describe('majorOfAppVersion', () => {
+  it.each([
+    ['supabase-postgres-17.5', 17],
+    ['supabase-postgres-15.1.1.61', 15],
+    ['postgres-14', 14],
+    ['18.6', 18],
+    ['unknown', undefined],
+    ['', undefined],
+  ])('of %j is %s', (appVersion, major) => {
+    expect(majorOfAppVersion(appVersion)).toBe(major);
+  });
+});

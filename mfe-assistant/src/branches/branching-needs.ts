@@ -1,0 +1,31 @@
+import type { Organization } from '@howdah/shared-api/organizations';
+
+/** The oldest major version of Postgres whose projects can have branches (spec 2, section 9). */
+const OLDEST_MAJOR = 15;
+
+export interface BranchingFacts {
+  /** Undefined while no plan is loaded: that counts as free (spec 2, section 1). */
+  plan: Organization['plan']['id'] | undefined;
+  /** Undefined where nobody knows: the server decides then. */
+  postgresMajor: number | undefined;
+  hasConnection: boolean;
+}
+
+export type BranchingNeed = 'plan' | 'postgres' | 'connection';
+
+/** What has to be done first before a project can have branches (spec 2, section 5); null when nothing is left. */
+export function firstNeed({
+  plan = 'free',
+  postgresMajor,
+  hasConnection,
+}: BranchingFacts): BranchingNeed | null {
+  if (plan === 'free') return 'plan';
+  if (postgresMajor !== undefined && postgresMajor < OLDEST_MAJOR) return 'postgres';
+  return hasConnection ? null : 'connection';
+}
+
+/** 17 for `supabase-postgres-17.5`: the major version is the first part of what follows the last dash (spec 2, section 3). */
+export function majorOfAppVersion(appVersion: string): number | undefined {
+  const major = Number.parseInt(appVersion.split('-').at(-1)?.split('.')[0] ?? '', 10);
+  return Number.isNaN(major) ? undefined : major;
+}

@@ -1,0 +1,58 @@
+import {
+  useBranchesGetConnectionQuery,
+  useBranchesGetEligibilityQuery,
+  useBranchesListQuery,
+} from '@howdah/shared-api/branches';
+import { isProjectHealthy, postgresMajor, type Project } from '@howdah/shared-api/projects';
+import type { Organization } from '@howdah/shared-api/organizations';
+import { useState } from 'react';
+import { firstNeed, majorOfAppVersion } from './branching-needs.ts';
+
+/** While a branch is made or removed. */
+const POLL_EVERY_MS = 2000;
+
+/** All that the page of branches shows, of the project that branches are made of: on a preview branch that is its parent. */
+export function useBranching(project: Project, organization: Organization | undefined) {
+  const ref = project.parent_project_ref ?? project.ref;
+  const isPreview = project.parent_project_ref !== undefined;
+  const isHealthy = isProjectHealthy(project.status);
+  const [isChanging, setChanging] = useState(false);
+  const branches = useBranchesListQuery(
+    { ref },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isChanging ? POLL_EVERY_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
+  const connection = useBranchesGetConnectionQuery({ ref }, { refetchOnMountOrArgChange: true });
+  // Only asked of a healthy project (spec 1, section 7); otherwise the version counts that the project says itself.
+  const eligibility = useBranchesGetEligibilityQuery({ ref: project.ref }, { skip: !isHealthy });
+
+  const underWay = branches.currentData?.some(({ status }) => status === 'CREATING' || status === 'REMOVING');
+  if (isChanging !== (underWay ?? false)) setChanging(underWay ?? false);
+
+  const major = eligibility.currentData
+    ? majorOfAppVersion(eligibility.currentData.current_app_version)
+    : postgresMajor(project.dbVersion);
+
+  return {
+    ref,
+    isPreview,
+    isHealthy,
+    branches: branches.currentData,
+    connection: connection.currentData,
+    /** Null too while it is not known whether there is a connection. */
+    need: firstNeed({
+      plan: organization?.plan.id,
+      postgresMajor: major,
+      hasConnection: connection.currentData !== null,
+    }),
+    error: branches.error ?? connection.error,
+    isFetching: branches.isFetching || connection.isFetching,
+    refetch() {
+      void branches.refetch();
+      void connection.refetch();
+    },
+  };
+}
