@@ -1,59 +1,56 @@
-import { selectAssistantPrompt, useAppSelector } from '@howdah/shared-api';
-import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, Callout, EmptyState, TextArea } from '@howdah/shared-ui';
+import type { SlotProps } from '@howdah/shared-api/remote-contract';
+import { Badge, Button, ErrorState, Skeleton } from '@howdah/shared-ui';
 import { Panel } from '@howdah/shared-ui/panel';
 import { Sparkles } from 'lucide-react';
-import { useId } from 'react';
-import { panelTexts } from '../texts.ts';
+import { useState } from 'react';
+import { useShelf } from '../conversations/use-shelf.ts';
+import { panelTexts } from '../texts/panel.ts';
 import classes from './assistant-panel.module.css';
+import { usePanelParts } from './use-panel-parts.ts';
 
 /**
- * The slot `side-panel`. Without a key the input is disabled and the banner says why (spec 2, section 2); a prompt that
- * somebody opened the panel with is kept in the store and shown, so that it is not lost.
+ * The slot `side-panel`. The frame stands at once; what speaks with the model, keeps conversations and renders replies is
+ * a chunk that comes after it.
  */
 export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
+  const shelf = useShelf();
+  const { parts, hasFailed, retry } = usePanelParts();
+  const [showsSettings, setShowsSettings] = useState(false);
+  const openSettings = () => setShowsSettings(true);
+  const isReady = parts && shelf;
   return (
     <Panel
       title={panelTexts.title}
       icon={<Sparkles aria-hidden />}
-      mark={<Badge>{panelTexts.alpha}</Badge>}
+      mark={<Badge title={panelTexts.alphaHint}>{panelTexts.alpha}</Badge>}
+      actions={isReady && <parts.PanelActions shelf={shelf} onOpenSettings={openSettings} />}
       closeLabel={panelTexts.close}
       onClose={onClose}
       className={classes.body}
-      footer={<DisabledInput />}
     >
-      <EmptyState
-        size="panel"
-        icon={<Sparkles />}
-        title={panelTexts.laterTitle}
-        description={panelTexts.laterNote}
-      />
+      {isReady ? (
+        <>
+          <parts.PanelBody shelf={shelf} onOpenSettings={openSettings} />
+          {showsSettings && <parts.PanelSettings shelf={shelf} onClose={() => setShowsSettings(false)} />}
+        </>
+      ) : hasFailed ? (
+        <ErrorState
+          title={panelTexts.partFailed}
+          description={panelTexts.partFailedHelp}
+          action={<Button onClick={retry}>{panelTexts.retry}</Button>}
+        />
+      ) : (
+        <PanelSkeleton />
+      )}
     </Panel>
   );
 }
 
-function DisabledInput() {
-  const { flags } = useShell();
-  const prompt = useAppSelector(selectAssistantPrompt);
-  const reasonId = useId();
+/** The place of the input, which is where people look first. */
+function PanelSkeleton() {
   return (
-    <>
-      <Callout tone="warning" id={reasonId}>
-        {flags.disableAssistantPrompts ? panelTexts.disabled : panelTexts.notConfigured}
-      </Callout>
-      <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-        <TextArea
-          aria-label={panelTexts.input}
-          aria-describedby={reasonId}
-          placeholder={panelTexts.placeholder}
-          value={prompt ?? ''}
-          readOnly
-          disabled
-        />
-        <Button type="submit" variant="primary" size="sm" disabled>
-          {panelTexts.send}
-        </Button>
-      </form>
-    </>
+    <div className={classes.skeleton}>
+      <Skeleton height={104} radius="card" />
+    </div>
   );
 }

@@ -35,6 +35,16 @@ const assistantApi = injectArea(
       keepUnusedDataFor: TOKEN_KEPT_SECONDS,
     }),
 
+    /** For the whole organization. 400 `opt_in_refused` with the HIPAA add-on, 403 without permission. */
+    assistantSetOrganizationOptIn: build.mutation<unknown, { slug: string; optedIn: boolean }>({
+      query: ({ slug, optedIn }) => ({
+        url: platformPath('/platform/organizations/{slug}', { slug }),
+        method: 'PATCH',
+        body: { opt_in_tags: optedIn ? [ASSISTANT_OPT_IN] : [] },
+      }),
+      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Organization', id: slug }]),
+    }),
+
     /** What the project has opted in to; its organization must have, too. */
     assistantProjectOptIn: build.query<string[], ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/opt-in-tags', { ref }),
@@ -60,6 +70,7 @@ export const {
   useAssistantCompleteMutation,
   useAssistantTitleMutation,
   useAssistantProjectOptInQuery,
+  useAssistantSetOrganizationOptInMutation,
   useAssistantSetProjectOptInMutation,
 } = assistantApi;
 

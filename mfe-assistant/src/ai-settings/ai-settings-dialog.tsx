@@ -1,0 +1,52 @@
+import { useSchemaSharing } from '@howdah/shared-api/assistant';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Callout } from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { Link } from '@howdah/shared-ui/router';
+import { aiSettingsTexts } from '../texts/ai-settings.ts';
+import classes from './ai-settings.module.css';
+import { OptIns } from './opt-ins.tsx';
+import { SchemaPicker } from './schema-picker.tsx';
+
+interface AiSettingsDialogProps {
+  schema: string;
+  onSchema(schema: string): void;
+  onClose(): void;
+}
+
+/** What the assistant may know of the project: whether its schema is shared, and which one is in use (spec 2, section 6). */
+export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettingsDialogProps) {
+  const { shared, isKnown, mayOptIn } = useSchemaSharing();
+  return (
+    <Dialog
+      open
+      title={aiSettingsTexts.title}
+      description={aiSettingsTexts.description}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <DialogBody className={classes.body}>
+        {isKnown && !shared && mayOptIn && <NotShared />}
+        <OptIns />
+        <SchemaPicker schema={schema} isDisabled={!shared} onSchema={onSchema} />
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="primary">{aiSettingsTexts.done}</Button>
+        </DialogClose>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function NotShared() {
+  const { organization, deployment } = useShell();
+  if (!organization || deployment !== 'hosted') {
+    return <Callout tone="warning">{aiSettingsTexts.notOptedInHere}</Callout>;
+  }
+  return (
+    <Callout tone="warning">
+      {aiSettingsTexts.notOptedIn}{' '}
+      <Link to={`/org/${organization.slug}/general`}>{aiSettingsTexts.organizationSettings}</Link>.
+    </Callout>
+  );
+}

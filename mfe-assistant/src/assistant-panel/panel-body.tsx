@@ -1,0 +1,103 @@
+import { useSchemaSharing } from '@howdah/shared-api/assistant';
+import { Button, Callout } from '@howdah/shared-ui';
+import { ArrowDown } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
+import { useConversationView, useShelfView } from '../conversations/use-shelf.ts';
+import { MessageList } from '../messages/message-list.tsx';
+import { PromptInput } from '../prompt-input/prompt-input.tsx';
+import { SchemaChip } from '../prompt-input/schema-chip.tsx';
+import { useStickToBottom } from '../stick-to-bottom/use-stick-to-bottom.ts';
+import { conversationTexts } from '../texts/conversation.ts';
+import { inputTexts, panelTexts } from '../texts/panel.ts';
+import classes from './assistant-panel.module.css';
+import { ConversationStart } from './conversation-start.tsx';
+import { useAsking } from './use-asking.ts';
+import { useObstacle } from './use-obstacle.ts';
+import { useRequests } from './use-requests.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+
+interface PanelBodyProps {
+  shelf: ConversationShelf;
+  onOpenSettings(): void;
+}
+
+/** The shown conversation, and the input below it. */
+export function PanelBody({ shelf, onOpenSettings }: PanelBodyProps) {
+  const { current: conversation, schema, state } = useShelfView(shelf);
+  const view = useConversationView(conversation);
+  const { shared } = useSchemaSharing();
+  const obstacle = useObstacle(view);
+  const asking = useAsking(conversation, schema);
+  const { scroller, content, isAtEnd, jump } = useStickToBottom();
+  useRequests(shelf);
+  useWithdrawal(shelf);
+
+  // Another conversation begins at its end, and so does what was just asked.
+  const asked = view.messages.findLast(({ role }) => role === 'user')?.id;
+  useEffect(() => {
+    if (asked) jump();
+  }, [jump, conversation, asked]);
+
+  const isEmpty = view.messages.length === 0 && view.status === 'idle';
+  const mayAsk = obstacle.reason === undefined;
+  return (
+    <>
+      <div className={classes.middle}>
+        <div ref={scroller} className={classes.scroller} tabIndex={-1} onClick={() => conversation.skip()}>
+          <div ref={content} className={classes.content}>
+            {state === 'loading' ? null : isEmpty ? (
+              <ConversationStart
+                conversation={conversation}
+                disabledReason={obstacle.reason}
+                onPrompt={asking.sendPrompt}
+              />
+            ) : (
+              <MessageList
+                view={view}
+                onRetry={obstacle.mayRetry ? asking.retry : undefined}
+                onEdit={mayAsk ? asking.edit : undefined}
+              />
+            )}
+          </div>
+        </div>
+        {!isAtEnd && (
+          <Button
+            size="sm"
+            className={classes.jump}
+            aria-label={conversationTexts.jump}
+            icon={<ArrowDown aria-hidden />}
+            onClick={jump}
+          />
+        )}
+      </div>
+      <footer className={classes.footer}>
+        {state === 'unkept' && <Callout tone="info">{panelTexts.unkept}</Callout>}
+        {obstacle.banner && (
+          <Callout
+            tone="warning"
+            action={
+              obstacle.isMissingKey &&
+              obstacle.mayRetry && (
+                <Button size="sm" onClick={asking.retry}>
+                  {conversationTexts.retry}
+                </Button>
+              )
+            }
+          >
+            {obstacle.banner}
+          </Callout>
+        )}
+        <PromptInput
+          draft={conversation.draft}
+          placeholder={isEmpty ? inputTexts.placeholder : inputTexts.placeholderReply}
+          isBusy={view.status !== 'idle'}
+          disabledReason={obstacle.reason}
+          tools={<SchemaChip schema={schema} isShared={shared} onOpenSettings={onOpenSettings} />}
+          onSend={asking.send}
+          onStop={conversation.stop}
+        />
+      </footer>
+    </>
+  );
+}

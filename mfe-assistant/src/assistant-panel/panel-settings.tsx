@@ -1,0 +1,9 @@
+import AiSettingsDialog from '../ai-settings/ai-settings-dialog.tsx';
+import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
+import { useShelfView } from '../conversations/use-shelf.ts';
+
+/** The AI settings of the shown project. */
+export function PanelSettings({ shelf, onClose }: { shelf: ConversationShelf; onClose(): void }) {
+  const { schema } = useShelfView(shelf);
+  return <AiSettingsDialog schema={schema} onSchema={shelf.chooseSchema} onClose={onClose} />;
+}

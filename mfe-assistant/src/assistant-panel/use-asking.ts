@@ -1,0 +1,55 @@
+import type { StoreExtra } from '@howdah/shared-api/api';
+import { useSchemaSharing } from '@howdah/shared-api/assistant';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { askAssistant } from '../conversation/ask-assistant.ts';
+import type { Ask, Conversation } from '../conversation/conversation.ts';
+import { EMPTY_DRAFT, type Draft } from '../prompt-input/draft.ts';
+
+interface Asking {
+  /** Sends a draft, and clears the input (spec 2, section 4, "Chat"). */
+  send(draft: Draft): void;
+  /** Sends one of the suggestions. */
+  sendPrompt(prompt: string): void;
+  retry(): void;
+  edit(messageId: string, text: string): void;
+}
+
+/** How the shown conversation is asked: about the project of the route, with the schema in use where it is shared. */
+export function useAsking(conversation: Conversation, schema: string): Asking {
+  const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
+  const { project } = useShell();
+  const { shared } = useSchemaSharing();
+  const record = useUsageEvents();
+
+  const ask: Ask = (messages, signal) =>
+    dispatch((innerDispatch, _, extra) =>
+      askAssistant(
+        { dispatch: innerDispatch, extra },
+        {
+          projectRef: project?.ref ?? '',
+          includeSchemaMetadata: shared,
+          ...(shared ? { schema, connectionString: project?.connectionString } : {}),
+        },
+        messages,
+        signal,
+      ),
+    );
+  const send = (draft: Draft) => {
+    record(draft.isDebug ? 'assistant_debug_submitted' : 'assistant_prompt_submitted');
+    conversation.draft.clear();
+    // Another tab was faster: the words go back to where they were written.
+    void conversation.send(draft, ask).then((sent) => !sent && conversation.draft.change(draft));
+  };
+  return {
+    send,
+    sendPrompt: (prompt) => send({ ...EMPTY_DRAFT, text: prompt }),
+    retry: () => void conversation.retry(ask),
+    edit: (messageId, text) => {
+      record('assistant_prompt_submitted');
+      void conversation.edit(messageId, text, ask);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { useEffect, useState } from 'react';
+
+const panelParts = new LatePart('The assistant', async () => {
+  // Shared modules first: a module that breaks off while it runs is kept broken.
+  await Promise.all([
+    import('@howdah/shared-ui/popover'),
+    import('@howdah/shared-ui/dialog'),
+    import('@howdah/shared-ui/dates'),
+  ]);
+  return import('./panel-parts.tsx');
+});
+
+type PanelParts = typeof import('./panel-parts.tsx');
+
+/** What fills the panel's frame, as soon as it is here. */
+export function usePanelParts(): { parts: PanelParts | undefined; hasFailed: boolean; retry(): void } {
+  const parts = useLatePart(panelParts);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
+
+  useEffect(() => {
+    panelParts.load().catch(() => setFailedAttempt(attempt));
+  }, [attempt]);
+
+  return {
+    parts,
+    hasFailed: !parts && failedAttempt === attempt,
+    retry: () => setAttempt((before) => before + 1),
+  };
+}

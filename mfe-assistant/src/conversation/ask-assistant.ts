@@ -1,0 +1,80 @@
+import {
+  noteRefusal,
+  platformRequest,
+  responseError,
+  type CallContext,
+  type PlatformError,
+} from '@howdah/shared-api/api';
+import { sessionToken, type AssistantSubject } from '@howdah/shared-api/assistant';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { DefaultChatTransport, readUIMessageStream, type UIMessageChunk } from 'ai';
+import { BROKEN_OFF } from './broken-off.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { requestMessages } from './request-messages.ts';
+
+const PATH = '/api/ai/sql/generate-v3';
+
+export interface AskContext extends CallContext {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction> & CallContext['dispatch'];
+}
+
+/**
+ * The reply to a conversation, each time with all that has come of it (spec 2, section 7). Throws what `assistantFailure`
+ * understands; what was given before stays valid. Ends with `signal`.
+ */
+export async function* askAssistant(
+  context: AskContext,
+  subject: AssistantSubject,
+  messages: readonly ChatMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<ChatMessage> {
+  const token = await sessionToken(context.dispatch);
+  signal.throwIfAborted();
+  const { url, credentials } = platformRequest(context, PATH);
+  const transport = new DefaultChatTransport<ChatMessage>({
+    api: url,
+    credentials,
+    headers: { authorization: `Bearer ${token}` },
+    prepareSendMessagesRequest: () => ({ body: { ...subject, messages: requestMessages(messages) } }),
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (response.ok) return response;
+      const error = await responseError(response);
+      noteRefusal(context, error);
+      throw new RefusedError(error);
+    },
+  });
+  const stream = await transport.sendMessages({
+    trigger: 'submit-message',
+    chatId: '',
+    messageId: undefined,
+    messages: [...messages],
+    abortSignal: signal,
+  });
+  let ended = false;
+  const watched = stream.pipeThrough(
+    new TransformStream<UIMessageChunk, UIMessageChunk>({
+      transform: (chunk, controller) => {
+        if (chunk.type === 'finish') ended = true;
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  yield* readUIMessageStream<ChatMessage>({ stream: watched, terminateOnError: true });
+  signal.throwIfAborted();
+  // A connection can also end without the chunk that ends a reply.
+  if (!ended) throw new RefusedError({ status: 0, ...BROKEN_OFF });
+}
+
+/** A platform's refusal as an error, for the libraries it passes through. */
+class RefusedError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor({ message, status, code }: PlatformError) {
+    super(message);
+    this.name = 'RefusedError';
+    this.status = status;
+    this.code = code;
+  }
+}

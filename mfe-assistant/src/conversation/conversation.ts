@@ -1,0 +1,231 @@
+import { assistantFailure } from '@howdah/shared-api/assistant';
+import { DraftStore } from '../prompt-input/draft.ts';
+import { noteReplyArrived } from '../query-card/running/fresh-replies.ts';
+import {
+  emptyReply,
+  inOrder,
+  isUnfinished,
+  questionMessage,
+  questionOf,
+  sharedSchema,
+  wordsOf,
+  type ChatMessage,
+  type Question,
+  type ReplyEnding,
+} from './chat-message.ts';
+
+/** Gives the reply to messages as it comes, until `signal` ends it. */
+export type Ask = (messages: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<ChatMessage>;
+
+/** `elsewhere`: another tab writes the reply. */
+export type ConversationStatus = 'idle' | 'thinking' | 'replying' | 'elsewhere';
+
+export interface ConversationView {
+  /** In the order in which they are shown. */
+  messages: readonly ChatMessage[];
+  status: ConversationStatus;
+  /** Whether something of the schema may stand in it. */
+  sharesSchema: boolean;
+}
+
+/** What is not for everyone to do to a conversation, but for who keeps it. */
+export interface ConversationKeeper {
+  /** Runs `work` while no other tab replies in this conversation; false when one does. */
+  alone(work: () => Promise<void>): Promise<boolean>;
+  /** Called for each change; `isLasting` for those that must not be lost. */
+  changed(isLasting: boolean): void;
+  /** Called when another tab was found to reply in it. */
+  taken(): void;
+}
+
+/** How often what streams in is shown, in milliseconds: faster than that nobody reads. */
+const SHOWN_EVERY = 60;
+
+/**
+ * One conversation with the assistant. It lives outside of the page's components, so that a reply goes on while the panel
+ * is closed. Nothing here throws: what goes wrong with a reply stands in the reply.
+ */
+export class Conversation {
+  #messages: ChatMessage[] = [];
+  #status: ConversationStatus = 'idle';
+  #view: ConversationView = { messages: [], status: 'idle', sharesSchema: false };
+  #running: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  /** Messages that were taken back here: another tab may still have them. */
+  readonly removed = new Set<string>();
+  /** What the person is about to say. */
+  readonly draft = new DraftStore();
+
+  constructor(
+    readonly id: string,
+    readonly keeper: ConversationKeeper,
+    messages: readonly ChatMessage[] = [],
+  ) {
+    this.#messages = inOrder(messages);
+    this.#show();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): ConversationView => this.#view;
+
+  /** As it is now, which may be a little more than what is shown. */
+  readonly current = (): readonly ChatMessage[] => this.#messages;
+
+  /** A reply comes here. */
+  get isWriting(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** A reply comes, here or in another tab. */
+  get isBusy(): boolean {
+    return this.#running !== undefined || this.#status !== 'idle';
+  }
+
+  /** Resolves when the reply has ended, however it did; false where nothing was sent, because a reply is coming. */
+  send(question: Question, ask: Ask): Promise<boolean> {
+    return this.#alone(async (signal) => {
+      this.#messages.push(questionMessage(question, { createdAt: this.#now() }));
+      await this.#reply(ask, signal);
+    });
+  }
+
+  /** Asks once more. What has come of a reply that failed gives way when the new one has more to say. */
+  retry(ask: Ask): Promise<boolean> {
+    return this.#alone(async (signal) => {
+      const last = this.#messages.at(-1);
+      const old = last?.role === 'assistant' ? last : undefined;
+      if (old) this.#takeBackFrom(this.#messages.length - 1);
+      await this.#reply(ask, signal, old);
+    });
+  }
+
+  /** Puts other words in the place of a question's, and takes back what came after it. */
+  edit(messageId: string, text: string, ask: Ask): Promise<boolean> {
+    return this.#alone(async (signal) => {
+      const index = this.#messages.findIndex(({ id }) => id === messageId);
+      if (index < 0) return;
+      const { sqlSnippets } = questionOf(this.#messages[index]!);
+      this.#takeBackFrom(index);
+      this.#messages.push(questionMessage({ text, sqlSnippets }, { createdAt: this.#now() }));
+      await this.#reply(ask, signal);
+    });
+  }
+
+  /** Ends the reply, or the quickstart, that is coming. */
+  readonly stop = (): void => this.#running?.abort();
+
+  /** Appends messages that are there already, each when its time has come, or all at once. */
+  play(messages: readonly ChatMessage[], atOnce = false): Promise<boolean> {
+    const skip = new AbortController();
+    if (atOnce) skip.abort();
+    this.skip = () => skip.abort();
+    return this.#alone(async (stopped) => {
+      for (const message of messages) {
+        this.#set('thinking', true);
+        const wait = Date.parse(message.metadata?.createdAt ?? '') - Date.now();
+        await sleep(wait, AbortSignal.any([skip.signal, stopped]));
+        if (stopped.aborted) return;
+        this.#messages.push(message);
+      }
+    });
+  }
+
+  /** Shows at once what `play` is about to show. */
+  skip: () => void = () => undefined;
+
+  /** Takes over what another tab has saved. */
+  adopt(messages: readonly ChatMessage[], elsewhere = false): void {
+    if (this.#running) return;
+    this.#messages = inOrder(messages.filter(({ id }) => !this.removed.has(id)));
+    this.#status = elsewhere ? 'elsewhere' : 'idle';
+    this.#show();
+  }
+
+  async #reply(ask: Ask, signal: AbortSignal, old?: ChatMessage): Promise<void> {
+    this.#set('thinking', true);
+    const ending = await this.#stream(ask, emptyReply(this.#now()), signal);
+    const last = this.#messages.at(-1)!;
+    if (ending === 'complete') noteReplyArrived(last.id);
+    const kept = old && ending !== 'complete' && wordsOf(old).length > wordsOf(last).length ? old : last;
+    if (old === kept) this.removed.delete(old.id);
+    this.#messages[this.#messages.length - 1] = { ...kept, metadata: { ...kept.metadata, ending } };
+  }
+
+  /** Shows the reply as it comes, as the last message. */
+  async #stream(ask: Ask, reply: ChatMessage, signal: AbortSignal): Promise<ReplyEnding> {
+    const asked = [...this.#messages];
+    const place = this.#messages.push(reply) - 1;
+    try {
+      for await (const { parts, metadata } of ask(asked, signal)) {
+        this.#messages[place] = { ...reply, parts, metadata: { ...reply.metadata, ...metadata } };
+        this.#set('replying');
+      }
+      return signal.aborted ? 'stopped' : 'complete';
+    } catch (error) {
+      return signal.aborted ? 'stopped' : assistantFailure(error);
+    }
+  }
+
+  async #alone(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+    if (this.isBusy) return false;
+    const running = new AbortController();
+    this.#running = running;
+    const wasAlone = await this.keeper.alone(() => work(running.signal));
+    this.#running = undefined;
+    if (wasAlone) this.#set('idle', true);
+    else {
+      this.adopt(this.#messages, true);
+      this.keeper.taken();
+    }
+    return wasAlone;
+  }
+
+  #takeBackFrom(index: number): void {
+    for (const { id } of this.#messages.splice(index)) this.removed.add(id);
+  }
+
+  /** Later than everything that is there, whatever the clock says. */
+  #now(): string {
+    const last = Date.parse(this.#messages.at(-1)?.metadata?.createdAt ?? '');
+    return new Date(Math.max(Date.now(), Number.isNaN(last) ? 0 : last + 1)).toISOString();
+  }
+
+  #set(status: ConversationStatus, isLasting = false): void {
+    const isSoon = status === this.#status && !isLasting;
+    this.#status = status;
+    this.keeper.changed(isLasting);
+    if (!isSoon) return this.#show();
+    this.#timer ??= setTimeout(() => this.#show(), SHOWN_EVERY);
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const messages = inOrder(this.#messages);
+    this.#view = { messages, status: this.#status, sharesSchema: sharedSchema(messages) };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** Whether the last reply neither ended nor comes here: another tab may write it, or a page went away. */
+export function hasOpenReply(messages: readonly ChatMessage[]): boolean {
+  return isUnfinished(messages.at(-1));
+}
+
+/** Resolves after so many milliseconds, or as soon as `signal` ends it. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (milliseconds <= 0 || signal.aborted) return resolve();
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+    function end() {
+      clearTimeout(timer);
+      resolve();
+    }
+  });
+}

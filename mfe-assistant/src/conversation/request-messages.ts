@@ -1,0 +1,46 @@
+import { wordsOf, questionOf, type ChatMessage } from './chat-message.ts';
+
+/** A message as the platform takes it. */
+export interface RequestMessage {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** Longest single message that the platform takes, in UTF-16 units. */
+export const MAX_MESSAGE_LENGTH = 100_000;
+
+/** As much of a conversation as the platform hands to the model; more would be sent for nothing. */
+const MAX_CONVERSATION_LENGTH = 200_000;
+
+/**
+ * What is sent of a conversation: words alone, as much of its end as the model gets. SQL that goes along with a question
+ * stands behind it, in fences.
+ */
+export function requestMessages(messages: readonly ChatMessage[]): RequestMessage[] {
+  const spoken = messages.flatMap((message) => {
+    const content = contentOf(message);
+    return content === '' || message.role === 'system'
+      ? []
+      : [{ id: message.id, role: message.role, content }];
+  });
+  let length = 0;
+  const tooFar = spoken.findLastIndex(
+    ({ content }, index) => (length += content.length) > MAX_CONVERSATION_LENGTH && index < spoken.length - 1,
+  );
+  return spoken.slice(tooFar + 1);
+}
+
+/** What a question says to the model. */
+export function contentOf(message: ChatMessage): string {
+  if (message.role !== 'user') return wordsOf(message);
+  const { text, sqlSnippets } = questionOf(message);
+  return [text, ...sqlSnippets.map(fenced)].filter((piece) => piece.trim() !== '').join('\n\n');
+}
+
+function fenced(sql: string): string {
+  // SQL may have fences in it, in a comment or a string; a longer one holds them.
+  const longest = Math.max(2, ...[...sql.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}sql\n${sql}\n${fence}`;
+}

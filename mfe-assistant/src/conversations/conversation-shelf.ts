@@ -1,0 +1,199 @@
+import type { ChatMessage } from '../conversation/chat-message.ts';
+import { hasOpenReply, type Conversation } from '../conversation/conversation.ts';
+import {
+  deleteConversation,
+  listConversations,
+  putConversation,
+  readConversation,
+  renameConversation,
+  type ConversationEntry,
+} from './conversation-database.ts';
+import { KeptConversation } from './kept-conversation.ts';
+import { isTaken, whenFree } from './tab-locks.ts';
+import { openTabNews } from './tab-news.ts';
+
+export interface ShelfView {
+  current: Conversation;
+  /** Newest first; those of which something is kept. */
+  entries: readonly ConversationEntry[];
+  /** `unkept`: this browser gives no storage, and conversations end with the page. */
+  state: 'loading' | 'ready' | 'unkept';
+  /** The schema in use; `public` unless another was chosen (spec 2, section 9). */
+  schema: string;
+}
+
+/**
+ * The conversations of one person in one project on this browser, and which of them this tab shows. Lives as long as the
+ * page, so that replies go on while the panel is closed.
+ */
+export class ConversationShelf {
+  /** Those that are shown, or in which something happens. */
+  readonly #live = new Map<string, KeptConversation>();
+  /** Those in which another tab replies. */
+  readonly #watched = new Set<string>();
+  #entries: ConversationEntry[] = [];
+  #state: ShelfView['state'] = 'loading';
+  #current: KeptConversation;
+  #view: ShelfView;
+  readonly #listeners = new Set<() => void>();
+  readonly #news = openTabNews(({ owner, id }) => owner === this.owner && void this.#hear(id));
+  /** Resolves when the conversation that was shown before a reload is shown again. */
+  readonly ready: Promise<void>;
+
+  /** @param owner person and project. */
+  constructor(readonly owner: string) {
+    this.#current = this.#make(crypto.randomUUID());
+    this.#view = this.#look();
+    this.ready = this.#restore();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): ShelfView => this.#view;
+
+  /** Shows a new conversation: the one that is shown, where nothing was said in it yet. */
+  startNew = (): Conversation => {
+    if (this.#current.conversation.view().messages.length > 0 || this.#current.conversation.isBusy) {
+      this.#show(this.#make(crypto.randomUUID()));
+    }
+    return this.#current.conversation;
+  };
+
+  open = async (id: string): Promise<void> => {
+    if (id === this.#current.conversation.id) return;
+    const live = this.#live.get(id);
+    if (live) return this.#show(live);
+    const stored = await readConversation(id);
+    if (!stored) return this.#list();
+    const kept = this.#make(id, stored.messages);
+    this.#show(kept);
+    await this.#watch(kept);
+  };
+
+  rename = async (id: string, title: string): Promise<void> => {
+    await renameConversation(id, title);
+    this.#news.tell({ owner: this.owner, id });
+    await this.#list();
+  };
+
+  /** Answers what takes it back. */
+  remove = async (id: string): Promise<() => Promise<void>> => {
+    const wasShown = id === this.#current.conversation.id;
+    await this.#live.get(id)?.end();
+    this.#live.delete(id);
+    const stored = await deleteConversation(id);
+    if (wasShown) this.#show(this.#make(crypto.randomUUID()));
+    this.#news.tell({ owner: this.owner, id });
+    await this.#list();
+    return async () => {
+      if (!stored) return;
+      await putConversation(stored);
+      this.#news.tell({ owner: this.owner, id });
+      await this.#list();
+      if (wasShown && this.#current.conversation.view().messages.length === 0) await this.open(id);
+    };
+  };
+
+  chooseSchema = (schema: string): void => {
+    localStorage.setItem(this.#schemaKey, schema);
+    this.#publish();
+  };
+
+  /** For the end of a session: nothing goes on in the name of who left. */
+  close(): void {
+    this.#news.close();
+    for (const { conversation } of this.#live.values()) conversation.stop();
+  }
+
+  async #restore(): Promise<void> {
+    await this.#list();
+    const id = sessionStorage.getItem(this.#storageKey);
+    if (id && this.#entries.some((entry) => entry.id === id)) await this.open(id);
+    if (this.#state === 'loading') this.#publish('ready');
+  }
+
+  async #list(): Promise<void> {
+    try {
+      this.#entries = await listConversations(this.owner);
+      this.#publish();
+    } catch {
+      // Private windows, full disks: the panel says that nothing is kept, and works on.
+      this.#publish('unkept');
+    }
+  }
+
+  /** Another tab has changed a conversation. */
+  async #hear(id: string): Promise<void> {
+    await this.#list();
+    const kept = this.#live.get(id);
+    if (!kept || kept.conversation.isWriting) return;
+    const stored = await readConversation(id);
+    if (stored) kept.conversation.adopt(stored.messages, kept.conversation.isBusy);
+    await this.#watch(kept);
+  }
+
+  /** Where a reply is open that does not come here, it comes in another tab, or not at all. */
+  async #watch({ conversation }: KeptConversation): Promise<void> {
+    const { id } = conversation;
+    const { messages, status } = conversation.view();
+    const isOpen = hasOpenReply(messages) || messages.at(-1)?.role === 'user' || status === 'elsewhere';
+    if (!isOpen || conversation.isWriting || this.#watched.has(id)) return;
+    const taken = await isTaken(id);
+    conversation.adopt(messages, taken);
+    if (!taken) return;
+    this.#watched.add(id);
+    await whenFree(id);
+    this.#watched.delete(id);
+    const stored = await readConversation(id);
+    conversation.adopt(stored?.messages ?? messages);
+  }
+
+  #make(id: string, messages?: readonly ChatMessage[]) {
+    const kept = new KeptConversation(id, this.owner, messages, {
+      onSaved: () => {
+        this.#news.tell({ owner: this.owner, id });
+        void this.#list();
+      },
+      onUnkept: () => this.#publish('unkept'),
+      onTaken: () => void this.#watch(kept),
+    });
+    this.#live.set(id, kept);
+    return kept;
+  }
+
+  #show(kept: KeptConversation): void {
+    const { conversation } = this.#current;
+    if (!conversation.isBusy) this.#live.delete(conversation.id);
+    this.#live.set(kept.conversation.id, kept);
+    this.#current = kept;
+    sessionStorage.setItem(this.#storageKey, kept.conversation.id);
+    this.#publish();
+  }
+
+  #publish(state = this.#state): void {
+    this.#state = state;
+    this.#view = this.#look();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #look(): ShelfView {
+    return {
+      current: this.#current.conversation,
+      entries: this.#entries,
+      state: this.#state,
+      schema: localStorage.getItem(this.#schemaKey) ?? 'public',
+    };
+  }
+
+  get #schemaKey(): string {
+    return `howdah.assistant.schema:${this.owner}`;
+  }
+
+  /** The shown conversation is the tab's own matter. */
+  get #storageKey(): string {
+    return `howdah.assistant.shown:${this.owner}`;
+  }
+}

@@ -1,0 +1,99 @@
+import { Conversation } from '../conversation/conversation.ts';
+import type { ChatMessage } from '../conversation/chat-message.ts';
+import { saveConversation } from './conversation-database.ts';
+import { keptMessage, mergedMessages, titleOf } from './stored-messages.ts';
+import { runAlone } from './tab-locks.ts';
+
+/** How often a reply that comes is saved, in milliseconds: so much is lost at most when the page goes away. */
+const SAVED_EVERY = 2000;
+
+interface KeptEvents {
+  onSaved(): void;
+  /** The browser gives no storage. */
+  onUnkept(): void;
+  /** Another tab replies in it. */
+  onTaken(): void;
+}
+
+/** A conversation that is saved as it goes on. */
+export class KeptConversation {
+  readonly conversation: Conversation;
+  /** Whether it is stored anew where it is not: a conversation that another tab deleted stays so until somebody writes in it. */
+  #mayCreate = false;
+  #ended = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(
+    id: string,
+    private readonly owner: string,
+    messages: readonly ChatMessage[] = [],
+    private readonly events: KeptEvents,
+  ) {
+    this.conversation = new Conversation(
+      id,
+      {
+        alone: (work) => this.#alone(work),
+        changed: (isLasting) => this.#changed(isLasting),
+        taken: () => this.events.onTaken(),
+      },
+      messages,
+    );
+  }
+
+  /** Stops it, and saves it no more. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.conversation.stop();
+    await this.#saving;
+  }
+
+  #alone(work: () => Promise<void>): Promise<boolean> {
+    return runAlone(this.conversation.id, async () => {
+      this.#mayCreate = true;
+      await work();
+      // Whoever waits for this tab then finds all of it.
+      this.#save();
+      await this.#saving;
+    });
+  }
+
+  #changed(isLasting: boolean): void {
+    if (this.#ended) return;
+    if (!isLasting) {
+      this.#timer ??= setTimeout(() => this.#save(), SAVED_EVERY);
+      return;
+    }
+    this.#save();
+  }
+
+  #save(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#saving = this.#saving.then(() => this.#write());
+  }
+
+  async #write(): Promise<void> {
+    const messages = this.conversation.current().map(keptMessage);
+    if (messages.length === 0 || this.#ended) return;
+    const entry = {
+      id: this.conversation.id,
+      owner: this.owner,
+      title: titleOf(messages),
+      updatedAt: messages.at(-1)?.metadata?.createdAt ?? new Date().toISOString(),
+    };
+    try {
+      const saved = await saveConversation(entry, {
+        removed: this.conversation.removed,
+        mayCreate: this.#mayCreate,
+        merge: (stored) => mergedMessages(stored, messages),
+      });
+      if (saved) this.#mayCreate = false;
+      this.events.onSaved();
+    } catch {
+      // A full disk, a private window: the conversation goes on, and the panel says that it is not kept.
+      this.events.onUnkept();
+    }
+  }
+}

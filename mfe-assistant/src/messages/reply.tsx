@@ -1,0 +1,97 @@
+import type { AssistantFailure } from '@howdah/shared-api/assistant';
+import { Button, Callout, CopyButton, cx, IconButton } from '@howdah/shared-ui';
+import { RotateCcw } from 'lucide-react';
+import { memo, useCallback, useMemo } from 'react';
+import { failureOf, wordsOf, type ChatMessage } from '../conversation/chat-message.ts';
+import { BROKEN_OFF } from '../conversation/broken-off.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { QueryCard } from '../query-card/index.ts';
+import { conversationTexts } from '../texts/conversation.ts';
+import classes from './messages.module.css';
+import { replyPieces } from './reply-pieces.ts';
+import { ToolLines } from './tool-lines.tsx';
+
+interface ReplyProps {
+  message: ChatMessage;
+  /** It still comes. */
+  isComing: boolean;
+  /** Asks for it once more; absent where something came after it, or where nobody may ask. */
+  onRetry?(): void;
+}
+
+/** A reply: what was looked at, what was said, how it ended. */
+export const Reply = memo(function Reply({ message, isComing, onRetry }: ReplyProps) {
+  const { id, metadata } = message;
+  const pieces = useMemo(() => replyPieces(message), [message]);
+  const renderSql = useCallback(
+    (sql: string, index: number) => <QueryCard sql={sql} messageId={id} index={index} isLoading={isComing} />,
+    [id, isComing],
+  );
+  const isStopped = metadata?.ending === 'stopped';
+  const failure = failureOf(message) ?? (metadata?.ending || isComing ? undefined : INTERRUPTED);
+  return (
+    <article
+      className={classes.reply}
+      aria-label={conversationTexts.assistant}
+      data-coming={isComing || undefined}
+    >
+      {pieces.map((piece, index) =>
+        piece.kind === 'tools' ? (
+          <ToolLines key={index} steps={piece.steps} isComing={isComing} />
+        ) : (
+          <Markdown key={index} text={piece.text} sqlBefore={piece.sqlBefore} renderSql={renderSql} />
+        ),
+      )}
+      {failure && failure.kind !== 'no-key' && <ReplyFailure failure={failure} onRetry={onRetry} />}
+      {isStopped && <p className={classes.stopped}>{conversationTexts.stopped}</p>}
+      {!isComing && (
+        <div className={cx(classes.actions, onRetry && classes.shown)}>
+          {pieces.some(({ kind }) => kind === 'text') && (
+            <CopyButton
+              size="sm"
+              variant="ghost"
+              iconOnly
+              label={conversationTexts.copyReply}
+              value={() => withoutProps(wordsOf(message))}
+            />
+          )}
+          {onRetry && !failure && (
+            <IconButton
+              size="sm"
+              label={conversationTexts.again}
+              icon={<RotateCcw aria-hidden />}
+              onClick={onRetry}
+            />
+          )}
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** Loud while something can be done about it; a reply further up has only a line. */
+function ReplyFailure({ failure, onRetry }: { failure: AssistantFailure } & Pick<ReplyProps, 'onRetry'>) {
+  if (!onRetry) return <p className={classes.stopped}>{failure.message}</p>;
+  return (
+    <Callout
+      tone="danger"
+      action={
+        failure.mayRetry && (
+          <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={onRetry}>
+            {conversationTexts.retry}
+          </Button>
+        )
+      }
+    >
+      {failure.message}
+    </Callout>
+  );
+}
+
+/** The page went away before it ended. */
+const INTERRUPTED = { kind: 'failed', mayRetry: true, ...BROKEN_OFF } as const;
+
+/** The line by which a SQL block says how it is shown is nobody's to read. */
+function withoutProps(markdown: string): string {
+  return markdown.replace(/^[ \t]*-- props:.*\n/gm, '');
+}

@@ -1,0 +1,124 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, TextArea, Tooltip } from '@howdah/shared-ui';
+import { ArrowUp, Square } from 'lucide-react';
+import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { inputTexts } from '../texts/panel.ts';
+import type { Draft, DraftStore } from './draft.ts';
+import classes from './prompt-input.module.css';
+import { SqlAttachments } from './sql-attachments.tsx';
+import { cannotSend, submits } from './submit.ts';
+
+interface PromptInputProps {
+  draft: DraftStore;
+  placeholder: string;
+  /** A reply comes. */
+  isBusy: boolean;
+  /** Why nothing can be written at all. */
+  disabledReason?: string;
+  /** Beside the button, for instance the schema in use. */
+  tools?: ReactNode;
+  onSend(draft: Draft): void;
+  onStop(): void;
+}
+
+/** Where the person writes. The text stays while a reply comes; Escape then stops the reply. */
+export function PromptInput(props: PromptInputProps) {
+  const { draft: store, placeholder, isBusy, disabledReason, tools, onSend, onStop } = props;
+  const { commandMenuOpen } = useShell();
+  const draft = useSyncExternalStore(store.subscribe, store.view);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const reasonId = useId();
+  const isDisabled = disabledReason !== undefined;
+  const unsendable = disabledReason ?? cannotSend(draft);
+
+  // The panel's frame takes the focus when it opens; from there it goes to where one writes, and again when somebody
+  // brings something to write about. Not on touch screens, where a keyboard would cover the half of it.
+  useEffect(() => {
+    if (isDisabled || window.matchMedia('(pointer: coarse)').matches) return;
+    const focused = document.activeElement;
+    const isFree = !focused || focused === document.body || focused === area.current?.closest('section');
+    if (isFree) area.current?.focus();
+  }, [store, isDisabled]);
+
+  const send = () => {
+    if (isBusy || unsendable) return;
+    onSend(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, keyCode, nativeEvent } = event;
+    if (key === 'Escape' && isBusy) {
+      event.preventDefault();
+      onStop();
+    } else if (submits({ key, shiftKey, keyCode, isComposing: nativeEvent.isComposing }, commandMenuOpen)) {
+      event.preventDefault();
+      send();
+    }
+  };
+  return (
+    <form
+      className={classes.box}
+      data-disabled={isDisabled || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {draft.sqlSnippets.length > 0 && (
+        <SqlAttachments
+          snippets={draft.sqlSnippets}
+          onRemove={(removed) =>
+            store.change({ sqlSnippets: draft.sqlSnippets.filter((_, index) => index !== removed) })
+          }
+        />
+      )}
+      <TextArea
+        ref={area}
+        autoGrow
+        rows={2}
+        maxRows={10}
+        className={classes.area}
+        aria-label={inputTexts.label}
+        aria-describedby={isDisabled ? reasonId : undefined}
+        placeholder={placeholder}
+        value={draft.text}
+        disabled={isDisabled}
+        // Not disabled in the browser's way, which would take the focus from who writes.
+        readOnly={isBusy}
+        aria-disabled={isBusy || undefined}
+        onChange={(event) => store.change({ text: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      {isDisabled && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      <div className={classes.bar}>
+        {tools}
+        {isBusy ? (
+          <Tooltip content={inputTexts.stop} shortcut="Escape">
+            <Button
+              size="sm"
+              className={classes.round}
+              aria-label={inputTexts.stop}
+              icon={<Square aria-hidden className={classes.square} />}
+              onClick={onStop}
+            />
+          </Tooltip>
+        ) : (
+          <Tooltip content={unsendable ?? inputTexts.send} shortcut={unsendable ? undefined : 'Enter'}>
+            <Button
+              type="submit"
+              size="sm"
+              variant="primary"
+              className={classes.round}
+              aria-label={inputTexts.send}
+              disabled={unsendable !== undefined}
+              icon={<ArrowUp aria-hidden />}
+            />
+          </Tooltip>
+        )}
+      </div>
+    </form>
+  );
+}

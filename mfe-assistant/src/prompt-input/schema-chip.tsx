@@ -1,0 +1,30 @@
+import { Tooltip } from '@howdah/shared-ui';
+import { Database } from 'lucide-react';
+import { schemaTexts } from '../texts/panel.ts';
+import classes from './prompt-input.module.css';
+
+interface SchemaChipProps {
+  schema: string;
+  /** Whether the model may look at it. */
+  isShared: boolean;
+  onOpenSettings(): void;
+}
+
+/** The schema in use, always in sight; opens the settings in which it is chosen. */
+export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps) {
+  const name = isShared ? schemaTexts.shared(schema) : schemaTexts.unshared;
+  return (
+    <Tooltip content={name} names>
+      <button
+        type="button"
+        className={classes.chip}
+        data-unshared={!isShared || undefined}
+        aria-label={name}
+        onClick={onOpenSettings}
+      >
+        <Database aria-hidden />
+        <span className={classes.schema}>{isShared ? schema : schemaTexts.none}</span>
+      </button>
+    </Tooltip>
+  );
+}

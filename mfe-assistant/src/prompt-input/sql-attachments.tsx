@@ -1,0 +1,32 @@
+import { IconButton } from '@howdah/shared-ui';
+import { FileCode2, X } from 'lucide-react';
+import { inputTexts } from '../texts/panel.ts';
+import classes from './prompt-input.module.css';
+
+interface SqlAttachmentsProps {
+  snippets: readonly string[];
+  onRemove(index: number): void;
+}
+
+/** SQL that goes along with the next message. */
+export function SqlAttachments({ snippets, onRemove }: SqlAttachmentsProps) {
+  return (
+    <ul className={classes.attachments}>
+      {snippets.map((sql, index) => (
+        <li key={index} className={classes.attachment}>
+          <FileCode2 aria-hidden />
+          <code title={sql} className={classes.snippet}>
+            {sql.replace(/\s+/g, ' ').trim()}
+          </code>
+          <span className={classes.lines}>{inputTexts.lines(sql.trim().split('\n').length)}</span>
+          <IconButton
+            size="sm"
+            label={inputTexts.removeSql}
+            icon={<X aria-hidden />}
+            onClick={() => onRemove(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

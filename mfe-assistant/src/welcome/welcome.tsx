@@ -1,0 +1,114 @@
+import { FunctionSquare, ShieldCheck, Sparkles, Table2, Zap, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Draft } from '../prompt-input/draft.ts';
+import { promptGroups, welcomeTexts } from '../texts/welcome.ts';
+import { quickstarts, type Quickstart } from './quickstarts.ts';
+import classes from './welcome.module.css';
+
+const icons: Record<string, LucideIcon> = {
+  tables: Table2,
+  policies: ShieldCheck,
+  functions: FunctionSquare,
+  triggers: Zap,
+};
+
+interface WelcomeProps {
+  /** What somebody else suggests, in place of the groups. */
+  suggestions: Draft['suggestions'];
+  /** Why nothing can be asked. */
+  disabledReason?: string;
+  onPrompt(prompt: string): void;
+  onQuickstart(quickstart: Quickstart): void;
+}
+
+/** A conversation in which nothing was said yet. */
+export function Welcome({ suggestions, disabledReason, onPrompt, onQuickstart }: WelcomeProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.welcome} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <span className={classes.mark}>
+          <Sparkles aria-hidden />
+        </span>
+        <h3 id={titleId}>{suggestions?.title ?? welcomeTexts.title}</h3>
+      </header>
+      {suggestions ? (
+        <Prompts
+          prompts={suggestions.prompts.map((prompt) => ({ label: prompt, prompt }))}
+          disabledReason={disabledReason}
+          onPrompt={onPrompt}
+        />
+      ) : (
+        <PromptGroups disabledReason={disabledReason} onPrompt={onPrompt} />
+      )}
+      {!suggestions && (
+        <div className={classes.part}>
+          <h4 className={classes.title}>{welcomeTexts.quickstarts}</h4>
+          <ul className={classes.cards}>
+            {quickstarts.map((quickstart) => (
+              <li key={quickstart.title}>
+                <button type="button" className={classes.card} onClick={() => onQuickstart(quickstart)}>
+                  <span className={classes.cardTitle}>{quickstart.title}</span>
+                  <span className={classes.cardText}>{quickstart.description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PromptsProps = Pick<WelcomeProps, 'disabledReason' | 'onPrompt'>;
+
+/** The groups of spec 2, section 2, one at a time. */
+function PromptGroups(props: PromptsProps) {
+  const [shown, setShown] = useState(promptGroups[0]!);
+  return (
+    <div className={classes.part}>
+      <div role="group" aria-label={welcomeTexts.groups} className={classes.groups}>
+        {promptGroups.map((group) => {
+          const Icon = icons[group.id] ?? Table2;
+          return (
+            <button
+              key={group.id}
+              type="button"
+              aria-pressed={group === shown}
+              className={classes.group}
+              onClick={() => setShown(group)}
+            >
+              <Icon aria-hidden />
+              {group.title}
+            </button>
+          );
+        })}
+      </div>
+      <Prompts prompts={shown.prompts} {...props} />
+    </div>
+  );
+}
+
+interface PromptRowsProps extends PromptsProps {
+  prompts: readonly { label: string; prompt: string }[];
+}
+
+function Prompts({ prompts, disabledReason, onPrompt }: PromptRowsProps) {
+  return (
+    <ul className={classes.prompts}>
+      {prompts.map(({ label, prompt }) => (
+        <li key={prompt}>
+          <button
+            type="button"
+            className={classes.prompt}
+            disabled={disabledReason !== undefined}
+            onClick={() => onPrompt(prompt)}
+          >
+            <span className={classes.promptLabel}>{label}</span>
+            {label !== prompt && <span className={classes.promptText}>{prompt}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
