@@ -27,6 +27,14 @@ const FIRST_LOAD = new RegExp(
   ].join('|'),
 );
 
+/** Panes that a person resizes come with the library behind them: two files would be two requests of the SQL editor. */
+const ONE_RESIZABLE = {
+  name: 'resizable',
+  chunks: 'async',
+  enforce: true,
+  test: /[\\/](shared-ui[\\/]src[\\/]resizable|node_modules[\\/]react-resizable-panels)[\\/]/,
+} as const;
+
 /**
  * The plugin that hands the federation runtime to the remotes is named by its CommonJS file, which would bring a second
  * copy of the whole runtime along. As an ES module it hands over the copy that the shell itself runs on.
@@ -80,6 +88,7 @@ function withFirstLoad(config: Configuration): Configuration {
         ...splitChunks,
         cacheGroups: {
           ...cacheGroups,
+          resizable: ONE_RESIZABLE,
           firstLoad: { name: 'first-load', chunks: 'async', enforce: true, priority: -1, test: isFirstLoad },
         },
       },
