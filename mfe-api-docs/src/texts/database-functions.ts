@@ -26,9 +26,9 @@ export const functionTexts = {
   dropNote: 'Whoever calls it gets an error from then on.',
   dropConfirm: 'Drop function',
   dropped: (name: string) => `Function ${name} dropped`,
-  openStatement: 'Open its statement in SQL editor',
+  openStatement: 'Open in SQL editor',
 
-  fixedNote: 'To change these, open its statement in the SQL editor.',
+  fixedNote: 'These are part of what it is: only a new statement changes them.',
   mode: (place: number) => `Mode of argument ${place}`,
   argumentName: (place: number) => `Name of argument ${place}`,
   argumentType: (place: number) => `Type of argument ${place}`,

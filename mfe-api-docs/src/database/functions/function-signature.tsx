@@ -29,11 +29,10 @@ export function FunctionSignature({ current, canOpen }: { current: PostgresFunct
         ]}
       />
       {canOpen && (
-        <div>
+        <div className={classes.fixed}>
           <p className={classes.note}>{functionTexts.fixedNote}</p>
           <Button
             size="sm"
-            variant="ghost"
             icon={<SquareTerminal aria-hidden />}
             onClick={() => openInSqlEditor({ sql: current.complete_statement })}
           >

@@ -45,7 +45,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
           {action.tone === 'danger' && index > 0 && <MenuSeparator />}
           <MenuItem
             icon={action.icon}
-            tone={action.tone}
+            tone={action.reason ? undefined : action.tone}
             aria-disabled={action.reason ? true : undefined}
             description={action.reason}
             onSelect={(event) => {

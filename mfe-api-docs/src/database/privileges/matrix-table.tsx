@@ -82,10 +82,11 @@ interface CellProps extends MatrixTableProps {
   type: PrivilegeType;
 }
 
-function Cell({ before, matrix, grantee, type, disabled, onChange }: CellProps) {
+function Cell({ before, matrix, owner, grantee, type, disabled, onChange }: CellProps) {
   const level = levelOf(matrix, grantee, type);
   const set = (next: Level) => onChange(withLevel(matrix, grantee, [type], next));
-  const hasOption = level !== 'none' && grantee !== EVERYBODY;
+  // The owner may grant on whatever stands here.
+  const hasOption = level !== 'none' && grantee !== EVERYBODY && grantee !== owner;
   return (
     <td data-changed={level !== levelOf(before, grantee, type) || undefined}>
       <span className={classes.cell}>

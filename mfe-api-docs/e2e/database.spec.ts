@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const sql = (page: Page) => page.getByRole('group', { name: 'SQL that runs' });
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await openProject(page, 'Bookshop', `database/${path}`);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Runs SQL as the page itself does, and answers its rows. */
+async function ask(page: Page, query: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(async (sent) => {
+    const [, ref] = /project\/([a-z]{20})/.exec(location.pathname)!;
+    const project = await (await fetch(`/platform/projects/${ref}`)).json();
+    const answer = await fetch(`/platform/pg-meta/${ref}/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-connection-encrypted': project.connectionString },
+      body: JSON.stringify({ query: sent }),
+    });
+    return answer.json();
+  }, query);
+}
+
+test.describe('for an owner', () => {
+  test.beforeEach(({ page, signIn }) => signIn(page));
+
+  test('creates a schema, renames it, and drops it with all that is in it', async ({ page }) => {
+    await openPage(page, 'schemas');
+    await page.getByRole('button', { name: 'New schema' }).click();
+    await sheet(page).getByLabel('Name').fill('warehouse');
+    await expect(sql(page)).toHaveText('create schema "warehouse";');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeHidden();
+    await row(page, 'warehouse').click();
+    await sheet(page).getByLabel('Name').fill('depot');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(row(page, 'depot')).toBeVisible();
+
+    await ask(page, 'create table depot.shelves (id int)');
+    await act(page, 'depot', 'Drop');
+    await page.getByRole('button', { name: 'Drop schema' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'cannot drop schema depot because other objects',
+    );
+    await expect(page.getByRole('alertdialog')).toContainText('table depot.shelves depends on schema depot');
+    await page.getByRole('checkbox', { name: 'Also drop what depends on it' }).check();
+    await page.getByLabel('Type depot to confirm').fill('deport');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('Value entered does not match.');
+    await page.getByLabel('Type depot to confirm').fill('depot');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'depot')).toBeHidden();
+  });
+
+  test('creates a role that can log in, changes it, and drops it, and sends no password', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await openPage(page, 'roles');
+    await expect(row(page, 'pg_monitor')).toBeHidden();
+    await page.getByRole('switch', { name: 'Default roles' }).click();
+    await expect(row(page, 'pg_monitor')).toBeVisible();
+
+    await page.getByRole('button', { name: 'New role' }).click();
+    await sheet(page).getByLabel('Name').fill('etl');
+    await sheet(page).getByRole('checkbox', { name: 'Log in', exact: true }).check();
+    await sheet(page).getByLabel('Password', { exact: true }).fill('correct horse');
+    await sheet(page).getByLabel('Connection limit').fill('3');
+    await sheet(page).getByLabel('Member of').selectOption('anon');
+    await sheet(page).getByRole('button', { name: 'Add setting' }).click();
+    await sheet(page).getByLabel('Setting', { exact: true }).fill('statement_timeout');
+    await sheet(page).getByLabel('Value').fill('15s');
+    await expect(sql(page)).toContainText(`password '••••••••' in role "anon"`);
+    await sheet(page).getByRole('button', { name: 'Create role' }).click();
+    await expect(
+      page.getByRole('row', { name: /^etl\b.*Log in.*0 active connections of at most 3/ }),
+    ).toBeVisible();
+    expect(sent.join()).not.toContain('correct horse');
+    const [made] = await ask(
+      page,
+      `select rolcanlogin, rolconnlimit, rolconfig::text, pg_has_role('etl', 'anon', 'member') as member,
+         (select rolpassword from pg_authid a where a.oid = r.oid) like 'SCRAM-SHA-256$4096:%' as scram
+       from pg_roles r where rolname = 'etl'`,
+    );
+    expect(made).toEqual({
+      rolcanlogin: true,
+      rolconnlimit: 3,
+      rolconfig: '{statement_timeout=15s}',
+      member: true,
+      scram: true,
+    });
+
+    await row(page, 'etl').click();
+    await sheet(page).getByLabel('Name').fill('loader');
+    await sheet(page).getByRole('checkbox', { name: 'Log in', exact: true }).uncheck();
+    await expect(sql(page)).toContainText('alter role "etl" rename to "loader"');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(row(page, 'loader')).toBeVisible();
+
+    await act(page, 'loader', 'Drop');
+    await page.getByRole('button', { name: 'Drop role' }).click();
+    await expect(row(page, 'loader')).toBeHidden();
+    await page.getByRole('button', { name: 'Actions for postgres' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(
+      'Superuser roles are protected',
+    );
+  });
+
+  test('creates a function with arguments, runs it, changes it, and drops it', async ({ page }) => {
+    await openPage(page, 'functions?schema=public');
+    await page.getByRole('button', { name: 'New function' }).click();
+    await sheet(page).getByLabel('Name', { exact: true }).fill('add_up');
+    for (const [place, type] of ['integer', 'integer; drop table books'].entries()) {
+      await sheet(page).getByRole('button', { name: 'Add argument' }).click();
+      await sheet(page)
+        .getByLabel(`Name of argument ${place + 1}`)
+        .fill('ab'[place]!);
+      await sheet(page)
+        .getByLabel(`Type of argument ${place + 1}`)
+        .fill(type);
+    }
+    await sheet(page).getByLabel('Return type').fill('integer');
+    await sheet(page).getByRole('button', { name: 'Create function' }).click();
+    await expect(sheet(page)).toContainText('This is no type: integer; drop table books');
+    await sheet(page).getByLabel('Type of argument 2').fill('integer');
+    await sheet(page).getByLabel('Default of argument 2').fill('1');
+    await sheet(page).getByLabel('Behavior').selectOption('IMMUTABLE');
+    const body = sheet(page).getByLabel('Definition');
+    await body.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('select a + c');
+    await expect(body).toHaveValue('  select a + c');
+    await sheet(page).getByRole('button', { name: 'Create function' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('column "c" does not exist');
+    await body.fill('select a + b');
+    await sheet(page).getByRole('button', { name: 'Create function' }).click();
+    await expect(row(page, 'add_up')).toBeVisible();
+    expect(await ask(page, 'select add_up(2) as sum')).toEqual([{ sum: 3 }]);
+
+    await row(page, 'add_up').click();
+    await expect(sheet(page)).toContainText('a integer, b integer DEFAULT 1');
+    await sheet(page).getByLabel('Definition').fill('select a * b * 10');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(await ask(page, 'select add_up(2, 4) as product')).toEqual([{ product: 80 }]);
+
+    await act(page, 'add_up', 'Drop');
+    await page.getByRole('button', { name: 'Drop function' }).click();
+    await expect(row(page, 'add_up')).toBeHidden();
+  });
+
+  test('grants and revokes, and the database obeys', async ({ page }) => {
+    const held = async () => {
+      const question = ['insert', 'update', 'update with grant option'].map(
+        (privilege, place) => `has_table_privilege('anon', 'public.books', '${privilege}') as p${place}`,
+      );
+      return Object.values((await ask(page, `select ${question.join(', ')}`))[0]!);
+    };
+    await openPage(page, 'privileges?schema=public');
+    expect(await held()).toEqual([true, true, false]);
+    await row(page, 'books').click();
+    await sheet(page).getByRole('checkbox', { name: 'INSERT for anon' }).uncheck();
+    await sheet(page).getByRole('button', { name: 'Grant option of UPDATE for anon' }).click();
+    await sheet(page).getByLabel('Add a role to the matrix').selectOption('public');
+    await sheet(page).getByRole('checkbox', { name: 'SELECT for public' }).check();
+    await expect(sql(page)).toContainText(`revoke insert on table`);
+    await sheet(page).getByRole('button', { name: 'Apply changes' }).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(await held()).toEqual([false, true, true]);
+    await expect(page.getByRole('row', { name: /^books .*public/ })).toBeVisible();
+
+    await row(page, 'books').click();
+    await sheet(page).getByRole('checkbox', { name: 'All privileges for public' }).check();
+    await sheet(page).getByRole('checkbox', { name: 'All privileges for public' }).uncheck();
+    await sheet(page).getByRole('checkbox', { name: 'INSERT for anon' }).check();
+    await sheet(page).getByRole('button', { name: 'Apply changes' }).click();
+    await expect(page.getByRole('row', { name: /^books .*public/ })).toHaveCount(0);
+    expect(await held()).toEqual([true, true, true]);
+  });
+});
+
+test('tells who may only read why nothing can be changed', async ({ page, signIn }) => {
+  await signIn(page, 'reader@howdah.local');
+  const reason = 'You need additional permissions to change the database';
+  await openPage(page, 'schemas');
+  await page.getByRole('button', { name: 'New schema' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toHaveText(reason);
+  await page.getByRole('link', { name: 'Privileges' }).click();
+  await row(page, 'books').click();
+  await expect(sheet(page)).toContainText(reason);
+  await expect(sheet(page).getByRole('checkbox', { name: 'INSERT for anon' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Functions' }).click();
+  await page.getByRole('button', { name: 'Actions for order_total' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(reason);
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`has nothing that axe finds, in the theme ${theme}`, async ({ page, signIn }) => {
+    await signIn(page);
+    await page.addInitScript((chosen) => localStorage.setItem('howdah.theme', chosen), theme);
+    await openPage(page, 'roles');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'New role' }).click();
+    await expectAccessible(page);
+    await openPage(page, 'functions');
+    await page.getByRole('button', { name: 'New function' }).click();
+    await sheet(page).getByRole('button', { name: 'Add argument' }).click();
+    await expectAccessible(page);
+    await openPage(page, 'privileges');
+    await row(page, 'books').click();
+    await expectAccessible(page);
+  });
+}
+
+test('does not scroll a phone sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const path of ['schemas', 'roles', 'functions', 'privileges']) {
+    await openPage(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await row(page, 'books').click();
+  await expect(sheet(page).getByRole('checkbox', { name: 'SELECT for anon' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,158 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SchemasPage from './schemas-page.tsx';
+
+const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
+const facts = {
+  role: 'postgres',
+  superuser: true,
+  createsRoles: true,
+  createsSchemas: true,
+  major: 18,
+  actsAs: ['postgres', 'anon'],
+  languages: ['sql'],
+  functionsOfOthers: [],
+  tablesOfOthers: [],
+};
+const shop = { id: '1', name: 'shop', owner: 'postgres' };
+const catalog = { id: '2', name: 'pg_catalog', owner: 'postgres' };
+
+interface Sent {
+  query: string;
+  read_only: boolean;
+}
+
+/** Answers as the database would that holds these; a change answers as said. */
+function answerDatabase({
+  schemas = [shop],
+  change = ok([]),
+}: { schemas?: object[]; change?: ReturnType<typeof ok> } = {}) {
+  const calls = answerCalls({
+    [QUERY]: (sent) => {
+      const { query, read_only: readOnly } = sent as Sent;
+      if (!readOnly) return change;
+      if (query.includes('session_user')) return ok([facts]);
+      if (query.includes('pg_namespace')) {
+        return ok(query.includes('information_schema') ? schemas : [...schemas, catalog]);
+      }
+      return ok([]);
+    },
+  });
+  return {
+    changes: () =>
+      calls
+        .map(({ sent }) => sent as Sent)
+        .filter(({ read_only: readOnly }) => !readOnly)
+        .map(({ query }) => query),
+  };
+}
+
+const openMenu = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+
+describe('the page of schemas', () => {
+  it('hides system schemas until they are asked for, and protects them', async () => {
+    answerDatabase();
+    renderInShell(<SchemasPage />);
+    expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'pg_catalog' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'System schemas' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'pg_catalog' }));
+    expect(within(screen.getByRole('dialog')).getByText('A schema of Postgres itself')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
+  });
+
+  it('shows the SQL as one types, runs it, and tells', async () => {
+    const database = answerDatabase();
+    const notify = jest.fn();
+    renderInShell(<SchemasPage />, { shell: { notify } });
+    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'ware"house');
+    expect(screen.getByRole('group', { name: 'SQL that runs' })).toHaveTextContent(
+      'create schema "ware""house";',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Create schema' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Schema ware"house created' }),
+    );
+    expect(database.changes()).toEqual(['create schema "ware""house";']);
+  });
+
+  it('keeps what was entered when Postgres refuses, and says why', async () => {
+    answerDatabase({ change: refused(400, '42P06', 'schema "shop" already exists') });
+    renderInShell(<SchemasPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'shop{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('schema "shop" already exists');
+    expect(screen.getByLabelText('Name')).toHaveValue('shop');
+  });
+
+  it('asks before what was entered is lost', async () => {
+    answerDatabase();
+    renderInShell(<SchemasPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'shop{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('shop');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
+  });
+
+  it('wants the name typed before it drops all that is in one', async () => {
+    const database = answerDatabase();
+    renderInShell(<SchemasPage />);
+    await openMenu('shop');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Drop' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also drop what depends on it' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type shop to confirm' }), 'sho{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Value entered does not match.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type shop to confirm' }), 'p{Enter}');
+    await waitFor(() => expect(database.changes()).toEqual(['drop schema "shop" cascade;']));
+  });
+
+  it('disables everything, with the reason, for who may only read', async () => {
+    const database = answerDatabase();
+    renderInShell(<SchemasPage />, {
+      shell: { can: (action) => (action === 'tenant:Sql:Query' ? 'allowed' : 'denied') },
+    });
+    await openMenu('shop');
+    expect(screen.getByRole('menuitem', { name: /^Drop/ })).toHaveTextContent(
+      'You need additional permissions to change the database',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Drop/ }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'New schema' }));
+    expect(screen.getByRole('button', { name: 'New schema' })).toHaveAccessibleDescription(
+      'You need additional permissions to change the database',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(database.changes()).toEqual([]);
+  });
+
+  it('offers Retry when the list cannot be read', async () => {
+    const answers = [refused(400, '57014', 'canceled'), refused(400, '57014', 'canceled')];
+    answerCalls({
+      [QUERY]: (sent) => {
+        const failure = answers.shift();
+        if (failure) return failure;
+        return (sent as Sent).query.includes('session_user') ? ok([facts]) : ok([shop]);
+      },
+    });
+    renderInShell(<SchemasPage />);
+    expect(await screen.findByText('The schemas could not be loaded')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
+  });
+
+  it('says that nothing matches, and shows all again', async () => {
+    answerDatabase();
+    renderInShell(<SchemasPage />);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search schemas' }), 'zzz');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('button', { name: 'shop' })).toBeVisible();
+  });
+});
