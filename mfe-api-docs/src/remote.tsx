@@ -1,5 +1,6 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { lazy } from 'react';
+import { menuCommands } from './menu-commands/index.ts';
 
 const DocsPage = lazy(() => import('./docs/docs-page.tsx'));
 const DocsPanel = lazy(() => import('./docs/docs-panel.tsx'));
@@ -29,5 +30,6 @@ export default defineRemote({
     { path: 'database/functions', element: <FunctionsPage /> },
     { path: 'database/privileges', element: <PrivilegesPage /> },
   ],
+  commands: menuCommands,
   slots: { 'api-docs-panel': DocsPanel, 'product-menu': AreaMenu },
 });

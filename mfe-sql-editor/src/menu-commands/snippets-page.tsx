@@ -1,13 +1,11 @@
 import { useShell, type CommandPage, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
-import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
+import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { requestRun } from '../running/run-requests.ts';
 import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
 import { snippetTexts } from '../texts/snippets.ts';
-import { ListState } from './list-state.tsx';
-import classes from './menu-commands.module.css';
 
 /** Snippets, last changed first; what is searched for is searched on the platform. */
 export function SnippetsPage({ query, open }: CommandPageProps) {
@@ -19,9 +17,10 @@ export function SnippetsPage({ query, open }: CommandPageProps) {
     sort_order: 'desc',
     ...(name && { name }),
   });
-  if (!data) return <ListState failed={error && texts.failed.snippets} onRetry={() => void refetch()} />;
+  if (!data)
+    return <CommandListState what="snippets" failed={Boolean(error)} onRetry={() => void refetch()} />;
   const snippets = data.pages.flatMap((page) => page.data);
-  if (snippets.length === 0 && !name) return <p className={classes.note}>{texts.noSnippets}</p>;
+  if (snippets.length === 0 && !name) return <CommandNote>{texts.noSnippets}</CommandNote>;
   return (
     <CommandGroup heading={texts.snippets}>
       {snippets.map((snippet) => (

@@ -1,6 +1,6 @@
 import { useEntitiesListQuery, type Entity } from '@howdah/shared-api/entities';
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
-import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
+import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Eye, Table2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
@@ -8,8 +8,6 @@ import { useDocuments } from '../documents/index.ts';
 import { writtenName } from '../editor/completion/sql-names.ts';
 import { requestRun } from '../running/run-requests.ts';
 import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
-import { ListState } from './list-state.tsx';
-import classes from './menu-commands.module.css';
 
 /** Tables and views: one that is chosen is queried in a new query, which is run. */
 export function TablesPage({ query, run, goTo }: CommandPageProps) {
@@ -22,9 +20,9 @@ export function TablesPage({ query, run, goTo }: CommandPageProps) {
       : skipToken,
   );
   if (!data || !project || !documents) {
-    return <ListState failed={error && texts.failed.tables} onRetry={() => void refetch()} />;
+    return <CommandListState what="tables" failed={Boolean(error)} onRetry={() => void refetch()} />;
   }
-  if (data.entities.length === 0 && !search) return <p className={classes.note}>{texts.noTables}</p>;
+  if (data.entities.length === 0 && !search) return <CommandNote>{texts.noTables}</CommandNote>;
 
   function queryTable(entity: Entity, { ref }: { ref: string }) {
     const id = documents!.make(ref, { sql: selectFrom(entity) });

@@ -6,9 +6,6 @@ export const menuCommandTexts = {
   searchActions: 'What to do with it',
   shared: 'Shared',
   tables: 'Tables and views',
-  loading: 'Loading',
-  failed: { snippets: 'The snippets could not be loaded.', tables: 'The tables could not be loaded.' },
-  retry: 'Retry',
   noSnippets: 'No snippets yet. A query that you run or save becomes one.',
   noTables: 'This project has no tables yet.',
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { array, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 import type { ShellContextValue } from './shell-context.ts';
 
 /** The sections of the command menu, in their order (decisions, "Command menu"). */
@@ -22,6 +22,8 @@ export const commandFactsSchema = array(
     shortcut: string(),
     /** Where it leads, below `/project/{ref}/`. It then needs no code of the remote, and stays when the remote is down. */
     path: string(),
+    /** Left out where the dashboard is self-hosted. */
+    hostedOnly: boolean(),
     /** The search field's placeholder of the menu's page that it opens. Without it and `path`, it runs. */
     search: string(),
   }),

@@ -2,7 +2,7 @@ import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CommandFacts, RemoteCommands } from '@howdah/shared-api/remote-contract';
+import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { CommandItem } from '@howdah/shared-ui/command';
 import { projectNavigation } from '../navigation/project-navigation.ts';
@@ -43,7 +43,11 @@ function Page({ place }: { place: MenuPlace }) {
 }
 
 /** A page with the menu closed, and the focus on its button. */
-async function show({ place = inProject, remotes }: { place?: MenuPlace; remotes?: RemoteStore } = {}) {
+async function show({
+  place = inProject,
+  remotes,
+  deployment = 'hosted',
+}: { place?: MenuPlace; remotes?: RemoteStore; deployment?: Deployment } = {}) {
   answerCalls({
     'GET /platform/projects': ok([bookshop, notes]),
     'GET /platform/organizations': ok([anOrganization()]),
@@ -58,7 +62,7 @@ async function show({ place = inProject, remotes }: { place?: MenuPlace; remotes
     </RemotesContext>,
     {
       path: `/project/${bookshop.ref}`,
-      shell: { project: place.project && bookshop, openAssistant },
+      shell: { project: place.project && bookshop, openAssistant, deployment },
     },
   );
   screen.getByRole('button', { name: 'Something on the page' }).focus();
@@ -252,6 +256,17 @@ describe('the command menu', () => {
       section: 'Query',
       search: 'Search shelves',
     };
+
+    it('leaves out where the dashboard is self-hosted what is for hosted ones', async () => {
+      const facts: CommandFacts[] = [
+        { id: 'branches', title: 'Branches', section: 'Navigate', path: 'branches', hostedOnly: true },
+        run,
+      ];
+      await show({ remotes: await remoteStore({ facts }), deployment: 'self-hosted' });
+      await openMenu();
+      expect(options()).toContain('Run the query');
+      expect(options()).not.toContain('Branches');
+    });
 
     it('fetches the remote for a command that is chosen, and runs it', async () => {
       const ran = jest.fn();

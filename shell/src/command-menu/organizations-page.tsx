@@ -1,13 +1,13 @@
 import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
 import type { CommandPageProps } from '@howdah/shared-api/remote-contract';
-import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
+import { CommandGroup, CommandItem, CommandListState } from '@howdah/shared-ui/command';
 import { Boxes } from 'lucide-react';
-import { ListState } from './list-state.tsx';
 
 /** All organizations that the person belongs to, to set up. */
 export function OrganizationsPage({ run, goTo }: CommandPageProps) {
   const { data: organizations, error, refetch } = useOrganizationsListQuery();
-  if (!organizations) return <ListState what="organizations" failed={Boolean(error)} onRetry={refetch} />;
+  if (!organizations)
+    return <CommandListState what="organizations" failed={Boolean(error)} onRetry={refetch} />;
   return (
     <CommandGroup heading="Organizations">
       {organizations.map(({ slug, name }) => (

@@ -29,7 +29,10 @@ export function remoteCommands(remotes: RemoteStore, context: CommandContext): M
   if (!ref) return [];
   return remotes.entries.flatMap((entry) => {
     const isDenied = remoteAccess(entry.requires, shell.can) === 'denied';
-    return (entry.commands ?? []).map<MenuCommand>((facts) => {
+    const shown = (entry.commands ?? []).filter(
+      ({ hostedOnly }) => !hostedOnly || shell.deployment === 'hosted',
+    );
+    return shown.map<MenuCommand>((facts) => {
       const line = {
         id: `${entry.id}:${facts.id}`,
         title: facts.title,

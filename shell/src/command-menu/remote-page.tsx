@@ -1,5 +1,6 @@
 import type { CommandPage, CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
+import { CommandNote } from '@howdah/shared-ui/command';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { FailureWords } from '../remotes/failure-words.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
@@ -46,7 +47,7 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
-  if (!arrived) return <p className={classes.note}>{menuTexts.loading}</p>;
+  if (!arrived) return <CommandNote>{menuTexts.loading}</CommandNote>;
   if ('Content' in arrived) return <arrived.Content {...props} />;
   const { title, description } = arrived.failure;
   return (
