@@ -13,7 +13,9 @@ const accepted = ok({ message: 'Begun', change_tracking_id: 't' });
 
 function show(answer = accepted, shown: { shell?: Partial<ShellContextValue>; project?: Project } = {}) {
   const calls = answerCalls({ [POSTGREST]: config, [PATCH]: answer });
-  renderInShell(<JwtSecretCard project={shown.project ?? project} state="ready" />, { shell: shown.shell });
+  renderInShell(<JwtSecretCard project={shown.project ?? project} jwt={{ update: null, keys: 'ready' }} />, {
+    shell: shown.shell,
+  });
   return () => calls.filter(({ call }) => call === PATCH).map(({ sent }) => sent);
 }
 

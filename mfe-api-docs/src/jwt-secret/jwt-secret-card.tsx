@@ -6,17 +6,18 @@ import { useState } from 'react';
 import { SecretField } from '../secret-field/secret-field.tsx';
 import { SettingsFailure } from '../settings-api/settings-failure.tsx';
 import { jwtTexts as texts } from '../texts/settings-api.ts';
+import { ChangeProgress } from './change-progress.tsx';
 import { ChangeSecretDialog } from './change-secret-dialog.tsx';
-import type { KeyState } from './use-jwt-secret-update.ts';
+import type { JwtSecretState } from './use-jwt-secret-update.ts';
 import classes from './jwt-secret-card.module.css';
 
 interface JwtSecretCardProps {
   project: Project;
-  state: KeyState;
+  jwt: JwtSecretState;
 }
 
 /** The secret that signs the project's keys: to copy, and to change. */
-export function JwtSecretCard({ project, state }: JwtSecretCardProps) {
+export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
   const permission = useShell().can('infra:Execute', 'queue_jobs.projects.update_jwt');
   const [isAsking, setAsking] = useState(false);
   const refusal =
@@ -24,14 +25,18 @@ export function JwtSecretCard({ project, state }: JwtSecretCardProps) {
       ? texts.noChangePermission
       : !isProjectHealthy(project.status)
         ? texts.notRunning
-        : state === 'updating'
+        : jwt.keys === 'updating'
           ? texts.updating
           : undefined;
   return (
     <Card>
       <CardHeader title={texts.title} description={texts.description} />
       <CardBody>
-        <Secret projectRef={project.ref} isReplaced={state === 'updating'} />
+        {jwt.keys === 'updating' ? (
+          <ChangeProgress progress={jwt.update?.progress} />
+        ) : (
+          <Secret projectRef={project.ref} />
+        )}
       </CardBody>
       <CardFooter>
         <Button disabled={permission === 'unknown'} disabledReason={refusal} onClick={() => setAsking(true)}>
@@ -43,7 +48,7 @@ export function JwtSecretCard({ project, state }: JwtSecretCardProps) {
   );
 }
 
-function Secret({ projectRef, isReplaced }: { projectRef: string; isReplaced: boolean }) {
+function Secret({ projectRef }: { projectRef: string }) {
   const permission = useShell().can('secrets:Read', 'field.jwt_secret');
   const {
     currentData: config,
@@ -65,8 +70,8 @@ function Secret({ projectRef, isReplaced }: { projectRef: string; isReplaced: bo
       />
     );
   }
-  if (!config?.jwt_secret || permission === 'unknown' || isReplaced) {
-    return <SkeletonText label={isReplaced ? texts.updating : texts.loading} lines={1} />;
+  if (!config?.jwt_secret || permission === 'unknown') {
+    return <SkeletonText label={texts.loading} lines={1} />;
   }
   return (
     <SecretField

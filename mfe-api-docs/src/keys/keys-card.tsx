@@ -4,8 +4,9 @@ import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader, EmptyState, ErrorState } from '@howdah/shared-ui';
 import { LockKeyhole } from 'lucide-react';
-import type { KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
+import type { JwtSecretState } from '../jwt-secret/use-jwt-secret-update.ts';
 import { keysTexts } from '../texts/settings-api.ts';
+import { FailedUpdate } from '../jwt-secret/failed-update.tsx';
 import { KeyField } from './key-field.tsx';
 import { KeysSkeleton } from './keys-skeleton.tsx';
 import classes from './keys.module.css';
@@ -13,22 +14,22 @@ import classes from './keys.module.css';
 interface KeysCardProps {
   projectRef: string;
   /** Keys that a change of the JWT secret has made worthless are not shown. */
-  state: KeyState;
+  jwt: JwtSecretState;
 }
 
 /** The project's two keys (spec 3, section 2). */
-export function KeysCard({ projectRef, state }: KeysCardProps) {
+export function KeysCard({ projectRef, jwt }: KeysCardProps) {
   return (
     <Card>
       <CardHeader title={keysTexts.title} description={keysTexts.description} />
       <CardBody>
-        <Keys projectRef={projectRef} state={state} />
+        <Keys projectRef={projectRef} jwt={jwt} />
       </CardBody>
     </Card>
   );
 }
 
-function Keys({ projectRef, state }: KeysCardProps) {
+function Keys({ projectRef, jwt }: KeysCardProps) {
   const permission = useShell().can('secrets:Read', 'service_api_keys');
   const { currentData, error, refetch, isFetching } = useProjectsGetSettingsQuery({ ref: projectRef });
   const keys = currentData?.service_api_keys;
@@ -60,8 +61,9 @@ function Keys({ projectRef, state }: KeysCardProps) {
   if (!keys || permission === 'unknown') return <KeysSkeleton />;
   return (
     <div className={classes.keys}>
-      <KeyField role="anon" apiKey={keyOf(keys, 'anon')} state={state} />
-      <KeyField role="service_role" apiKey={keyOf(keys, 'service_role')} state={state} />
+      {jwt.keys === 'failed' && <FailedUpdate update={jwt.update} />}
+      <KeyField role="anon" apiKey={keyOf(keys, 'anon')} state={jwt.keys} />
+      <KeyField role="service_role" apiKey={keyOf(keys, 'service_role')} state={jwt.keys} />
     </div>
   );
 }

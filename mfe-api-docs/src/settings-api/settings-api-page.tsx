@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { ConfigurationCard } from '../configuration/configuration-card.tsx';
 import { CustomDomainCard } from '../custom-domain/custom-domain-card.tsx';
 import { ExposedSchemasCard } from '../exposed-schemas/exposed-schemas-card.tsx';
-import { ChangeProgress } from '../jwt-secret/change-progress.tsx';
 import { JwtSecretCard } from '../jwt-secret/jwt-secret-card.tsx';
 import { useJwtSecretUpdate } from '../jwt-secret/use-jwt-secret-update.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
@@ -36,10 +35,9 @@ function SettingsOf({ project }: { project: Project }) {
   );
   return (
     <>
-      <ChangeProgress {...jwt} />
       <ConfigurationCard projectRef={project.ref} />
-      <KeysCard projectRef={project.ref} state={jwt.keys} />
-      <JwtSecretCard project={project} state={jwt.keys} />
+      <KeysCard projectRef={project.ref} jwt={jwt} />
+      <JwtSecretCard project={project} jwt={jwt} />
       <ExposedSchemasCard project={project} />
       <CustomDomainCard projectRef={project.ref} />
     </>

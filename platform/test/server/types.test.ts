@@ -1,4 +1,6 @@
+import { faultsOf } from '../data-api/compile-types.ts';
 import type { Browser } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
@@ -50,4 +52,28 @@ describe('generated types', () => {
       json: { code: 'project_not_active' },
     });
   });
+
+  it.each(['Bookshop', 'Field notes'] as const)('of %s are taken by the compiler', async (name) => {
+    const { json } = await typesOf(platform.refs[name], 'public,auth,storage');
+    expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
+  });
+
+  it('of Old atlas are taken by the compiler once it is restored', async () => {
+    const ref = platform.refs['Old atlas'];
+    const owner = await platform.browser('owner@howdah.local');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await eventually(async () => expect((await typesOf(ref)).status).toBe(200));
+    const { json } = await typesOf(ref, 'public,auth,storage');
+    expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
+  });
 });
+
+/** A program that is right only where the types have tables, so that an empty answer is no success. */
+function usesTables(types: string): string {
+  expect(types).toMatch(/Relationships: \[/);
+  return `
+    export type Table = keyof Database['public']['Tables'];
+    export const some: string extends Table ? never : Table extends never ? never : true = true;
+    export const rows: { [Name in Table]?: Database['public']['Tables'][Name]['Row'] } = {};
+  `;
+}

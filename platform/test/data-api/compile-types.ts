@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const FOLDER = join(__dirname, 'generated');
+const TYPES = join(FOLDER, 'database.types.ts');
+const USE = join(FOLDER, 'use.ts');
+
+/**
+ * What the TypeScript compiler finds wrong with generated types under `--strict`, and with a program that uses them: it
+ * begins with `import type { Database } from './database.types.ts'` already. Empty when it takes both.
+ */
+export function faultsOf(types: string, use = ''): string[] {
+  const sources: Record<string, string> = {
+    [TYPES]: types,
+    [USE]: `import type { Database } from './database.types.ts';\nexport type { Database };\n${use}`,
+  };
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name in sources || fileExists(name);
+  host.directoryExists = undefined; // the folder is not there, and would not be looked into
+  host.getSourceFile = (name, ...rest) =>
+    name in sources
+      ? ts.createSourceFile(name, sources[name]!, ts.ScriptTarget.ES2022)
+      : getSourceFile(name, ...rest);
+  const program = ts.createProgram([TYPES, USE], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
+    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    const text = file?.text.split('\n')[line - 1]?.trim() ?? '';
+    return `${ts.flattenDiagnosticMessageText(messageText, ' ')} (line ${line}: ${text})`;
+  });
+}
