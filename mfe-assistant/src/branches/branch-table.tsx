@@ -41,7 +41,7 @@ export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps
         <TableRow>
           <TableHeader>{columns.name}</TableHeader>
           <TableHeader className={classes.wide}>{columns.gitBranch}</TableHeader>
-          <TableHeader>{columns.status}</TableHeader>
+          <TableHeader className={classes.wide}>{columns.status}</TableHeader>
           <TableHeader className={classes.wide}>{columns.created}</TableHeader>
           <TableHeader>
             <VisuallyHidden>{columns.actions}</VisuallyHidden>
@@ -59,10 +59,8 @@ export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps
                 <GitBranch aria-hidden /> {branch.git_branch}
               </span>
             </TableCell>
-            <TableCell className={classes.status}>
-              <Badge tone={TONES[branch.status]} dot={branch.status === 'CREATING'}>
-                {branchesTexts.statuses[branch.status]}
-              </Badge>
+            <TableCell className={classes.wide}>
+              <StatusOf branch={branch} />
             </TableCell>
             <TableCell className={classes.wide}>
               <time dateTime={branch.created_at} className={classes.created}>
@@ -95,6 +93,9 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
         <span className={classes.plainName}>{name}</span>
       )}
       {isHere && <Badge tone="accent">{branchesTexts.here}</Badge>}
+      <div className={classes.narrow}>
+        <StatusOf branch={branch} />
+      </div>
       {status === 'CREATING' && (
         <Progress
           className={classes.progress}
@@ -108,5 +109,13 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
         </p>
       )}
     </>
+  );
+}
+
+function StatusOf({ branch: { status } }: { branch: Branch }) {
+  return (
+    <Badge tone={TONES[status]} dot={status === 'CREATING'}>
+      {branchesTexts.statuses[status]}
+    </Badge>
   );
 }

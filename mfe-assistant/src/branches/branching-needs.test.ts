@@ -1,4 +1,4 @@
-import { firstNeed, majorOfAppVersion } from './branching-needs.ts';
+import { firstNeed, postgresVersionOf } from './branching-needs.ts';
 
 describe('firstNeed', () => {
   const all = { plan: 'pro', postgresMajor: 17, hasConnection: true } as const;
@@ -21,15 +21,13 @@ describe('firstNeed', () => {
   });
 });
 
-describe('majorOfAppVersion', () => {
+describe('postgresVersionOf', () => {
   it.each([
-    ['supabase-postgres-17.5', 17],
-    ['supabase-postgres-15.1.1.61', 15],
-    ['postgres-14', 14],
-    ['18.6', 18],
-    ['unknown', undefined],
-    ['', undefined],
-  ])('of %j is %s', (appVersion, major) => {
-    expect(majorOfAppVersion(appVersion)).toBe(major);
+    ['supabase-postgres-17.5', '17.5'],
+    ['supabase-postgres-15.1.1.61', '15.1.1.61'],
+    ['postgres-14', '14'],
+    ['18.6', '18.6'],
+  ])('of %j is %s', (appVersion, version) => {
+    expect(postgresVersionOf(appVersion)).toBe(version);
   });
 });

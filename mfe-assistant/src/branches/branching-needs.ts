@@ -24,8 +24,7 @@ export function firstNeed({
   return hasConnection ? null : 'connection';
 }
 
-/** 17 for `supabase-postgres-17.5`: the major version is the first part of what follows the last dash (spec 2, section 3). */
-export function majorOfAppVersion(appVersion: string): number | undefined {
-  const major = Number.parseInt(appVersion.split('-').at(-1)?.split('.')[0] ?? '', 10);
-  return Number.isNaN(major) ? undefined : major;
+/** `17.5` of `supabase-postgres-17.5`: what follows the last dash; its first part is the major version (spec 2, section 3). */
+export function postgresVersionOf(appVersion: string): string {
+  return appVersion.slice(appVersion.lastIndexOf('-') + 1);
 }

@@ -56,7 +56,7 @@ export function ProjectBranches({ project, organization }: ProjectBranchesProps)
       <PageHeader
         title={branchesTexts.title}
         description={branchesTexts.description}
-        actions={isPossible && create}
+        actions={isPossible && branches.length > 0 && create}
       />
       {isPreview && (
         <Callout
@@ -71,17 +71,26 @@ export function ProjectBranches({ project, organization }: ProjectBranchesProps)
         </Callout>
       )}
       {need === 'plan' || need === 'postgres' ? (
-        <UnmetNeed need={need} project={project} organization={organization} />
+        <UnmetNeed
+          need={need}
+          project={project}
+          organization={organization}
+          postgresVersion={branching.postgresVersion}
+        />
       ) : isLoaded ? (
         <>
           {branches.length > 0 ? (
             <BranchTable branches={branches} currentRef={project.ref} onRemove={setRemoving} />
           ) : (
-            <EmptyState
-              icon={<GitBranch />}
-              title={branchesTexts.emptyTitle}
-              description={branchesTexts.empty}
-            />
+            // Before a repository is connected that is the one thing to do.
+            connection && (
+              <EmptyState
+                icon={<GitBranch />}
+                title={branchesTexts.emptyTitle}
+                description={branchesTexts.empty}
+                action={create}
+              />
+            )
           )}
           <RepositorySection projectRef={ref} connection={connection} />
         </>

@@ -8,13 +8,14 @@ import { needTexts } from '../texts/branches.ts';
 interface UnmetNeedProps {
   need: 'plan' | 'postgres';
   project: Project;
-  organization: Organization | undefined;
+  organization: Organization;
+  /** For example `14.9`. */
+  postgresVersion: string;
 }
 
 /** What a project lacks before it can have branches, and the way there. */
-export function UnmetNeed({ need, project, organization }: UnmetNeedProps) {
+export function UnmetNeed({ need, project, organization, postgresVersion }: UnmetNeedProps) {
   if (need === 'plan') {
-    const slug = organization?.slug ?? project.organization_slug;
     return (
       <EmptyState
         icon={<GitBranch />}
@@ -22,7 +23,9 @@ export function UnmetNeed({ need, project, organization }: UnmetNeedProps) {
         description={needTexts.plan}
         action={
           <Button asChild variant="primary">
-            <Link to={`/org/${slug}/billing?panel=subscriptionPlan`}>{needTexts.upgradePlan}</Link>
+            <Link to={`/org/${organization.slug}/billing?panel=subscriptionPlan`}>
+              {needTexts.upgradePlan}
+            </Link>
           </Button>
         }
       />
@@ -32,7 +35,7 @@ export function UnmetNeed({ need, project, organization }: UnmetNeedProps) {
     <EmptyState
       icon={<CircleArrowUp />}
       title={needTexts.postgresTitle}
-      description={needTexts.postgres(project.dbVersion)}
+      description={needTexts.postgres(postgresVersion)}
       action={
         <Button asChild variant="primary">
           <Link to={`/project/${project.ref}/settings/infrastructure`}>{needTexts.upgradePostgres}</Link>

@@ -6,7 +6,7 @@ import {
 import { isProjectHealthy, postgresMajor, type Project } from '@howdah/shared-api/projects';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { useState } from 'react';
-import { firstNeed, majorOfAppVersion } from './branching-needs.ts';
+import { firstNeed, postgresVersionOf } from './branching-needs.ts';
 
 /** While a branch is made or removed. */
 const POLL_EVERY_MS = 2000;
@@ -32,20 +32,19 @@ export function useBranching(project: Project, organization: Organization | unde
   const underWay = branches.currentData?.some(({ status }) => status === 'CREATING' || status === 'REMOVING');
   if (isChanging !== (underWay ?? false)) setChanging(underWay ?? false);
 
-  const major = eligibility.currentData
-    ? majorOfAppVersion(eligibility.currentData.current_app_version)
-    : postgresMajor(project.dbVersion);
+  const version = postgresVersionOf(eligibility.currentData?.current_app_version ?? project.dbVersion);
 
   return {
     ref,
     isPreview,
     isHealthy,
+    postgresVersion: version,
     branches: branches.currentData,
     connection: connection.currentData,
     /** Null too while it is not known whether there is a connection. */
     need: firstNeed({
       plan: organization?.plan.id,
-      postgresMajor: major,
+      postgresMajor: postgresMajor(version),
       hasConnection: connection.currentData !== null,
     }),
     error: branches.error ?? connection.error,

@@ -108,7 +108,7 @@ export const repositoryTexts = {
   disconnectConfirm: 'Disconnect repository',
   disconnected: (name: string) => `${name} is disconnected`,
   disconnectFailed: (message: string) => `Failed to disconnect the repository: ${message}`,
-  pick: 'Connect the repository of this project: branches take their names from it.',
+  pick: 'Connect the repository that belongs to this project. Branches can be created then.',
   list: 'Repositories that can be connected',
   filter: 'Filter repositories',
   filterPlaceholder: 'owner/repo',
