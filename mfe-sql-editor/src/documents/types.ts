@@ -12,6 +12,7 @@ export type StoredSnippet = SnippetItem;
 /** What can be changed of a snippet besides its text. */
 export interface SnippetPatch {
   name?: string;
+  description?: string;
   favorite?: boolean;
   visibility?: SnippetVisibility;
   folderId?: string | null;
@@ -36,6 +37,7 @@ export interface DocumentView {
   ref: string;
   /** Empty for a draft without a name; shown as `Untitled query`. */
   name: string;
+  description: string;
   /** True while the platform has never had it. */
   isNew: boolean;
   visibility: SnippetVisibility;

@@ -1,6 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { useUsageEvents } from '@howdah/shared-api/usage-events';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
@@ -54,6 +55,7 @@ const IDLE_PATIENCE = 1000;
 /** Running a document's query: with its row limit, its role, its history and what is asked before. */
 export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
+  const record = useUsageEvents();
   const { data: profile } = useSessionGetProfileQuery();
   const [rowLimit, setRowLimit] = useRowLimit();
   // Whoever signs in here next is not somebody else without having chosen so.
@@ -91,6 +93,11 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     else onRun();
   }
 
+  function run() {
+    if (editor.current?.text().trim()) record('sql_editor_query_run_button_clicked');
+    startFromEditor();
+  }
+
   useRunRequests(document, () => startFromEditor());
 
   function edited() {
@@ -102,7 +109,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     query,
     rowLimit,
     setRowLimit,
-    run: () => startFromEditor(),
+    run,
     edited,
     actions: runningActions({
       isRunning: query.isRunning,

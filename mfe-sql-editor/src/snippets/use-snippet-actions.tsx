@@ -1,5 +1,16 @@
 import { useLatePart } from '@howdah/shared-ui';
-import { Copy, Download, FolderInput, Lock, Star, StarOff, Trash2, UsersRound } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  FolderInput,
+  Lock,
+  Pencil,
+  Sparkles,
+  Star,
+  StarOff,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDocuments, type DocumentView } from '../documents/index.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
@@ -48,8 +59,10 @@ export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[
   };
 }
 
-/** A name is changed in the tree; everything else here too. */
+/** The page has no rows to write a name into: a dialog does it. */
 const icons: Partial<Record<ActionId, (snippet: SnippetFacts) => ReactNode>> = {
+  rename: () => <Pencil aria-hidden />,
+  'rename-with-ai': () => <Sparkles aria-hidden />,
   duplicate: () => <Copy aria-hidden />,
   favorite: ({ favorite }) => (favorite ? <StarOff aria-hidden /> : <Star aria-hidden />),
   share: () => <UsersRound aria-hidden />,
@@ -66,6 +79,9 @@ function act(
   ask: (request: DialogRequest) => void,
 ): void {
   switch (id) {
+    case 'rename':
+    case 'rename-with-ai':
+      return ask({ kind: 'rename', snippet, withAi: id === 'rename-with-ai' });
     case 'duplicate':
       return void commands.duplicate(snippet);
     case 'favorite':

@@ -36,6 +36,7 @@ interface DocumentPageProps {
 /** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
 export function DocumentPage({ project, view, document: query, onOpen }: DocumentPageProps) {
   const [initialText] = useState(() => query.text());
+  const [placeholder] = useState(emptyHint);
   const editor = useRef<EditorSurface>(null);
   const page = useRef<HTMLDivElement>(null);
   const saving = useDocumentSaving(view, query, onOpen);
@@ -105,7 +106,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
           <SqlEditor
             ref={editor}
             label="SQL query"
-            placeholder={aiTexts.emptyHint(shortcutKeys(ASK_AI_SHORTCUT).join('+'))}
+            placeholder={placeholder}
             project={project}
             initialText={initialText}
             readOnly={!view.mayEdit}
@@ -137,4 +138,11 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
       {saving.overlays}
     </div>
   );
+}
+
+/** Where there are keys to press, what they do. */
+function emptyHint(): string {
+  return matchMedia('(pointer: fine)').matches
+    ? aiTexts.emptyHint(shortcutKeys(ASK_AI_SHORTCUT).join('+'))
+    : aiTexts.empty;
 }

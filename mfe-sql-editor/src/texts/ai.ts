@@ -4,7 +4,8 @@ import type { PromptScope } from '../ai/inline-prompt/prompt-scopes.ts';
 export const aiTexts = {
   part: 'Ask AI',
   askAi: 'Ask AI',
-  /** Beside the words of an empty editor. */
+  /** In an empty editor. */
+  empty: 'Write SQL',
   emptyHint: (keys: string) => `Write SQL, or press ${keys} to ask AI`,
 
   // Spec 2, section 2 "AI assistant panel".
@@ -45,4 +46,19 @@ export const aiTexts = {
   /** Over SQL that came while another query was open. */
   fromAssistant: 'From the assistant',
   unchanged: 'Your text has not changed.',
+
+  hipaa: 'The queries of an organization with the HIPAA add-on go to no model.',
+  renamePart: 'Renaming',
+  renameTitle: (name: string) => `Rename “${name}”`,
+  name: 'Name',
+  description: 'Description',
+  optional: 'Optional',
+  suggest: 'Suggest with AI',
+  suggestHint: 'The query goes to the model, and no rows do.',
+  suggestAgain: 'Suggest again',
+  emptyQuery: 'There is nothing to name yet.',
+  nameMissing: 'Please enter a name.',
+  queryNotLoaded: 'The query could not be loaded. Its name can be changed all the same.',
+  save: 'Save',
+  cancel: 'Cancel',
 } as const;

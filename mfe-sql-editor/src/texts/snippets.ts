@@ -43,6 +43,7 @@ export const snippetTexts = {
   actionsPart: 'The menu',
 
   rename: 'Rename',
+  renameWithAi: 'Rename with AI',
   duplicate: 'Duplicate',
   addFavorite: 'Add to favorites',
   removeFavorite: 'Remove from favorites',

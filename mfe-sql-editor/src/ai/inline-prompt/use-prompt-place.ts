@@ -7,6 +7,9 @@ const MARGIN = 12;
 /** Wider than this, in px, a line of words is hard to read. */
 const WIDEST = 640;
 
+/** Where the text has less room than this, in px, the box takes that of the line numbers too. */
+const NARROW = 480;
+
 /**
  * Makes room above a line of the text and lays the box there. In a plain text area there is no room to make: the box then lies
  * over its top.
@@ -30,12 +33,12 @@ export function usePromptPlace(
     };
   }, [editor, line, box]);
 
-  return (
-    place &&
-    ({
-      '--prompt-top': `${place.top}px`,
-      insetInlineStart: place.left,
-      inlineSize: Math.min(place.width - MARGIN, WIDEST),
-    } as CSSProperties)
-  );
+  if (!place) return undefined;
+  const isNarrow = place.width < NARROW;
+  const room = (isNarrow ? place.left + place.width - MARGIN / 2 : place.width) - MARGIN / 2;
+  return {
+    '--prompt-top': `${place.top}px`,
+    insetInlineStart: isNarrow ? MARGIN / 2 : place.left,
+    inlineSize: Math.min(room, WIDEST),
+  } as CSSProperties;
 }

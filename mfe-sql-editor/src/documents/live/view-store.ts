@@ -44,6 +44,7 @@ function viewOf(record: DocumentRecord, standing: Standing): DocumentView {
     id: record.id,
     ref: record.ref,
     name: record.name,
+    description: record.description ?? '',
     isNew: record.base === null,
     visibility: record.visibility,
     favorite: record.favorite,

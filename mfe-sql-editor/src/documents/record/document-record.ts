@@ -17,6 +17,8 @@ export interface DocumentRecord {
   revision: number;
   text: string;
   name: string;
+  /** Absent in what an older version of this code kept. */
+  description?: string;
   visibility: SnippetVisibility;
   folderId: string | null;
   favorite: boolean;
@@ -86,6 +88,7 @@ export function withFacts(record: DocumentRecord, stored: StoredSnippet): Docume
   return {
     ...record,
     name: stored.name,
+    description: stored.description,
     visibility: stored.visibility,
     folderId: stored.folder_id,
     favorite: stored.favorite,

@@ -9,6 +9,7 @@ export const NEW_SNIPPET_NAME = 'New Query';
 export interface SnippetSaving {
   id: string;
   name?: string;
+  description?: string;
   visibility?: 'user' | 'project';
   folder_id?: string | null;
   favorite?: boolean;
@@ -23,6 +24,7 @@ export function savingOf(record: DocumentRecord): SnippetSaving {
   const said: SnippetPatch = isFirst
     ? {
         name: record.name || NEW_SNIPPET_NAME,
+        ...(record.description ? { description: record.description } : {}),
         visibility: record.visibility,
         folderId: record.folderId,
         ...changed,

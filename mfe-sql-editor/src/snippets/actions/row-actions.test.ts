@@ -25,9 +25,16 @@ describe('what can be done with a snippet', () => {
   it('is no change of a shared one for who may only read', () => {
     expect(hindered(snippetActions(shared, reader))).toEqual({
       rename: texts.mayNotChangeShared,
+      'rename-with-ai': texts.mayNotChangeShared,
       unshare: texts.mayNotChangeShared,
       move: 'Shared snippet cannot be within a folder',
       delete: texts.mayNotChangeShared,
+    });
+  });
+
+  it('is no name by a model where none may read the query', () => {
+    expect(hindered(snippetActions(aSnippet('a'), { ...developer, noAi: 'HIPAA' }))).toEqual({
+      'rename-with-ai': 'HIPAA',
     });
   });
 

@@ -7,6 +7,7 @@ export type ActionId =
   | 'new-query'
   | 'new-folder'
   | 'rename'
+  | 'rename-with-ai'
   | 'duplicate'
   | 'favorite'
   | 'share'
@@ -31,6 +32,11 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
   return [
     [
       { id: 'rename', label: texts.rename, shortcut: 'F2', disabledReason: hindered.change },
+      {
+        id: 'rename-with-ai',
+        label: texts.renameWithAi,
+        disabledReason: hindered.change ?? rights.noAi,
+      },
       { id: 'duplicate', label: texts.duplicate },
       { id: 'favorite', label: snippet.favorite ? texts.removeFavorite : texts.addFavorite },
     ],

@@ -55,6 +55,15 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     );
   }
 
+  /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be had. */
+  async function contentOf(snippet: SnippetFacts): Promise<{ sql: string; description: string }> {
+    const document = documents.get(ref, snippet.id);
+    await document.whenLoaded;
+    const { load, failure, description } = document.view();
+    if (load !== 'ready') throw new Error(failure ?? undefined);
+    return { sql: document.text(), description };
+  }
+
   /** Queries that are gone: their tabs close, the page shows another one, and nothing of them stays in this browser. */
   async function leave(ids: readonly string[]): Promise<void> {
     const tabs = openTabs(ref);
@@ -83,14 +92,8 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       else go(newDocument(ref, start));
     },
 
-    /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be had. */
-    async textOf(snippet: SnippetFacts): Promise<string> {
-      const document = documents.get(ref, snippet.id);
-      await document.whenLoaded;
-      const { load, failure } = document.view();
-      if (load !== 'ready') throw new Error(failure ?? undefined);
-      return document.text();
-    },
+    textOf: async (snippet: SnippetFacts): Promise<string> => (await contentOf(snippet)).sql,
+    contentOf,
 
     /** Where the platform is, for tools beside the browser. */
     platformUrl: (): string =>
@@ -107,8 +110,9 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    rename(snippet: SnippetFacts, name: string): void {
-      change(snippet, { name });
+    /** @param description stays as it is when absent. */
+    rename(snippet: SnippetFacts, name: string, description?: string): void {
+      change(snippet, { name, ...(description === undefined ? {} : { description }) });
       openTabs(ref).rename({ id: snippet.id, name });
     },
 

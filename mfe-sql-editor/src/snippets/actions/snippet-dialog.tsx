@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
 import type { SnippetFacts } from './snippet-facts.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { LateRenameDialog } from '../../ai/naming/late-rename-dialog.tsx';
 import { DownloadDialog } from '../download/download-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { SnippetCommands } from './snippet-commands.ts';
@@ -13,6 +14,7 @@ export type DialogRequest =
   | { kind: 'delete'; snippets: readonly SnippetFacts[] }
   | { kind: 'delete-folder'; folder: SnippetFolder; inside: readonly string[] }
   | { kind: 'share' | 'unshare' | 'download'; snippet: SnippetFacts }
+  | { kind: 'rename'; snippet: SnippetFacts; withAi: boolean }
   | { kind: 'move'; snippets: readonly SnippetFacts[] }
   | { kind: 'move-folder'; folder: SnippetFolder };
 
@@ -28,6 +30,16 @@ export function SnippetDialog({ projectRef, request, commands, onClose }: Snippe
     case 'move':
     case 'move-folder':
       return <MoveDialog projectRef={projectRef} request={request} commands={commands} onClose={onClose} />;
+    case 'rename':
+      return (
+        <LateRenameDialog
+          projectRef={projectRef}
+          snippet={request.snippet}
+          withAi={request.withAi}
+          commands={commands}
+          onClose={onClose}
+        />
+      );
     case 'download':
       return (
         <DownloadDialog
@@ -52,7 +64,7 @@ interface QuestionAsked {
 }
 
 function questionOf(
-  request: Exclude<DialogRequest, { kind: 'move' | 'move-folder' | 'download' }>,
+  request: Exclude<DialogRequest, { kind: 'move' | 'move-folder' | 'download' | 'rename' }>,
   commands: SnippetCommands,
 ): QuestionAsked {
   if (request.kind === 'delete-folder') {

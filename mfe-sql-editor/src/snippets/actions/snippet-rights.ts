@@ -8,6 +8,8 @@ export interface Rights {
   /** Of shared content; with private content of one's own everybody may do what they like (decisions, "Permissions"). */
   update: PermissionAnswer;
   delete: PermissionAnswer;
+  /** Why no model may read a query; absent where one may. */
+  noAi?: string;
 }
 
 /** Why an action cannot be done with a snippet; absent where it can. */

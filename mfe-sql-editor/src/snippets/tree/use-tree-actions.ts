@@ -73,6 +73,9 @@ export function useTreeActions(options: TreeActionsOptions) {
       case 'rename':
         if (!hindered.change && snippets.length === 1) send({ type: 'rename begun', key: row.key });
         break;
+      case 'rename-with-ai':
+        if (!hindered.change && !rights.noAi) ask({ kind: 'rename', snippet, withAi: true });
+        break;
       case 'duplicate':
         void commands.duplicate(snippet).then(onOpened);
         break;

@@ -7,6 +7,7 @@ const saved: DocumentView = {
   id: 'a',
   ref: 'bookshop',
   name: 'Books',
+  description: '',
   isNew: false,
   visibility: 'project',
   favorite: false,

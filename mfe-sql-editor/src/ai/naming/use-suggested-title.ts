@@ -1,0 +1,34 @@
+import {
+  assistantFailure,
+  useAssistantTitleMutation,
+  type AssistantFailure,
+  type QueryTitle,
+} from '@howdah/shared-api/assistant';
+import { useEffect, useRef, useState } from 'react';
+
+/** A title for a query, by the model. Leaving, or `stop`, ends the question there too. */
+export function useSuggestedTitle(projectRef: string) {
+  const [ask, { isLoading }] = useAssistantTitleMutation();
+  const [failure, setFailure] = useState<AssistantFailure>();
+  const call = useRef<{ abort(): void }>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  return {
+    isThinking: isLoading,
+    failure,
+    /** Undefined when there is none, which `failure` then tells. */
+    async suggest(sql: string): Promise<QueryTitle | undefined> {
+      setFailure(undefined);
+      const asked = ask({ projectRef, sql });
+      call.current = asked;
+      try {
+        return await asked.unwrap();
+      } catch (error) {
+        const failed = assistantFailure(error);
+        if (failed.kind !== 'stopped') setFailure(failed);
+        return undefined;
+      }
+    },
+    stop: () => call.current?.abort(),
+  };
+}
