@@ -36,6 +36,22 @@ test.describe('when the remotes are down', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(mark);
   });
 
+  test('keeps its commands in the menu, says what cannot be had, and opens it on the next try', async ({
+    page,
+  }) => {
+    const dashboard = new Dashboard(page);
+    await page.route(MANIFEST, (route) => route.abort());
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+K');
+    const menu = page.getByRole('dialog', { name: 'Command menu' });
+    await menu.getByRole('option', { name: 'Query a table' }).click();
+    await expect(menu.getByText('SQL Editor could not be loaded')).toBeVisible();
+    await page.unroute(MANIFEST);
+    await menu.getByRole('button', { name: 'Try again?' }).click();
+    await expect(menu.getByRole('option', { name: 'books public' })).toBeVisible();
+  });
+
   test('holds the gate with a plain screen when the lifecycle remote cannot be had', async ({ page }) => {
     const dashboard = new Dashboard(page);
     await page.route(/mfe-project-lifecycle\/.*mf-manifest/, (route) => route.abort());
