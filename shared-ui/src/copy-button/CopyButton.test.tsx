@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '../toast/toast.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const writeText = jest.fn<Promise<void>, [string]>();
@@ -8,7 +9,10 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const press = async (name: string) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -34,6 +38,18 @@ describe('CopyButton', () => {
     expect(value).not.toHaveBeenCalled();
     await press('Copy');
     expect(writeText).toHaveBeenCalledWith('made now');
+  });
+
+  it('leaves a toast when the window was not in front', async () => {
+    const told = jest.spyOn(toast, 'error').mockReturnValue('t');
+    const focused = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    writeText.mockRejectedValue(new DOMException('Document is not focused.', 'NotAllowedError'));
+    render(<CopyButton value="x" />);
+    await press('Copy');
+    expect(told).not.toHaveBeenCalled();
+    focused.mockReturnValue(false);
+    await press('Could not copy');
+    expect(told).toHaveBeenCalledWith('Unable to copy to clipboard');
   });
 
   it('says when the browser refuses', async () => {

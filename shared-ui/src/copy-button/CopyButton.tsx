@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { toast } from '../toast/toast.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { copyText } from './copy-text.ts';
 
@@ -19,6 +20,8 @@ export interface CopyButtonProps extends Omit<
 
 type State = 'idle' | 'copied' | 'failed';
 const SHOWN_FOR = 2000;
+/** Spec 3, section 8. */
+const UNFOCUSED = 'Unable to copy to clipboard';
 const words: Record<Exclude<State, 'idle'>, string> = { copied: 'Copied', failed: 'Could not copy' };
 
 /** Copies, and says "Copied" for two seconds. */
@@ -48,6 +51,8 @@ export function CopyButton({
       onCopied?.();
     } catch {
       show('failed'); // the person sees that nothing was copied; there is nothing else to repair
+      // Browsers copy for the window in front alone: who looks elsewhere finds a toast when they come back.
+      if (!document.hasFocus()) toast.error(UNFOCUSED);
     }
   };
 

@@ -12,10 +12,13 @@ import {
   MenuSeparator,
   MenuSub,
 } from '../menu/index.ts';
+import { isThemeChoice, themeChoices, themeLabels } from '../theme/theme.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 import styles from './Gallery.module.css';
 
 function Items() {
   const [sort, setSort] = useState('name');
+  const { choice, setChoice } = useTheme();
   return (
     <>
       <MenuLabel>Snippet</MenuLabel>
@@ -30,6 +33,15 @@ function Items() {
         <MenuRadioGroup value={sort} onValueChange={setSort}>
           <MenuRadioItem value="name">Name</MenuRadioItem>
           <MenuRadioItem value="updated">Last updated</MenuRadioItem>
+        </MenuRadioGroup>
+      </MenuSub>
+      <MenuSub label="Theme">
+        <MenuRadioGroup value={choice} onValueChange={(value) => isThemeChoice(value) && setChoice(value)}>
+          {themeChoices.map((theme) => (
+            <MenuRadioItem key={theme} value={theme}>
+              {themeLabels[theme]}
+            </MenuRadioItem>
+          ))}
         </MenuRadioGroup>
       </MenuSub>
       <MenuSeparator />

@@ -1,12 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readThemeChoice, resolveTheme, storeThemeChoice, THEME_STORAGE_KEY } from './theme.ts';
+import {
+  readThemeChoice,
+  resolveTheme,
+  storeThemeChoice,
+  THEME_STORAGE_KEY,
+  themeChoices,
+  themeLabels,
+} from './theme.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   delete document.documentElement.dataset.theme;
   document.head.replaceChildren();
+});
+
+it('offers the themes in the order of the spec, by their names', () => {
+  expect(themeChoices.map((choice) => themeLabels[choice])).toEqual([
+    'Dark',
+    'Light',
+    'Classic Dark',
+    'System',
+  ]);
 });
 
 describe('resolveTheme', () => {

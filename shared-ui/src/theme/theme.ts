@@ -1,5 +1,5 @@
-/** What a person can choose. */
-export const themeChoices = ['system', 'dark', 'light', 'classic-dark'] as const;
+/** What a person can choose, in the order of every list of them (spec 3, section 9). */
+export const themeChoices = ['dark', 'light', 'classic-dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** What is shown: `system` is resolved to one of these. */

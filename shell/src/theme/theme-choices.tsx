@@ -1,9 +1,13 @@
+import { themeChoices, type ThemeChoice } from '@howdah/shared-ui';
 import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-/** In the order of the spec. */
-export const THEMES = [
-  { choice: 'dark', icon: <Moon aria-hidden /> },
-  { choice: 'light', icon: <Sun aria-hidden /> },
-  { choice: 'classic-dark', icon: <SunMoon aria-hidden /> },
-  { choice: 'system', icon: <Monitor aria-hidden /> },
-] as const;
+const icons: Record<ThemeChoice, ReactNode> = {
+  dark: <Moon aria-hidden />,
+  light: <Sun aria-hidden />,
+  'classic-dark': <SunMoon aria-hidden />,
+  system: <Monitor aria-hidden />,
+};
+
+/** The themes with their icons, for the menus. */
+export const THEMES = themeChoices.map((choice) => ({ choice, icon: icons[choice] }));

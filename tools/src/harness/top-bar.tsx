@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { Button, Logo, Select, useTheme } from '@howdah/shared-ui';
+import { Button, Logo, Select, themeChoices, themeLabels, useTheme } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import type { Panels, PanelSlot } from './use-panels.ts';
@@ -10,12 +10,7 @@ const PANEL_NAMES: Record<PanelSlot, string> = {
   'api-docs-panel': 'API docs panel',
 };
 
-const THEMES = [
-  { value: 'dark', label: 'Dark' },
-  { value: 'light', label: 'Light' },
-  { value: 'classic-dark', label: 'Classic Dark' },
-  { value: 'system', label: 'System' },
-] as const;
+const THEMES = themeChoices.map((value) => ({ value, label: themeLabels[value] }));
 
 interface TopBarProps {
   remote: RemoteModule;
