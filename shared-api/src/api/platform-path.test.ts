@@ -18,6 +18,9 @@ describe('platformPath', () => {
   });
 
   it('throws where a value is missing', () => {
-    expect(() => platformPath('/platform/projects/{ref}', { ref: '' })).toThrow('needs a value for "ref"');
+    expect(() => platformPath('/platform/projects/{ref}', { ref: '' })).toThrow('Project ref is required');
+    expect(() =>
+      platformPath('/platform/projects/{ref}/running-statements/{id}', { ref: 'a', id: '' }),
+    ).toThrow('needs a value for "id"');
   });
 });
