@@ -7,15 +7,16 @@ import {
 } from '@glideapps/glide-data-grid';
 import '@glideapps/glide-data-grid/dist/index.css';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { readThemeTokens, useThemeName } from '../theme/theme-tokens.ts';
 import { columnHeaderDrawer } from './draw-column-header.ts';
 import { gridCell } from './grid-cell.ts';
-import { emptySelection, selectedCells, selectionOf } from './grid-selection.ts';
+import { selectionOf } from './grid-selection.ts';
 import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
 import { useCellMenu, type CellMenuPlace } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useGridCopy } from './use-grid-copy.ts';
+import { useGridSelection } from './use-grid-selection.ts';
 import type { SetView } from './use-set-view.ts';
 import classes from './result-grid.module.css';
 
@@ -34,7 +35,7 @@ export type ResultGridComponent = typeof ResultGrid;
 export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
-  const [selection, setSelection] = useState(emptySelection);
+  const { selection, select } = useGridSelection(set, view);
   const widths = useColumnWidths(set, complete);
   const theme = useGridTheme();
   const columns = useMemo(
@@ -57,13 +58,13 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
   };
   const copyProps = useGridCopy(set, view);
 
-  function select(next: GridSelection) {
-    setSelection(next);
+  function selectAndView(next: GridSelection) {
+    select(next);
     // An open detail panel goes along.
     const at = next.current?.cell;
     if (view.viewed && at) view.view({ row: at[1], column: at[0] });
   }
-  const selectCell = useCallback((place: CellMenuPlace['cell']) => setSelection(selectionOf(place)), []);
+  const selectCell = useCallback((place: CellMenuPlace['cell']) => select(selectionOf(place)), [select]);
   const menuProps = useCellMenu(editor, selection, selectCell, onMenu);
 
   /** A name that is cut off is there in full on hovering. */
@@ -72,11 +73,6 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
     if (wrapper.current) wrapper.current.title = hovered ? `${hovered.name} (${hovered.type})` : '';
   }
 
-  useEffect(() => {
-    view.noteSelection(selectedCells(set, selection));
-    // Where a chart stands in the place of the rows, nothing is selected.
-    return () => view.noteSelection(null);
-  }, [view, set, selection]);
   useEffect(() => {
     view.noteGrid(editor.current);
     return () => view.noteGrid(null);
@@ -101,7 +97,7 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
         getCellContent={cell}
         getCellsForSelection
         gridSelection={selection}
-        onGridSelectionChange={select}
+        onGridSelectionChange={selectAndView}
         onCellActivated={([column, row]) => view.view({ row, column })}
         onItemHovered={({ kind, location }) => nameHovered(kind === 'header' ? location[0] : undefined)}
         onColumnResize={(_column, width, index) => widths.resize(index, width)}

@@ -16,8 +16,8 @@ export interface CellPlace {
 export interface SetView {
   /** What is selected in the grid; null while nothing is. */
   selection(): CellRange | null;
-  /** The grid tells what is selected in it. */
-  noteSelection(selection: CellRange | null): void;
+  /** The grid tells how to read what is selected in it; null when it is gone. */
+  noteSelection(read: (() => CellRange | null) | null): void;
   /** Gives the focus back to the grid. */
   focusGrid(): void;
   /** The grid tells that it is there, or gone. */
@@ -39,7 +39,7 @@ const COPIED_FOR = 2000;
 /** @param set counts the statements of the result: a place is one of the set that it was looked at in. */
 export function useSetView(set: number | undefined): SetView {
   const { notify } = useShell();
-  const selection = useRef<CellRange | null>(null);
+  const selection = useRef<(() => CellRange | null) | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
   const [viewed, setViewed] = useState<{ set: number | undefined; place: CellPlace } | null>(null);
   const place = viewed?.set === set ? (viewed?.place ?? null) : null;
@@ -74,12 +74,14 @@ export function useSetView(set: number | undefined): SetView {
     [noteCopied, notify, refuseCopy],
   );
 
+  const noteSelection = useCallback<SetView['noteSelection']>((read) => {
+    selection.current = read;
+  }, []);
+
   return useMemo(
     () => ({
-      selection: () => selection.current,
-      noteSelection: (next) => {
-        selection.current = next;
-      },
+      selection: () => selection.current?.() ?? null,
+      noteSelection,
       focusGrid: () => grid.current?.focus(),
       noteGrid: (next) => {
         grid.current = next;
@@ -91,7 +93,7 @@ export function useSetView(set: number | undefined): SetView {
       noteCopied,
       refuseCopy,
     }),
-    [set, place, copied, copy, noteCopied, refuseCopy],
+    [set, place, copied, copy, noteCopied, noteSelection, refuseCopy],
   );
 }
 

@@ -118,6 +118,15 @@ describe('suggestSql', () => {
     expect(rank('lower')).toBeLessThan(rank('case'));
   });
 
+  it('leaves out functions that the first letter of the word fits nowhere', () => {
+    const functions = (sql: string) =>
+      at(sql)?.flatMap(({ kind, label }) => (kind === 'function' ? label : [])) ?? [];
+    expect(functions('select |')).toEqual(['lend', 'uid', 'lower', 'now']);
+    expect(functions('select L|')).toEqual(['lend', 'lower']);
+    expect(functions('select u|')).toEqual(['uid']);
+    expect(functions('select d|')).toEqual([]);
+  });
+
   it('writes quoted names within quotes', () => {
     expect(at('select "we| from books')?.find(({ label }) => label === 'Weird Name')).toMatchObject({
       insert: '"Weird Name"',

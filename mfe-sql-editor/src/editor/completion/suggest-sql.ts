@@ -73,19 +73,35 @@ function itemsFor(context: CursorContext, offset: number, data: CompletionData |
     case 'type':
       return [...types(catalog), ...keywords];
     case 'routine':
-      return [...suggestFunctions(data, RANK.routine), ...schemas(catalog)];
+      return [...functionsFor(context.word.text, data), ...schemas(catalog)];
     case 'column':
       return columns(sources, data);
     case 'expression':
       return [
         ...columns(sources, data),
         ...aliases(sources),
-        ...suggestFunctions(data, RANK.routine),
+        ...functionsFor(context.word.text, data),
         ...relations(catalog, RANK.far),
         ...schemas(catalog, RANK.far),
         ...keywords,
       ];
   }
+}
+
+/** Of thousands, those that the word may become: its first letter begins their name, or a part of it. */
+function functionsFor(word: string, data: CompletionData): readonly Suggestion[] {
+  const [letter] = word.toLowerCase();
+  const all = suggestFunctions(data, RANK.routine);
+  if (letter === undefined) return all;
+  return fromCatalog(data.catalog, `functions with ${letter}`, () => all.filter(hasPartWith(letter)), all);
+}
+
+function hasPartWith(letter: string): (suggestion: Suggestion) => boolean {
+  return ({ label }) =>
+    label
+      .toLowerCase()
+      .split(/[_.]/)
+      .some((part) => part.startsWith(letter));
 }
 
 function afterDot(qualifier: string[], sources: TableSource[], data: CompletionData): Suggestion[] {

@@ -88,8 +88,10 @@ function branchesOf(group: Group, commonTables: CommonTables): Branch[] {
 
 function readBranch(items: Item[], start: number, commonTables: CommonTables): Branch {
   const sources: TableSource[] = [];
+  let isInFrom = false;
   for (let index = 0; index < items.length; index += 1) {
-    if (!beginsSource(items, index)) continue;
+    isInFrom = isInFromList(items, index, isInFrom);
+    if (!beginsSource(items, index, isInFrom)) continue;
     const read = readSource(items, index + 1, commonTables);
     if (!read) continue;
     sources.push(...read.sources);
@@ -102,8 +104,8 @@ function readBranch(items: Item[], start: number, commonTables: CommonTables): B
 
 const ON_TABLE = /^(index|policy|trigger|rule|statistics)$/;
 
-/** Whether the name of a table comes next. */
-function beginsSource(items: Item[], index: number): boolean {
+/** Whether the name of a table comes next. `isInFrom`: commas stand between tables. */
+function beginsSource(items: Item[], index: number, isInFrom: boolean): boolean {
   const item = items[index];
   const word = wordOf(item);
   const previous = wordOf(items[index - 1]);
@@ -118,27 +120,20 @@ function beginsSource(items: Item[], index: number): boolean {
       isGrantLike(items) || (isDefinition && items.slice(1, 5).some((it) => ON_TABLE.test(wordOf(it) ?? '')))
     );
   }
-  if (isSymbol(item, ',')) return isInFromList(items, index);
-  return false;
+  return isInFrom && isSymbol(item, ',');
 }
 
 function isGrantLike(items: Item[]): boolean {
   return ['grant', 'revoke'].includes(wordOf(items[0]) ?? '');
 }
 
-/** Commas of the same level, between `from` and what ends it, stand between tables. */
-function isInFromList(items: Item[], index: number): boolean {
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const word = wordOf(items[at]);
-    if (word === 'from') return wordOf(items[at - 1]) !== 'distinct';
-    if (
-      word &&
-      /^(select|where|group|order|having|set|values|returning|window|limit|offset|by)$/.test(word)
-    ) {
-      return false;
-    }
-  }
-  return false;
+const CLAUSE = /^(select|where|group|order|having|set|values|returning|window|limit|offset|by)$/;
+
+/** Commas of the same level, between `from` and what ends it, stand between tables. `before`: whether the item before this one did. */
+function isInFromList(items: Item[], index: number, before: boolean): boolean {
+  const word = wordOf(items[index]);
+  if (word === 'from') return wordOf(items[index - 1]) !== 'distinct';
+  return before && !(word && CLAUSE.test(word));
 }
 
 function readSource(

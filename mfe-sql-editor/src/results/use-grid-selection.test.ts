@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import type { CellRange } from '../export/copy-rows.ts';
+import { selectionOf } from './grid-selection.ts';
+import { useGridSelection } from './use-grid-selection.ts';
+
+const set = {
+  rowCount: 2,
+  columns: [
+    { name: 'a', type: 'int4', type_id: 23 },
+    { name: 'b', type: 'int4', type_id: 23 },
+  ],
+};
+
+function open() {
+  let read: (() => CellRange | null) | null = null;
+  const noteSelection = (next: typeof read) => (read = next);
+  const view = renderHook(() => useGridSelection(set, { noteSelection }));
+  return { view, selected: () => read?.() ?? null };
+}
+
+describe('the selection of the grid', () => {
+  it('is known at once, before it is shown: two keys may follow each other that quickly', () => {
+    const { view, selected } = open();
+    expect(selected()).toBeNull();
+    act(() => {
+      for (const row of [0, 1]) {
+        view.result.current.select(selectionOf({ row, column: 0 }));
+        expect(selected()).toEqual({ rows: [row], columns: [0] });
+      }
+    });
+    expect(view.result.current.selection).toEqual(selectionOf({ row: 1, column: 0 }));
+  });
+
+  it('is nothing once the grid is gone', () => {
+    const { view, selected } = open();
+    act(() => view.result.current.select(selectionOf({ row: 0, column: 0 })));
+    view.unmount();
+    expect(selected()).toBeNull();
+  });
+});
