@@ -1,9 +1,9 @@
 import { Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
-import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../navigation/stored-state.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
+import { menuContributors } from './menu-contributors.ts';
 import classes from './product-menus.module.css';
 
 /** Pixels: a menu's names stay readable, and the page keeps its room. */
@@ -22,9 +22,7 @@ interface ProductMenusProps {
  * gap here; the page itself tells.
  */
 export function ProductMenus({ area, projectRef }: ProductMenusProps) {
-  const contributors = useRemotes().entries.filter(
-    ({ slots, routes }) => slots.includes('product-menu') && routes.some((route) => areaOf(route) === area),
-  );
+  const contributors = menuContributors(useRemotes().entries, area);
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
   const width = clampWidth(stored, WIDTHS);
