@@ -16,7 +16,9 @@ export const listTexts = {
   noMatchNote: 'Try a part of a name, or another filter.',
   clear: 'Clear filters',
   counted: (shown: number, all: number, one: string, many: string) =>
-    shown === all ? `${all} ${all === 1 ? one : many}` : `${shown} of ${all} ${many}`,
+    shown === all
+      ? `${all.toLocaleString()} ${all === 1 ? one : many}`
+      : `${shown.toLocaleString()} of ${all.toLocaleString()} ${many}`,
   allSchemas: 'All schemas',
   schema: 'Schema',
   showSystem: 'System schemas',

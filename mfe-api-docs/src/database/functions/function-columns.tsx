@@ -10,6 +10,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
   return [
     {
       id: 'name',
+      share: 30,
       label: functionTexts.name,
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -24,6 +25,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
+      share: 14,
       label: functionTexts.schema,
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -32,6 +34,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'arguments',
+      share: 30,
       label: functionTexts.arguments,
       mono: true,
       wide: true,
@@ -46,6 +49,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'returns',
+      share: 16,
       label: functionTexts.returns,
       sortBy: ({ return_type: type }) => type,
       mono: true,
@@ -58,6 +62,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
+      share: 10,
       label: functionTexts.language,
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,

@@ -15,6 +15,8 @@ export interface Column<Row> {
   mono?: boolean;
   /** Left out where there is little room: what the name's cell says is enough there. */
   wide?: boolean;
+  /** Of the width, in percent: columns must not move while a long list scrolls through them. */
+  share?: number;
 }
 
 interface ObjectTableProps<Row> {
@@ -33,11 +35,15 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
     const valueOf = columns.find(({ id }) => id === sorting?.by)?.sortBy;
     return sorting && valueOf ? sortRows(rows, valueOf, sorting.descending) : rows;
   }, [rows, columns, sorting]);
-  const { container, visible, before, after, measure } = useVisibleRows(sorted.length);
+  const { container, visible, before, after, measure, isWindow } = useVisibleRows(sorted.length);
 
   return (
     <div ref={container}>
-      <Table label={label} aria-rowcount={sorted.length + 1} className={classes.table}>
+      <Table
+        label={label}
+        aria-rowcount={sorted.length + 1}
+        className={isWindow ? classes.window : undefined}
+      >
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -76,7 +82,7 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
 }
 
 function ColumnHead<Row>({
-  column: { id, label, sortBy, numeric, wide },
+  column: { id, label, sortBy, numeric, wide, share },
   sorting,
   onSort,
 }: {
@@ -85,9 +91,10 @@ function ColumnHead<Row>({
   onSort(sorting: Sorting | undefined): void;
 }) {
   const className = wide ? classes.wide : undefined;
+  const style = share ? { inlineSize: `${share}%` } : undefined;
   if (!sortBy) {
     return (
-      <TableHeader numeric={numeric} className={className}>
+      <TableHeader numeric={numeric} className={className} style={style}>
         {label}
       </TableHeader>
     );
@@ -99,6 +106,7 @@ function ColumnHead<Row>({
     <TableHeader
       numeric={numeric}
       className={className}
+      style={style}
       aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
     >
       <button

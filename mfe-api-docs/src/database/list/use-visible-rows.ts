@@ -8,6 +8,8 @@ const ROW_HEIGHT = 41;
 const HEAD_HEIGHT = 33;
 
 interface VisibleRows {
+  /** Whether rows are left out. */
+  isWindow: boolean;
   /** Goes to the element around the table. */
   container: RefObject<HTMLDivElement | null>;
   visible: number[];
@@ -49,6 +51,7 @@ export function useVisibleRows(count: number): VisibleRows {
     return {
       container,
       visible: Array.from({ length: count }, (_, index) => index),
+      isWindow: false,
       before: 0,
       after: 0,
       measure,
@@ -58,6 +61,7 @@ export function useVisibleRows(count: number): VisibleRows {
   const [first, last] = [items[0], items.at(-1)];
   return {
     container,
+    isWindow: true,
     visible: items.map(({ index }) => index),
     before: first ? first.start - margin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,

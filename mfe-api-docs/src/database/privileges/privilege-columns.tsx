@@ -14,6 +14,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
   return [
     {
       id: 'name',
+      share: 34,
       label: privilegeTexts.name,
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -22,6 +23,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'schema',
+      share: 18,
       label: privilegeTexts.schema,
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -30,6 +32,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'kind',
+      share: 14,
       label: privilegeTexts.kind,
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => privilegeTexts.kinds[kind],
@@ -37,6 +40,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'grantees',
+      share: 34,
       label: privilegeTexts.grantees,
       cell: (table) => <Grantees table={table} />,
       wide: true,

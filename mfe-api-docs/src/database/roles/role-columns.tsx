@@ -13,6 +13,7 @@ export function roleColumns(onOpen: (role: PostgresRole) => void): Column<Postgr
   return [
     {
       id: 'name',
+      share: 36,
       label: roleTexts.name,
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -23,12 +24,14 @@ export function roleColumns(onOpen: (role: PostgresRole) => void): Column<Postgr
     },
     {
       id: 'may',
+      share: 34,
       label: roleTexts.may,
       cell: (role) => <Attributes role={role} />,
       wide: true,
     },
     {
       id: 'connections',
+      share: 12,
       label: roleTexts.connections,
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
@@ -43,6 +46,7 @@ export function roleColumns(onOpen: (role: PostgresRole) => void): Column<Postgr
     },
     {
       id: 'valid',
+      share: 18,
       label: roleTexts.validUntil,
       sortBy: ({ validUntil }) => time(validUntil),
       wide: true,

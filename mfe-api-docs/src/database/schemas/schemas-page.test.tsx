@@ -1,59 +1,24 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerDatabase, QUERY, someFacts, type SentQuery } from '../testing/database-answers.ts';
 import SchemasPage from './schemas-page.tsx';
 
-const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
-const facts = {
-  role: 'postgres',
-  superuser: true,
-  createsRoles: true,
-  createsSchemas: true,
-  major: 18,
-  actsAs: ['postgres', 'anon'],
-  languages: ['sql'],
-  functionsOfOthers: [],
-  tablesOfOthers: [],
-};
 const shop = { id: '1', name: 'shop', owner: 'postgres' };
 const catalog = { id: '2', name: 'pg_catalog', owner: 'postgres' };
-
-interface Sent {
-  query: string;
-  read_only: boolean;
-}
-
-/** Answers as the database would that holds these; a change answers as said. */
-function answerDatabase({
-  schemas = [shop],
-  change = ok([]),
-}: { schemas?: object[]; change?: ReturnType<typeof ok> } = {}) {
-  const calls = answerCalls({
-    [QUERY]: (sent) => {
-      const { query, read_only: readOnly } = sent as Sent;
-      if (!readOnly) return change;
-      if (query.includes('session_user')) return ok([facts]);
-      if (query.includes('pg_namespace')) {
-        return ok(query.includes('information_schema') ? schemas : [...schemas, catalog]);
-      }
-      return ok([]);
-    },
-  });
-  return {
-    changes: () =>
-      calls
-        .map(({ sent }) => sent as Sent)
-        .filter(({ read_only: readOnly }) => !readOnly)
-        .map(({ query }) => query),
-  };
-}
 
 const openMenu = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
 
 describe('the page of schemas', () => {
   it('hides system schemas until they are asked for, and protects them', async () => {
-    answerDatabase();
+    answerCalls({
+      [QUERY]: (sent) => {
+        const { query } = sent as SentQuery;
+        if (query.includes('session_user')) return ok([someFacts()]);
+        return ok(query.includes("'pg_toast'") ? [shop] : [shop, catalog]);
+      },
+    });
     renderInShell(<SchemasPage />);
     expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'pg_catalog' })).not.toBeInTheDocument();
@@ -64,7 +29,7 @@ describe('the page of schemas', () => {
   });
 
   it('shows the SQL as one types, runs it, and tells', async () => {
-    const database = answerDatabase();
+    const database = answerDatabase({ schemas: [shop] });
     const notify = jest.fn();
     renderInShell(<SchemasPage />, { shell: { notify } });
     await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
@@ -80,7 +45,7 @@ describe('the page of schemas', () => {
   });
 
   it('keeps what was entered when Postgres refuses, and says why', async () => {
-    answerDatabase({ change: refused(400, '42P06', 'schema "shop" already exists') });
+    answerDatabase({ schemas: [shop], change: refused(400, '42P06', 'schema "shop" already exists') });
     renderInShell(<SchemasPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
     await userEvent.type(screen.getByLabelText('Name'), 'shop{Enter}');
@@ -89,7 +54,7 @@ describe('the page of schemas', () => {
   });
 
   it('asks before what was entered is lost', async () => {
-    answerDatabase();
+    answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
     await userEvent.type(screen.getByLabelText('Name'), 'shop{Escape}');
@@ -101,7 +66,7 @@ describe('the page of schemas', () => {
   });
 
   it('wants the name typed before it drops all that is in one', async () => {
-    const database = answerDatabase();
+    const database = answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await openMenu('shop');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Drop' }));
@@ -113,7 +78,7 @@ describe('the page of schemas', () => {
   });
 
   it('disables everything, with the reason, for who may only read', async () => {
-    const database = answerDatabase();
+    const database = answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />, {
       shell: { can: (action) => (action === 'tenant:Sql:Query' ? 'allowed' : 'denied') },
     });
@@ -138,7 +103,7 @@ describe('the page of schemas', () => {
       [QUERY]: (sent) => {
         const failure = answers.shift();
         if (failure) return failure;
-        return (sent as Sent).query.includes('session_user') ? ok([facts]) : ok([shop]);
+        return (sent as SentQuery).query.includes('session_user') ? ok([someFacts()]) : ok([shop]);
       },
     });
     renderInShell(<SchemasPage />);
@@ -148,7 +113,7 @@ describe('the page of schemas', () => {
   });
 
   it('says that nothing matches, and shows all again', async () => {
-    answerDatabase();
+    answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search schemas' }), 'zzz');
     expect(await screen.findByText('Nothing matches')).toBeVisible();

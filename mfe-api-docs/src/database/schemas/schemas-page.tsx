@@ -151,6 +151,7 @@ function columns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchem
   return [
     {
       id: 'name',
+      share: 50,
       label: schemaTexts.name,
       sortBy: ({ name }) => name,
       cell: (schema) => (
@@ -161,6 +162,7 @@ function columns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchem
     },
     {
       id: 'owner',
+      share: 50,
       label: schemaTexts.owner,
       sortBy: ({ owner }) => owner,
       cell: ({ owner }) => owner,

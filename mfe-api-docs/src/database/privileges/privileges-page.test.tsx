@@ -1,0 +1,66 @@
+import { renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerDatabase, someFacts } from '../testing/database-answers.ts';
+import PrivilegesPage from './privileges-page.tsx';
+
+const held = (grantee: string, privilege: string, isGrantable = false) => ({
+  grantor: 'postgres',
+  grantee,
+  privilege_type: privilege,
+  is_grantable: isGrantable,
+});
+const books = {
+  relation_id: '7',
+  schema: 'public',
+  name: 'books',
+  kind: 'table',
+  privileges: [held('postgres', 'SELECT'), held('anon', 'SELECT'), held('public', 'SELECT')],
+};
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'books' }));
+
+describe('the page of privileges', () => {
+  it.each([
+    [16, false],
+    [17, true],
+  ])('on Postgres %i offers MAINTAIN: %s', async (major, offered) => {
+    answerDatabase({ facts: someFacts({ major }), privileges: [books] });
+    renderInShell(<PrivilegesPage />);
+    await open();
+    expect(screen.queryByRole('columnheader', { name: 'MAINTAIN' }) !== null).toBe(offered);
+  });
+
+  it('gives the grant option to roles only, and not to everybody', async () => {
+    answerDatabase({ privileges: [books] });
+    renderInShell(<PrivilegesPage />);
+    await open();
+    expect(screen.getByRole('button', { name: 'Grant option of SELECT for anon' })).toBeEnabled();
+    expect(
+      screen.queryByRole('button', { name: 'Grant option of SELECT for public' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('sends what was marked as one change, and marks what differs', async () => {
+    const database = answerDatabase({ privileges: [books] });
+    renderInShell(<PrivilegesPage />);
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'INSERT for anon' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'SELECT for public' }));
+    expect(screen.getByRole('checkbox', { name: 'INSERT for anon' }).closest('td')).toHaveAttribute(
+      'data-changed',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+    await waitFor(() => expect(database.changes()).toHaveLength(1));
+    expect(database.changes()[0]).toMatch(
+      /^begin;[^]*revoke select[^]*from public[^]*grant insert[^]*commit;$/,
+    );
+  });
+
+  it('is for reading where the table belongs to another role', async () => {
+    answerDatabase({ facts: someFacts({ tablesOfOthers: [7] }), privileges: [books] });
+    renderInShell(<PrivilegesPage />);
+    await open();
+    expect(screen.getByText('It belongs to another role')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'INSERT for anon' })).toBeDisabled();
+  });
+});

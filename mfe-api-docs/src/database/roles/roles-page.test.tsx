@@ -1,0 +1,85 @@
+import { refused, renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerDatabase, someFacts } from '../testing/database-answers.ts';
+import RolesPage from './roles-page.tsx';
+
+const role = (name: string, changed: object = {}) => ({
+  id: '10',
+  name,
+  isSuperuser: false,
+  canCreateDb: false,
+  canCreateRole: false,
+  inheritRole: true,
+  canLogin: false,
+  isReplicationRole: false,
+  canBypassRls: false,
+  activeConnections: '2',
+  connectionLimit: 5,
+  validUntil: null,
+  config: {},
+  ...changed,
+});
+const preview = () => screen.getByRole('group', { name: 'SQL that runs' });
+
+describe('the page of roles', () => {
+  it('shows what each may do, and how many are connected', async () => {
+    answerDatabase({ roles: [role('etl', { canLogin: true, canCreateDb: true })] });
+    renderInShell(<RolesPage />);
+    const row = within((await screen.findByRole('button', { name: 'etl' })).closest('tr')!);
+    expect(row.getAllByText('Create databases')[0]).toBeInTheDocument();
+    expect(row.getByLabelText('2 active connections of at most 5')).toHaveTextContent('2 of 5');
+  });
+
+  it('says that roles are those of the whole server, where the project may not change them', async () => {
+    answerDatabase({ facts: someFacts({ superuser: false, createsRoles: false }), roles: [role('etl')] });
+    renderInShell(<RolesPage />);
+    expect(await screen.findByText('Roles of the server')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New role' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'etl' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/^Roles belong to the whole server here/)).toBeVisible();
+    expect(sheet.getByRole('checkbox', { name: 'Log in' })).toBeDisabled();
+    expect(sheet.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('hides a password in what it shows, and keeps it out of the SQL editor', async () => {
+    answerDatabase({ roles: [] });
+    const openInSqlEditor = jest.fn();
+    renderInShell(<RolesPage />, { shell: { openInSqlEditor } });
+    await userEvent.click(await screen.findByRole('button', { name: 'New role' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'etl');
+    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
+    expect(openInSqlEditor).toHaveBeenCalledTimes(1);
+    await userEvent.type(screen.getByLabelText('Password'), 'hunter2');
+    expect(preview()).toHaveTextContent("password '••••••••'");
+    expect(preview()).not.toHaveTextContent('hunter2');
+    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
+    expect(openInSqlEditor).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps no password in the store, whether it was taken or refused', async () => {
+    answerDatabase({ roles: [], change: refused(400, '42710', 'role "etl" already exists') });
+    const { store } = renderInShell(<RolesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'New role' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'etl');
+    await userEvent.type(screen.getByLabelText('Password'), 'pässword{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('role "etl" already exists');
+    expect(screen.getByLabelText('Password')).toHaveValue('pässword');
+    expect(JSON.stringify(store.getState())).not.toContain('pässword');
+  });
+
+  it('runs only what was changed', async () => {
+    const database = answerDatabase({ roles: [role('etl')] });
+    renderInShell(<RolesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'etl' }));
+    expect(preview()).toHaveTextContent('Nothing to run yet');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
+    await userEvent.clear(screen.getByLabelText('Connection limit'));
+    await userEvent.type(screen.getByLabelText('Connection limit'), '-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(database.changes()).toEqual(['alter role "etl" with login connection limit -1;']),
+    );
+  });
+});
