@@ -7,7 +7,6 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api': () => import('@howdah/shared-api'),
   '@howdah/shared-api/api': () => import('@howdah/shared-api/api'),
   '@howdah/shared-api/assistant': () => import('@howdah/shared-api/assistant'),
-  '@howdah/shared-api/api-settings': () => import('@howdah/shared-api/api-settings'),
   '@howdah/shared-api/billing': () => import('@howdah/shared-api/billing'),
   '@howdah/shared-api/content': () => import('@howdah/shared-api/content'),
   '@howdah/shared-api/custom-hostname': () => import('@howdah/shared-api/custom-hostname'),
