@@ -3,6 +3,7 @@ import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { contentPlatform } from './content-platform.ts';
+import { forgetResults, forgetResultsAtSignOut } from '../running/forget-results.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { lastWordsStore } from './journal/last-words.ts';
@@ -28,7 +29,10 @@ export function connect(store: AppStore, personId: number, notify: Notify): Docu
     connection.notify = notify;
     return connection.documents;
   }
-  connection?.close();
+  if (connection) {
+    connection.close();
+    if (connection.documents.personId !== personId) forgetResults();
+  }
   connection = open(store, personId, notify);
   return connection.documents;
 }
@@ -56,12 +60,14 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   };
   const documents = new Documents(personId, services);
   const unlisten = listen(documents);
+  const stopForgetting = forgetResultsAtSignOut(store);
   const opened: Connection = {
     documents,
     store,
     notify,
     close() {
       unlisten();
+      stopForgetting();
       documents.stop();
       channel.close();
     },

@@ -67,6 +67,11 @@ export class RunBook {
     this.#tell();
   }
 
+  /** Empties the results of all documents. */
+  clear(): void {
+    for (const document of [...this.#pages.keys()]) this.reset(document);
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

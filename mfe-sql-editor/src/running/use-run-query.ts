@@ -30,6 +30,8 @@ export interface RunQuery {
   isCancelling: boolean;
   /** `Date.now()` of the newest run. */
   startedAt: number | undefined;
+  /** Run was pressed again while the newest run goes on. */
+  isPressedAgain: boolean;
   /** Why the last press of Run sent nothing, or what is to be known of how it was checked. */
   refusal: string | null;
   /** What a run waits to be confirmed for. */
@@ -74,6 +76,8 @@ export function useRunQuery(
   const [runSql] = useSqlRunMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
+  /** The run that was going on when Run was pressed again. */
+  const [pressedAgain, setPressedAgain] = useState<string>();
   /** Counts presses of Run: only the last one goes on when its check is done. */
   const presses = useRef(0);
   const { notify } = useShell();
@@ -86,7 +90,7 @@ export function useRunQuery(
   const cancelling = useCancelRun(project.ref, isRunning ? runs[0]?.resultId : undefined);
 
   function start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>) {
-    if (isRunning) return;
+    if (isRunning) return setPressedAgain(runs[0]?.resultId);
     const press = (presses.current += 1);
     byTurns(content.text, press, () => begin(content, options, press));
   }
@@ -151,6 +155,7 @@ export function useRunQuery(
     isRunning,
     isCancelling: cancelling.isCancelling,
     startedAt: newest?.startedAt,
+    isPressedAgain: isRunning && pressedAgain === runs[0]?.resultId,
     refusal,
     asking: pending?.check ?? null,
     start,

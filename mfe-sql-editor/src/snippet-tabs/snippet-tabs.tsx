@@ -28,9 +28,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   const { id, name } = shown;
 
   useEffect(() => store.open({ id, name }), [store, id, name]);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [id, tabs.length]);
+  useEffect(() => (list.current ? keepShownTabInView(list.current) : undefined), [id, tabs.length]);
 
   if (tabs.length < 2) return null;
 
@@ -122,4 +120,13 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
       })}
     </div>
   );
+}
+
+/** Now, and whenever the row gets another width: a panel that opens beside the page takes room from it. */
+function keepShownTabInView(list: HTMLElement): () => void {
+  const observer = new ResizeObserver(() =>
+    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+  );
+  observer.observe(list);
+  return () => observer.disconnect();
 }

@@ -90,6 +90,22 @@ describe('SqlPage', () => {
     expect((await firstRun(runs)).sent.query).toBe('delete from books');
   });
 
+  it('says that a query still runs when Run is pressed again, and sends nothing', async () => {
+    const { user, write, runs } = openPage();
+    await write('select 1');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const run = await firstRun(runs);
+    const said = 'Still running. Cancel it first to run again.';
+    expect(screen.queryByText(said)).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    run.say({ type: 'done', ms: 1 });
+    run.end();
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(runs).toHaveLength(1);
+  });
+
   it('says that there is nothing to run, and sends nothing', async () => {
     const { user, write, runs } = openPage();
     await user.click(screen.getByRole('button', { name: /^Run/ }));

@@ -2,6 +2,7 @@ import { IconButton, PHONE, Select, useMediaQuery } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { ROW_LIMITS } from '../running/row-limits.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
+import { runningTexts } from '../texts/running.ts';
 import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
 import { RunningHint } from './toolbar/running-hint.tsx';
@@ -36,7 +37,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
       <div className={classes.title}>{title}</div>
       {status}
       <p className={classes.refusal} role="status">
-        {query.isRunning ? <RunningHint startedAt={query.startedAt} /> : query.refusal}
+        <RunState query={query} />
       </p>
       <div className={classes.pinned}>
         {actions
@@ -66,6 +67,11 @@ export function SqlToolbar(props: SqlToolbarProps) {
       <RunButton query={query} isComparing={isComparing} onRun={onRun} />
     </div>
   );
+}
+
+function RunState({ query }: { query: RunQuery }) {
+  if (query.isPressedAgain) return runningTexts.stillRunning;
+  return query.isRunning ? <RunningHint startedAt={query.startedAt} /> : query.refusal;
 }
 
 function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect }: ToolbarAction) {

@@ -7,6 +7,8 @@ export const runningTexts = {
   destructiveOnly: 'What it does cannot be undone.',
   more: (count: number) => `and ${count} more`,
   rulesAlone: 'The SQL parser could not be loaded, so this was checked by simple rules only.',
+  /** Run was pressed while a query runs; Cancel stands beside it. */
+  stillRunning: 'Still running. Cancel it first to run again.',
   run: 'Run',
   cancel: 'Cancel',
 } as const;

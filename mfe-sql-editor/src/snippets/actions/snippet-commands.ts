@@ -15,6 +15,7 @@ import {
   type Documents,
   type SnippetPatch,
 } from '../../documents/index.ts';
+import { forgetRuns } from '../../running/forget-results.ts';
 import { openTabs } from '../../snippet-tabs/open-tabs.ts';
 import { shownAfterClosing } from '../../snippet-tabs/tab-list.ts';
 import type { SnippetFacts } from './snippet-facts.ts';
@@ -71,7 +72,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     const next = shownAfterClosing(tabs.tabs(), ids, open);
     if (open !== undefined && next !== open) go(next ?? draftPath);
     tabs.close(ids);
-    await Promise.all(ids.map((id) => forgetDocument(ref, id)));
+    await Promise.all(ids.flatMap((id) => [forgetDocument(ref, id), forgetRuns(documents.personId, id)]));
   }
 
   return {

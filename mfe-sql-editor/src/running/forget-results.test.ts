@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { sessionEnded, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
+import { resultStore } from '@howdah/shared-api/sql';
+import { makeTestStore } from '@howdah/tools/harness/testing';
+import { historyEntry } from '../history/history-entry.ts';
+import { historyOf, remember } from '../history/history.ts';
+import { forgetResultsAtSignOut, forgetRuns } from './forget-results.ts';
+import { runBook } from './runs.ts';
+
+function open() {
+  const store = makeTestStore();
+  store.dispatch(sessionStarted());
+  resultStore.begin('result');
+  const run = {
+    resultId: 'result',
+    sql: '',
+    before: '',
+    source: '',
+    sourceStart: 0,
+    text: '',
+    startedAt: 0,
+    role: '',
+  };
+  runBook.add('1/a', run);
+  return { store, end: forgetResultsAtSignOut(store) };
+}
+
+describe('the runs of a query that was deleted', () => {
+  it('are forgotten, and those of others stay', async () => {
+    const run = {
+      resultId: 'a',
+      sql: '',
+      before: '',
+      source: 'select 1',
+      sourceStart: 0,
+      text: '',
+      startedAt: 1,
+      role: '',
+    };
+    const facts = { statementId: 'a', state: 'done', ms: 1, sets: [], notices: [], error: null } as never;
+    await remember(1, historyEntry('ref', 'deleted', run, facts));
+    await remember(1, { ...historyEntry('ref', 'other', run, facts), id: 'b' });
+    runBook.add('1/deleted', run);
+    await forgetRuns(1, 'deleted');
+    expect(runBook.of('1/deleted')).toEqual([]);
+    await expect(historyOf(1).of('deleted')).resolves.toEqual([]);
+    await expect(historyOf(1).of('other')).resolves.toHaveLength(1);
+  });
+});
+
+describe('the results of a page', () => {
+  it('go when the person signs out', () => {
+    const { store, end } = open();
+    store.dispatch(sessionEnded());
+    expect(resultStore.get('result')).toBeUndefined();
+    expect(runBook.of('1/a')).toEqual([]);
+    end();
+  });
+
+  it('stay for who signs in again after the session has ended', () => {
+    const { store, end } = open();
+    store.dispatch(sessionRefused());
+    expect(resultStore.get('result')).toBeDefined();
+    expect(runBook.of('1/a')).toHaveLength(1);
+    end();
+  });
+});
