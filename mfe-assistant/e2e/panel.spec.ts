@@ -1,61 +1,156 @@
-import type { Page } from '@playwright/test';
+import { ask, button, ended, input, opener, openPanel, panel, replies } from './panel-page.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Assistant' });
-const opener = (page: Page) => page.getByRole('button', { name: 'Side panel' });
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
+});
+
+test('asks and answers by keyboard alone, and gives the focus back', async ({ page }) => {
   await openProject(page, 'Bookshop');
-});
-
-test('opens and says that it is not configured', async ({ page }) => {
-  await opener(page).click();
-  await expect(panel(page)).toContainText('OpenAI API key not set (add the key to environment variables)');
-  await expect(panel(page)).toContainText('The assistant arrives with a later version');
-  await expect(page.getByRole('textbox', { name: 'Message to the assistant' })).toBeDisabled();
-});
-
-test('is as wide as the shell gives it, from 400 to 500 px', async ({ page }) => {
-  await opener(page).click();
-  const box = await panel(page).boundingBox();
-  expect(box?.width).toBeGreaterThanOrEqual(400);
-  expect(box?.width).toBeLessThanOrEqual(500);
-});
-
-test('is opened, closed and opened again by keyboard alone', async ({ page }) => {
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close assistant' })).toBeFocused();
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('What is this?');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('scenario:plain');
+  await page.keyboard.press('Enter');
+  await expect(replies(page)).toContainText('Howdah is a dashboard for Postgres.');
+  await expect(input(page)).toHaveValue('');
+  await expect(input(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(panel(page)).toBeFocused();
 });
 
-test('gives focus back when its button closes it', async ({ page }) => {
-  await opener(page).click();
-  await page.getByRole('button', { name: 'Close assistant' }).click();
+test('stops a reply by Escape, keeps what has come, and hangs up on the model', async ({
+  page,
+  platform,
+}) => {
+  await platform.model.forget();
+  await openPanel(page);
+  await ask(page, 'scenario:silent');
+  await expect(replies(page)).toContainText('One moment.');
+  await expect(panel(page).getByRole('log')).not.toContainText('Stopped');
+  await input(page).press('Escape');
+  await expect(replies(page)).toContainText('Stopped');
+  await expect(replies(page)).toContainText('One moment.');
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(async () => (await platform.model.requests()).at(-1)?.outcome).toBe('hung up');
+});
+
+test('shows Thinking until something comes', async ({ page }) => {
+  await openPanel(page);
+  await ask(page, 'scenario:hang');
+  await expect(panel(page).getByRole('log')).toContainText('Thinking');
+  await button(page, 'Stop').click();
+  await expect(panel(page).getByRole('log')).not.toContainText('Thinking');
+});
+
+test('keeps what came of a broken reply, and asks for it once more', async ({ page }) => {
+  await openPanel(page);
+  await ask(page, 'scenario:cut');
+  await expect(replies(page)).toContainText('The first half');
+  await expect(replies(page)).toContainText('The reply broke off.');
+  await button(page, 'Retry').click();
+  await ended(page);
+  await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page)).toContainText('The first half');
+});
+
+test('says that the model server is dead, and goes on when it is back', async ({ page, platform }) => {
+  await openPanel(page);
+  await platform.model.stop();
+  await ask(page, 'scenario:plain');
+  await expect(replies(page)).toContainText('The model server cannot be reached.');
+  await platform.model.restart();
+  await button(page, 'Retry').click();
+  await expect(replies(page)).toContainText('Ask away.');
+  await expect(panel(page)).not.toContainText('cannot be reached');
+});
+
+test('renders hostile markdown as words', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPanel(page);
+  const title = await page.title();
+  await ask(page, 'scenario:scripts');
+  await expect(replies(page)).toContainText('Hello <script>');
+  await ended(page);
+  await expect(replies(page).locator('script, img, iframe, [onerror]')).toHaveCount(0);
+  const links = await replies(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+  expect(links).toEqual([['https://evil.example/pixel.png?q=secret', 'noopener noreferrer nofollow']]);
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(await page.title()).toBe(title);
+});
+
+test('goes on with a reply while the panel is closed', async ({ page }) => {
+  await openPanel(page);
+  await ask(page, 'scenario:slow');
+  await expect(replies(page)).toContainText('Slowly');
+  await button(page, 'Close assistant').click();
   await expect(panel(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(replies(page)).toContainText('the elephant walks home.');
 });
 
-for (const theme of ['dark', 'light', 'classic-dark']) {
+test('edits the last message and takes back what came after it', async ({ page }) => {
+  await openPanel(page);
+  await ask(page, 'scenario:select');
+  await ended(page);
+  await panel(page).getByRole('article', { name: 'You' }).hover();
+  await button(page, 'Edit message').click();
+  await page.getByRole('textbox', { name: 'Edited message' }).fill('scenario:plain');
+  await page.keyboard.press('Enter');
+  await expect(replies(page)).toContainText('Ask away.');
+  await expect(panel(page).getByRole('article')).toHaveCount(2);
+});
+
+test('plays a template, and shows it at once for a click', async ({ page }) => {
+  await openPanel(page);
+  await panel(page)
+    .getByRole('button', { name: /^To-do list/ })
+    .click();
+  await expect(panel(page).getByRole('article', { name: 'You' })).toContainText('to-do list');
+  await panel(page).getByRole('log').getByText('Thinking').click();
+  await expect(replies(page)).toContainText('Nothing is made until you run it.');
+});
+
+test('is disabled, and says so, where the deployment says so', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, flags: { ...config.flags, disableAssistantPrompts: true } } });
+  });
+  await openPanel(page);
+  await expect(panel(page)).toContainText(
+    "Assistant has been temporarily disabled (we're looking into getting it back online)",
+  );
+  await expect(input(page)).toBeDisabled();
+  await expectAccessible(page);
+});
+
+for (const theme of ['dark', 'light']) {
   test(`has nothing that axe finds in the theme ${theme}`, async ({ page }) => {
+    await openProject(page, 'Bookshop');
     await page.getByLabel('Theme').selectOption(theme);
     await opener(page).click();
-    await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toContainText('How can I assist you?');
+    await expectAccessible(page);
+    await ask(page, 'scenario:cut');
+    await expect(replies(page)).toContainText('The reply broke off.');
+    await expectAccessible(page);
+    await button(page, 'AI settings').click();
+    await expect(page.getByRole('radio', { name: 'public' })).toBeVisible();
     await expectAccessible(page);
   });
 }
 
 test('takes the whole width of a phone, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await opener(page).click();
-  await expect(panel(page)).toBeVisible();
+  await openPanel(page);
   expect((await panel(page).boundingBox())?.width).toBe(390);
+  await ask(page, 'scenario:select');
+  await ended(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

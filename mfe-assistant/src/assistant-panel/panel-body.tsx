@@ -44,7 +44,12 @@ export function PanelBody({ shelf, onOpenSettings }: PanelBodyProps) {
   return (
     <>
       <div className={classes.middle}>
-        <div ref={scroller} className={classes.scroller} tabIndex={-1} onClick={() => conversation.skip()}>
+        <div
+          ref={scroller}
+          className={classes.scroller}
+          tabIndex={-1}
+          onClick={() => view.status === 'thinking' && conversation.skip()}
+        >
           <div ref={content} className={classes.content}>
             {state === 'loading' ? null : isEmpty ? (
               <ConversationStart

@@ -9,6 +9,7 @@ import {
   type ConversationEntry,
 } from './conversation-database.ts';
 import { KeptConversation } from './kept-conversation.ts';
+import { recall, remember } from './remember.ts';
 import { isTaken, whenFree } from './tab-locks.ts';
 import { openTabNews } from './tab-news.ts';
 
@@ -35,6 +36,7 @@ export class ConversationShelf {
   #state: ShelfView['state'] = 'loading';
   #current: KeptConversation;
   #view: ShelfView;
+  #isClosed = false;
   readonly #listeners = new Set<() => void>();
   readonly #news = openTabNews(({ owner, id }) => owner === this.owner && void this.#hear(id));
   /** Resolves when the conversation that was shown before a reload is shown again. */
@@ -75,7 +77,7 @@ export class ConversationShelf {
 
   rename = async (id: string, title: string): Promise<void> => {
     await renameConversation(id, title);
-    this.#news.tell({ owner: this.owner, id });
+    this.#tell(id);
     await this.#list();
   };
 
@@ -86,31 +88,32 @@ export class ConversationShelf {
     this.#live.delete(id);
     const stored = await deleteConversation(id);
     if (wasShown) this.#show(this.#make(crypto.randomUUID()));
-    this.#news.tell({ owner: this.owner, id });
+    this.#tell(id);
     await this.#list();
     return async () => {
       if (!stored) return;
       await putConversation(stored);
-      this.#news.tell({ owner: this.owner, id });
+      this.#tell(id);
       await this.#list();
       if (wasShown && this.#current.conversation.view().messages.length === 0) await this.open(id);
     };
   };
 
   chooseSchema = (schema: string): void => {
-    localStorage.setItem(this.#schemaKey, schema);
+    remember('browser', this.#schemaKey, schema);
     this.#publish();
   };
 
   /** For the end of a session: nothing goes on in the name of who left. */
   close(): void {
+    this.#isClosed = true;
     this.#news.close();
     for (const { conversation } of this.#live.values()) conversation.stop();
   }
 
   async #restore(): Promise<void> {
     await this.#list();
-    const id = sessionStorage.getItem(this.#storageKey);
+    const id = recall('tab', this.#storageKey);
     if (id && this.#entries.some((entry) => entry.id === id)) await this.open(id);
     if (this.#state === 'loading') this.#publish('ready');
   }
@@ -154,7 +157,9 @@ export class ConversationShelf {
   #make(id: string, messages?: readonly ChatMessage[]) {
     const kept = new KeptConversation(id, this.owner, messages, {
       onSaved: () => {
-        this.#news.tell({ owner: this.owner, id });
+        if (this.#isClosed) return;
+        if (id === this.#current.conversation.id) remember('tab', this.#storageKey, id);
+        this.#tell(id);
         void this.#list();
       },
       onUnkept: () => this.#publish('unkept'),
@@ -169,11 +174,16 @@ export class ConversationShelf {
     if (!conversation.isBusy) this.#live.delete(conversation.id);
     this.#live.set(kept.conversation.id, kept);
     this.#current = kept;
-    sessionStorage.setItem(this.#storageKey, kept.conversation.id);
+    remember('tab', this.#storageKey, kept.conversation.id);
     this.#publish();
   }
 
+  #tell(id: string): void {
+    if (!this.#isClosed) this.#news.tell({ owner: this.owner, id });
+  }
+
   #publish(state = this.#state): void {
+    if (this.#isClosed) return;
     this.#state = state;
     this.#view = this.#look();
     for (const listener of [...this.#listeners]) listener();
@@ -184,7 +194,7 @@ export class ConversationShelf {
       current: this.#current.conversation,
       entries: this.#entries,
       state: this.#state,
-      schema: localStorage.getItem(this.#schemaKey) ?? 'public',
+      schema: recall('browser', this.#schemaKey) ?? 'public',
     };
   }
 

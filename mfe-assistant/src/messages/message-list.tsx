@@ -3,6 +3,7 @@ import { isUnfinished } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
 import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
+import { INTERRUPTED, ReplyFailure } from './reply-failure.tsx';
 import { isThinking } from './reply-pieces.ts';
 import { Reply } from './reply.tsx';
 import { Thinking } from './thinking.tsx';
@@ -42,6 +43,7 @@ export function MessageList({ view: { messages, status }, onRetry, onEdit }: Mes
             />
           ),
         )}
+        {!isBusy && last?.role === 'user' && <ReplyFailure failure={INTERRUPTED} onRetry={onRetry} />}
         {isBusy && isThinking(last) && <Thinking elsewhere={status === 'elsewhere'} />}
       </div>
       {/* The words that stream in would be read out piece by piece; this says what matters of them. */}

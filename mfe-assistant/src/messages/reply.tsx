@@ -1,13 +1,12 @@
-import type { AssistantFailure } from '@howdah/shared-api/assistant';
-import { Button, Callout, CopyButton, cx, IconButton } from '@howdah/shared-ui';
+import { CopyButton, cx, IconButton } from '@howdah/shared-ui';
 import { RotateCcw } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { failureOf, wordsOf, type ChatMessage } from '../conversation/chat-message.ts';
-import { BROKEN_OFF } from '../conversation/broken-off.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { QueryCard } from '../query-card/index.ts';
 import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
+import { INTERRUPTED, ReplyFailure } from './reply-failure.tsx';
 import { replyPieces } from './reply-pieces.ts';
 import { ToolLines } from './tool-lines.tsx';
 
@@ -68,28 +67,6 @@ export const Reply = memo(function Reply({ message, isComing, onRetry }: ReplyPr
     </article>
   );
 });
-
-/** Loud while something can be done about it; a reply further up has only a line. */
-function ReplyFailure({ failure, onRetry }: { failure: AssistantFailure } & Pick<ReplyProps, 'onRetry'>) {
-  if (!onRetry) return <p className={classes.stopped}>{failure.message}</p>;
-  return (
-    <Callout
-      tone="danger"
-      action={
-        failure.mayRetry && (
-          <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-            {conversationTexts.retry}
-          </Button>
-        )
-      }
-    >
-      {failure.message}
-    </Callout>
-  );
-}
-
-/** The page went away before it ended. */
-const INTERRUPTED = { kind: 'failed', mayRetry: true, ...BROKEN_OFF } as const;
 
 /** The line by which a SQL block says how it is shown is nobody's to read. */
 function withoutProps(markdown: string): string {

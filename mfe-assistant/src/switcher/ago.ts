@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago, in few words: `now`, `5 min. ago`, `yesterday`; a date after a week. */
+/** How long ago, in few words: `now`, `5m ago`, `yesterday`; a date after a week. */
 export function ago(iso: string, now: number): string {
   const then = Date.parse(iso);
   const past = Math.max(0, now - then);

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openProject } from './suite.ts';
+
+export const panel = (page: Page) => page.getByRole('region', { name: 'Assistant' });
+export const opener = (page: Page) => page.getByRole('button', { name: 'Side panel' });
+export const input = (page: Page) => panel(page).getByRole('textbox', { name: 'Message to the assistant' });
+export const replies = (page: Page): Locator => panel(page).getByRole('article', { name: 'Assistant' });
+export const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+
+export async function openPanel(page: Page, project = 'Bookshop'): Promise<void> {
+  await openProject(page, project);
+  await opener(page).click();
+  await expect(input(page)).toBeVisible();
+}
+
+export async function ask(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+  await input(page).press('Enter');
+}
+
+/** The reply has ended, however it did. */
+export async function ended(page: Page): Promise<void> {
+  await expect(button(page, 'Send')).toBeVisible();
+}
+
+export async function switchTo(page: Page, title: string): Promise<void> {
+  await button(page, 'Conversations').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .click();
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { ask, button, ended, openPanel, panel, replies } from './panel-page.ts';
+import { expect, test, testWithoutKey } from './suite.ts';
+
+const organization = (page: Page) =>
+  page.getByRole('switch', { name: /^Let the assistant use the structure/ });
+
+test('no name of the schema reaches the model before the opt-in, and none after it is withdrawn', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await signIn(page);
+  await platform.model.forget();
+  await openPanel(page);
+  await ask(page, 'What do you know? scenario:twoTools');
+  await ended(page);
+  const before = await platform.model.requests();
+  expect(before.length).toBeGreaterThan(0);
+  for (const { text } of before) expect(text).not.toMatch(/order_items|"tools"/);
+
+  await panel(page)
+    .getByRole('button', { name: /^No schema in use/ })
+    .click();
+  await expect(page.getByRole('radio', { name: 'public' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'the organization’s settings' })).toHaveAttribute(
+    'href',
+    '/org/demo/general',
+  );
+  await organization(page).click();
+  await expect(page.getByText('Successfully opted-in')).toBeVisible();
+  await page.getByRole('radio', { name: 'auth' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(panel(page).getByRole('button', { name: /^Schema in use: auth/ })).toBeVisible();
+
+  await button(page, 'New conversation').click();
+  await platform.model.forget();
+  await ask(page, 'Look around scenario:tables');
+  await expect(replies(page)).toContainText('Looked at the tables of public');
+  await ended(page);
+  const shared = await platform.model.requests();
+  expect(shared.at(-1)!.text).toContain('order_items');
+
+  await button(page, 'AI settings').click();
+  await organization(page).click();
+  await expect(page.getByText('Successfully opted-out')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(panel(page)).toContainText('How can I assist you?');
+  await platform.model.forget();
+  await ask(page, 'And now? scenario:plain');
+  await ended(page);
+  for (const { text } of await platform.model.requests())
+    expect(text).not.toMatch(/order_items|books|"tools"/);
+});
+
+test('who may not update the organization is told so', async ({ page, signIn }) => {
+  await signIn(page, 'developer@howdah.local');
+  await openPanel(page);
+  await button(page, 'AI settings').click();
+  await expect(
+    page.getByText('You do not have the required permissions to update this organization'),
+  ).toBeVisible();
+  await expect(organization(page)).toBeDisabled();
+});
+
+testWithoutKey('a platform without a key says so when it is asked', async ({ page, signIn }) => {
+  await signIn(page);
+  await openPanel(page);
+  await ask(page, 'Hello');
+  await expect(panel(page).getByText('OpenAI API key not set').first()).toBeVisible();
+  await expect(panel(page).getByRole('textbox')).toBeDisabled();
+  await button(page, 'Retry').click();
+  await expect(panel(page).getByText('OpenAI API key not set').first()).toBeVisible();
+});
