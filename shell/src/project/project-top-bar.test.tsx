@@ -8,12 +8,12 @@ import { ProjectTopBar } from './project-top-bar.tsx';
 const organization = anOrganization();
 const project = aProject();
 
-function open(deployment: 'hosted' | 'self-hosted', assistantOpen = false) {
+function open(deployment: 'hosted' | 'self-hosted', assistantOpen = false, shown = project) {
   answerCalls(answersFor('Owner'));
   const bar = (
     <ProjectTopBar
       projectRef={project.ref}
-      project={project}
+      project={shown}
       organization={organization}
       assistantOpen={assistantOpen}
       onToggleAssistant={() => undefined}
@@ -32,6 +32,24 @@ describe('ProjectTopBar', () => {
     open('self-hosted');
     expect(screen.getByText(organization.name)).toBeVisible();
     expect(screen.queryByText(organization.plan.name)).not.toBeInTheDocument();
+  });
+
+  it('leads to the branches of a hosted project', () => {
+    open('hosted');
+    expect(screen.getByRole('link', { name: 'Branches' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/branches`,
+    );
+  });
+
+  it('says of a preview branch that it is one', () => {
+    open('hosted', false, aProject({ parent_project_ref: 'abc' }));
+    expect(screen.getByRole('link', { name: 'Preview branch: see all branches' })).toBeVisible();
+  });
+
+  it('leads to no branches on a platform that somebody runs themselves', () => {
+    open('self-hosted');
+    expect(screen.queryByRole('link', { name: 'Branches' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, IconButton, LatePart, Skeleton, Tooltip, useLateOpening } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { Menu, Sparkles } from 'lucide-react';
+import { GitBranch, Menu, Sparkles } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
 import { TopBar } from '../layout/top-bar.tsx';
@@ -76,10 +76,29 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
             {project && project.status !== 'ACTIVE_HEALTHY' && (
               <StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />
             )}
+            {project && deployment === 'hosted' && <BranchesLink project={project} />}
           </li>
         </ol>
       </nav>
     </TopBar>
+  );
+}
+
+/** Lit on a preview branch, which looks like its project otherwise. */
+function BranchesLink({ project }: { project: Project }) {
+  const isPreview = project.parent_project_ref !== undefined;
+  const label = isPreview ? topBarTexts.previewBranch : topBarTexts.branches;
+  return (
+    <Tooltip content={label} names>
+      <Link
+        to={`/project/${project.ref}/branches`}
+        aria-label={label}
+        className={classes.branches}
+        data-preview={isPreview || undefined}
+      >
+        <GitBranch aria-hidden />
+      </Link>
+    </Tooltip>
   );
 }
 

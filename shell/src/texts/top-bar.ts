@@ -4,5 +4,7 @@ export const topBarTexts = {
   assistant: 'Assistant',
   openAssistant: 'Open the assistant',
   closeAssistant: 'Close the assistant',
+  branches: 'Branches',
+  previewBranch: 'Preview branch: see all branches',
   openNavigation: 'Open the navigation',
 };
