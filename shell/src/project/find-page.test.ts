@@ -29,6 +29,14 @@ describe('findPage', () => {
     expect(find(path)).toEqual(page);
   });
 
+  it('has no page of a hosted platform on a self-hosted one, whichever remote serves it', () => {
+    const serving = [{ id: 'mfe-assistant', routes: ['branches'] }];
+    const at = (deployment: 'hosted' | 'self-hosted') =>
+      findPage({ path: 'branches', deployment, remotes: serving, named: undefined });
+    expect(at('hosted')).toEqual({ kind: 'remote', id: 'mfe-assistant' });
+    expect(at('self-hosted')).toEqual({ kind: 'not-found' });
+  });
+
   it.each(['branches', 'usage'])('has no %s on a self-hosted deployment', (path) => {
     expect(find(path, 'self-hosted')).toEqual({ kind: 'not-found' });
   });

@@ -43,10 +43,12 @@ interface PageQuestion {
 export function findPage({ path, deployment, remotes, named }: PageQuestion): ProjectPageKind {
   const area = areaOf(path);
   if (area === '') return { kind: 'home' };
+  // Whoever serves it there: what a platform does not have, nobody leads to.
+  if (deployment !== 'hosted' && area in LINKED_AREAS) return { kind: 'not-found' };
   const entries = [...remotes];
   const owner = routeOwner(path, entries);
   if (owner) return { kind: 'remote', id: owner.id };
-  const name = named ?? (deployment === 'hosted' ? LINKED_AREAS[area] : undefined);
+  const name = named ?? LINKED_AREAS[area];
   if (!name || !isKnown(area, path)) return { kind: 'not-found' };
   const partly = entries.some(({ routes }) => routes.some((route) => areaOf(route) === area));
   return { kind: 'unserved', name, partly };
