@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { startModelServer, startPlatform, suiteOn } from '@howdah/tools/playwright';
 import { SqlPage } from './sql-page.ts';
@@ -5,20 +7,41 @@ import { expect, expectAccessible } from './suite.ts';
 
 const AI = 'AI_SQL_GENERATOR_OPT_IN';
 
-/** The SQL editor alone, on a platform with a scripted model behind it. */
+const staticDir = resolve(import.meta.dirname, '../dist-standalone');
+
+/** The SQL editor alone, on a platform with a scripted model behind it, and an address for usage events. */
 const test = suiteOn(async () => {
   const model = await startModelServer();
-  const staticDir = resolve(import.meta.dirname, '../dist-standalone');
-  const platform = await startPlatform({ staticDir, env: model.env });
+  const events = await startEventServer();
+  const env = { ...model.env, HOWDAH_TELEMETRY_URL: events.url };
+  const platform = await startPlatform({ staticDir, env });
   return {
     ...platform,
     model,
+    events: events.received,
     async stop(how?: 'ask' | 'kill') {
       await platform.stop(how);
       await model.stop();
+      events.stop();
     },
   };
 });
+
+/** Takes usage events, on an origin of its own. */
+async function startEventServer() {
+  const received: { event: string; project: string; organization: string }[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (piece) => (text += piece));
+    request.on('end', () => {
+      received.push(JSON.parse(text));
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
+  return { url, received, stop: () => server.close() };
+}
 
 test.beforeEach(async ({ page, signIn, platform }) => {
   await signIn(page);
@@ -128,6 +151,56 @@ test('stops a model that does not come to an end', async ({ page, platform }) =>
   await expect(ai.words).toBeFocused();
   await expect(ai.words).toHaveValue(/all books/);
   await expect.poll(async () => (await platform.model.requests())[0]?.outcome).toBe('hung up');
+});
+
+test('says that there is no key, where the platform has none', async ({ page }) => {
+  const platform = await startPlatform({
+    staticDir,
+    env: { HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' },
+  });
+  try {
+    await page.goto(await platform.signInLink());
+    await expect(page).not.toHaveURL(/sign-in/);
+    const sql = new SqlPage(page);
+    await sql.open('Bookshop', platform.url);
+    await sql.fullEditor();
+    await page.getByRole('button', { name: 'Ask AI' }).click();
+    await expect(
+      page.getByText('OpenAI API key not set (add the key to environment variables)'),
+    ).toBeVisible();
+    await expect(new AskAi(sql).words).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(sql.editor).toBeFocused();
+  } finally {
+    await platform.stop();
+  }
+});
+
+test('names a snippet that a run has made, and counts the run', async ({ page, platform }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql('select id, title from books -- scenario:title');
+  await sql.expectRow(1, ['1']);
+  await expect(page.getByRole('heading', { name: 'New Query' })).toBeVisible();
+  await expect
+    .poll(() => platform.events)
+    .toContainEqual(
+      expect.objectContaining({ event: 'sql_editor_query_run_button_clicked', organization: 'demo' }),
+    );
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Rename with AI' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Newest books');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newest books of all');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Newest books of all' })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /Newest books of all/ })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue(
+    'The ten books that came last.',
+  );
 });
 
 test('lets the model look at the schema once organization and project have opted in', async ({

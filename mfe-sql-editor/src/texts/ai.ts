@@ -54,7 +54,7 @@ export const aiTexts = {
   description: 'Description',
   optional: 'Optional',
   suggest: 'Suggest with AI',
-  suggestHint: 'The query goes to the model, and no rows do.',
+  suggestHint: 'The query itself goes to the model, never its rows.',
   suggestAgain: 'Suggest again',
   emptyQuery: 'There is nothing to name yet.',
   nameMissing: 'Please enter a name.',

@@ -44,29 +44,30 @@ export function PromptBar(props: PromptBarProps) {
       ) : (
         isSchemaShared !== undefined && <SchemaHint isShared={isSchemaShared} />
       )}
-      <span className={classes.space} />
-      <IconButton
-        size="sm"
-        label={aiTexts.close}
-        shortcut="Escape"
-        icon={<X aria-hidden />}
-        onClick={props.onClose}
-      />
-      {isThinking ? (
-        <Button size="sm" icon={<Square aria-hidden />} onClick={props.onStop}>
-          {aiTexts.stop}
-        </Button>
-      ) : (
-        <Button
+      <div className={classes.ends}>
+        <IconButton
           size="sm"
-          icon={<ArrowUp aria-hidden />}
-          trailing={<Kbd keys="Enter" aria-hidden className={classes.keys} />}
-          disabled={isBlocked || !mayAsk}
-          onClick={props.onSubmit}
-        >
-          {aiTexts.submit}
-        </Button>
-      )}
+          label={aiTexts.close}
+          shortcut="Escape"
+          icon={<X aria-hidden />}
+          onClick={props.onClose}
+        />
+        {isThinking ? (
+          <Button size="sm" icon={<Square aria-hidden />} onClick={props.onStop}>
+            {aiTexts.stop}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            icon={<ArrowUp aria-hidden />}
+            trailing={<Kbd keys="Enter" aria-hidden className={classes.keys} />}
+            disabled={isBlocked || !mayAsk}
+            onClick={props.onSubmit}
+          >
+            {aiTexts.submit}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
       title={texts.renameTitle(snippet.name || snippetTexts.untitled)}
     >
       <form onSubmit={save}>
-        <DialogBody>
+        <DialogBody className={classes.fields}>
           <Field label={texts.name} error={isNameMissing && texts.nameMissing}>
             <Input
               value={name}
