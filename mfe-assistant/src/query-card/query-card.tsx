@@ -42,7 +42,7 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
   });
   const [chosen, setChosen] = useState<boolean | null>(null);
   // A chart speaks for itself; its query is a press away.
-  const isShown = chosen ?? !(props.isChart && query.run);
+  const isShown = chosen ?? !(props.isChart && query.result?.state === 'done');
   const title = props.title?.trim() || queryCardTexts.untitled;
 
   function edit() {
@@ -53,9 +53,9 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
   return (
     <section className={classes.card} aria-label={title}>
       <header className={classes.header}>
-        <h4 className={classes.title} title={title}>
+        <span className={classes.title} title={title}>
           {title}
-        </h4>
+        </span>
         <IconButton
           size="sm"
           label={isShown ? queryCardTexts.hideQuery : queryCardTexts.showQuery}

@@ -26,18 +26,16 @@ export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
         event.stopPropagation();
         onCancel();
       }}
-      action={
-        <>
-          <Button ref={cancel} size="sm" onClick={onCancel}>
-            {queryCardTexts.cancel}
-          </Button>
-          <Button size="sm" variant="danger" onClick={onRun}>
-            {queryCardTexts.runConfirmed}
-          </Button>
-        </>
-      }
     >
       {SURE_TO_EXECUTE}
+      <div className={classes.answers}>
+        <Button ref={cancel} size="sm" onClick={onCancel}>
+          {queryCardTexts.cancel}
+        </Button>
+        <Button size="sm" variant={objection === 'writes' ? 'danger' : 'primary'} onClick={onRun}>
+          {queryCardTexts.runConfirmed}
+        </Button>
+      </div>
     </Callout>
   );
 }

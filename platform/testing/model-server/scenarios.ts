@@ -32,8 +32,8 @@ export const scenarios = {
   chart: always([
     {
       text: sqlBlock(
-        { title: 'Books by genre', runQuery: true, isChart: true, xAxis: 'genre', yAxis: 'books' },
-        'select genre, count(*) as books from books group by genre order by genre',
+        { title: 'Books by language', runQuery: true, isChart: true, xAxis: 'language', yAxis: 'books' },
+        'select language, count(*) as books from books group by language order by language',
       ),
     },
   ]),
@@ -113,6 +113,42 @@ export const scenarios = {
     },
     {
       text: `\n\n${sqlBlock({ title: 'Again', runQuery: true }, 'select created_at from books; drop schema public cascade')}`,
+    },
+  ]),
+  /** SQL that looks harmless, and is not: each has been taken for a select by somebody's rules. */
+  sneaky: always(
+    [
+      'select created_at from books; create schema owned',
+      'select * into owned from books',
+      'select 1 as created; drop table books cascade',
+      "select set_config('role', 'postgres', false)",
+      'select lo_creat(-1)',
+      "-- select\nupdate books set title = 'owned'",
+      'select * from books where id in (with d as (delete from books returning id) select id from d)',
+      "do $$ begin execute 'drop table books'; end $$",
+    ].map((sql, index) => ({ text: `${sqlBlock({ title: `Sneaky ${index}`, runQuery: true }, sql)}\n\n` })),
+  ),
+  /** A select that fails. */
+  wrongSql: always([
+    { text: sqlBlock({ title: 'Wrong', runQuery: true }, 'select nothing_like_it from books') },
+  ]),
+  /** A function that nobody knows to be harmless. */
+  functions: always([
+    { text: sqlBlock({ title: 'A nap', runQuery: true }, 'select pg_sleep(0) is null as slept') },
+  ]),
+  /** A write that a person may want. */
+  newSchema: always([
+    {
+      text: sqlBlock({ title: 'A new schema', runQuery: false }, 'create schema from_the_assistant'),
+    },
+  ]),
+  /** A chart of columns that the rows do not have. */
+  wrongChart: always([
+    {
+      text: sqlBlock(
+        { title: 'Newest books', runQuery: true, isChart: true, xAxis: 'title', yAxis: 'sold' },
+        'select id, title, null as note from books order by id limit 250',
+      ),
     },
   ]),
   /** Markdown that would run in the page. */
