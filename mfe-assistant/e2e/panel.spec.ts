@@ -1,4 +1,5 @@
 import { ask, button, ended, input, opener, openPanel, panel, replies } from './panel-page.ts';
+import { startModelServer } from '@howdah/tools/playwright';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -62,7 +63,7 @@ test('says that the model server is dead, and goes on when it is back', async ({
   await platform.model.stop();
   await ask(page, 'scenario:plain');
   await expect(replies(page)).toContainText('The model server cannot be reached.');
-  await platform.model.restart();
+  platform.model = await startModelServer(Number(new URL(platform.model.env.OPENAI_BASE_URL!).port));
   await button(page, 'Retry').click();
   await expect(replies(page)).toContainText('Ask away.');
   await expect(panel(page)).not.toContainText('cannot be reached');

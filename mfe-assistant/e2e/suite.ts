@@ -1,21 +1,22 @@
 import { resolve } from 'node:path';
-import { startPlatform, suiteOn } from '@howdah/tools/playwright';
-import { startModel } from './model-server.ts';
+import { startModelServer, startPlatform, suiteOn } from '@howdah/tools/playwright';
 
 const staticDir = resolve(import.meta.dirname, '../dist-standalone');
 
 /** The remote alone, served by a real platform with the demo data, which asks a scripted model. */
 export const test = suiteOn(async () => {
-  const model = await startModel();
-  const platform = await startPlatform({
-    staticDir,
-    env: { ...model.env, HOWDAH_AI_CALLS_PER_MINUTE: '1000' },
-  });
-  const stop = async () => {
-    await platform.stop();
-    await model.stop();
+  const model = await startModelServer();
+  const platform = await startPlatform({ staticDir, env: model.env });
+  const running = {
+    ...platform,
+    /** A test may put another one in its place, at the same address. */
+    model,
+    async stop(how?: 'ask' | 'kill') {
+      await platform.stop(how);
+      await running.model.stop();
+    },
   };
-  return { ...platform, model, stop };
+  return running;
 });
 
 /** The same on a platform without a key. */

@@ -20,9 +20,10 @@ export interface RunningModelServer {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port and waits until it says how it is reached. */
-export async function startModelServer(): Promise<RunningModelServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/testing/model-server/main.ts'], {
+/** Starts it and waits until it says how it is reached; on a free port, unless it is to take the place of another one. */
+export async function startModelServer(port = 0): Promise<RunningModelServer> {
+  const main = 'platform/testing/model-server/main.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', main, String(port)], {
     cwd: workspaceRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
