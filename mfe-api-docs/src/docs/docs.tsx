@@ -10,6 +10,7 @@ import { visibleSections } from './sections.ts';
 import { useDocsAddress } from './use-docs-address.ts';
 import { useDocsData } from './use-docs-data.ts';
 import { useDocsKeys } from './use-docs-keys.ts';
+import { useProjectUrl } from './use-project-url.ts';
 
 /** The docs of a project: sections on the left, the active one on the right; on a phone one after the other. */
 export function Docs({ project }: { project: Project }) {
@@ -20,6 +21,7 @@ export function Docs({ project }: { project: Project }) {
   const [keysShown, setKeysShown] = useState(false);
   const sections = useMemo(() => visibleSections(can), [can]);
   const data = useDocsData(project, sections);
+  const url = useProjectUrl(project);
 
   const { section: wanted } = address.place;
   const isThere = wanted !== null && sections.includes(wanted);
@@ -34,7 +36,7 @@ export function Docs({ project }: { project: Project }) {
     toggleKeys: () => setKeysShown(!keysShown),
     sections,
     samples: {
-      url: project.restUrl.replace(/\/rest\/v1\/?$/, ''),
+      url,
       anonKey: keysShown ? keys.anon : null,
       serviceKey: keysShown ? keys.service : null,
     },

@@ -13,13 +13,17 @@ export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): strin
   const ahead = table.references.slice(0, MOST).flatMap((reference) => {
     const other = all.find(({ schema, name }) => schema === reference.toSchema && name === reference.toTable);
     // The client embeds within one schema only.
-    return other && other.schema === table.schema ? [embedAhead(table, reference, other, all)] : [];
+    const isReachable = other?.schema === table.schema && [other.name, reference.column].every(isSelectable);
+    return other && isReachable ? [embedAhead(table, reference, other, all)] : [];
   });
   const embedded = ahead.length > 0 ? ahead : embedBack(table, all);
   return embedded.length > 0 ? ['*', ...embedded].join(', ') : null;
 }
 
-/** The row that a column refers to. By the table's name alone only where no second way leads from one to the other. */
+/**
+ * The row that a column refers to. By the table's name alone only where no second way leads from one to the other; else with
+ * the column beside it, and within one table by the column alone, as that leads in one direction only.
+ */
 function embedAhead(
   table: ApiTable,
   { column }: ApiReference,
@@ -28,7 +32,8 @@ function embedAhead(
 ): string {
   const columns = shownColumns(other);
   if (waysBetween(table, other, all) === 1) return `${restName(other.name)}(${columns})`;
-  return `${aliasOf(column, table)}:${restName(column)}(${columns})`;
+  const target = other === table ? restName(column) : `${restName(other.name)}!${restName(column)}`;
+  return `${aliasOf(column, table)}:${target}(${columns})`;
 }
 
 /** Rows that refer to this table's rows. */
@@ -37,6 +42,7 @@ function embedBack(table: ApiTable, all: readonly ApiTable[]): string[] {
     (candidate) =>
       candidate !== table &&
       candidate.schema === table.schema &&
+      isSelectable(candidate.name) &&
       waysBetween(candidate, table, all) === 1 &&
       candidate.references.some((reference) => leadsTo(reference, table)),
   );

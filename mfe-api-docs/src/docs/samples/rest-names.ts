@@ -22,11 +22,11 @@ export function restName(name: string): string {
 }
 
 /**
- * Whether the JavaScript client can be given this name in `select`: it drops white space outside of double quotes, and takes
- * a quote within a name for the end of it.
+ * Whether the JavaScript client can be given this name in `select`. It drops white space outside of double quotes, and takes
+ * a quote within a name for the end of it, so what follows such a name is read wrongly.
  */
 export function isSelectable(name: string): boolean {
-  return !name.includes('"') || !/\s/.test(name);
+  return !name.includes('"');
 }
 
 /** Plain names first, each group as it was: a sample should show what most people read with ease. */

@@ -1,6 +1,6 @@
 import { bashString, curl, urlPart } from './bash-text.ts';
 import { exampleFile } from './example-file.ts';
-import { jsString } from './js-text.ts';
+import { jsString, jsValue } from './js-text.ts';
 import type { Sample, SampleProject } from './sample.ts';
 
 /** As much of a bucket as its samples need. */
@@ -46,7 +46,7 @@ ${js(`.upload('${file}', file, { cacheControl: '${CACHE_SECONDS}', upsert: false
     },
     {
       id: 'list-files',
-      js: js(`.list('${FOLDER}', { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } })`),
+      js: js(`.list('${FOLDER}', ${jsValue(LIST, '  ')})`),
       bash: curl(project, { method: 'POST', path: object('/list'), json: { prefix: FOLDER, ...LIST } }),
     },
     {
