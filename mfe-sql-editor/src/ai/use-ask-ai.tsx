@@ -9,11 +9,11 @@ import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import { aiTexts } from '../texts/ai.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { ASK_AI_SHORTCUT, useAskAiKey } from './ask-ai-shortcut.ts';
-import { promptAt, type InlinePrompt } from './inline-prompt/prompt-state.ts';
+import type { InlinePrompt } from './inline-prompt/prompt-state.ts';
 
 const lateInlinePrompt = new LatePart(aiTexts.part, async () => {
   await import('@howdah/shared-api/assistant');
-  return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/inline-prompt.tsx');
+  return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/index.ts');
 });
 
 interface AskAiOptions {
@@ -52,7 +52,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
       return;
     }
     if (!surface || isComparing) return;
-    lateInlinePrompt.want(() => setPrompt(promptAt(surface.text(), surface.selection())));
+    lateInlinePrompt.want(({ promptAt }) => setPrompt(promptAt(surface.text(), surface.selection())));
   }
 
   function close() {

@@ -51,7 +51,8 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
     // What cannot be written in cannot have the focus; Escape is to work all the same.
     if (blocked) box.current?.focus({ preventScroll: true });
     else input.current?.focus({ preventScroll: true });
-  }, [blocked]);
+    // Asked for again at the same place, it takes the focus again.
+  }, [blocked, prompt]);
 
   async function submit() {
     const asked = words.trim();
