@@ -39,20 +39,20 @@ function TypeGroup({ group: { type, frameworks } }: { group: ExampleGroup }) {
 function FrameworkGroup({ framework, apps }: { framework: string; apps: ExampleApp[] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.framework}>
+    <div role="group" aria-labelledby={id} className={classes.framework}>
       <h4 id={id} className={classes.frameworkName}>
         {framework}
       </h4>
       {apps.map((app) => (
         <ExampleCard key={app.source} app={app} />
       ))}
-    </section>
+    </div>
   );
 }
 
 function ExampleCard({ app: { title, description, framework, source } }: { app: ExampleApp }) {
   return (
-    <Card aria-label={`${title}, ${framework}`}>
+    <Card>
       <CardBody className={classes.example}>
         <h5 className={classes.name}>{title}</h5>
         <p className={classes.description}>{description}</p>

@@ -16,11 +16,13 @@ export default function LibrariesPage() {
   return (
     <Page>
       <PageHeader title={texts.title} description={texts.description} />
-      <section aria-label={texts.libraries} className={classes.languages}>
+      <ul aria-label={texts.libraries} className={classes.languages}>
         {CLIENT_LIBRARIES.map((library) => (
-          <LibraryCard key={library.language} library={library} />
+          <li key={library.language}>
+            <LibraryCard library={library} />
+          </li>
         ))}
-      </section>
+      </ul>
       <ExampleApps />
     </Page>
   );

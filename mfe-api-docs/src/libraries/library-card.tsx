@@ -9,7 +9,7 @@ import classes from './libraries.module.css';
 export function LibraryCard({ library }: { library: ClientLibrary }) {
   const { language, package: packageName, support, stage, docs, source } = library;
   return (
-    <Card aria-label={language}>
+    <Card className={classes.card}>
       <CardBody className={classes.library}>
         <div className={classes.head}>
           <h2 className={classes.name}>{language}</h2>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+const docs = (page: Page) => page.getByRole('dialog', { name: 'API docs' });
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('lists the client libraries, with who looks after them', async ({ page }) => {
+  await openProject(page, 'Bookshop', 'api/libraries');
+  const card = (language: string) =>
+    page
+      .getByRole('list', { name: 'Languages' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: language, exact: true }) });
+  for (const language of ['JavaScript', 'Flutter', 'Python', 'C#', 'Swift', 'Kotlin']) {
+    await expect(card(language).getByRole('link', { name: /^Docs/ })).toHaveAttribute('href', /^https:/);
+    await expect(card(language).getByRole('link', { name: /^See GitHub/ })).toHaveAttribute('href', /github/);
+    const isCommunity = ['C#', 'Kotlin'].includes(language);
+    await expect(card(language).getByText('Community', { exact: true })).toHaveCount(isCommunity ? 1 : 0);
+    await expect(card(language).getByText('Officially supported')).toHaveCount(isCommunity ? 0 : 1);
+  }
+  await expect(card('Python').getByText('Alpha')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('groups the example apps by type and framework', async ({ page }) => {
+  await openProject(page, 'Bookshop', 'api/libraries');
+  const mobile = page.getByRole('region', { name: 'Mobile' });
+  const flutter = mobile.getByRole('group', { name: 'Flutter', exact: true });
+  await expect(flutter.getByRole('link', { name: 'See GitHub, User management with Flutter' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Apps' }).getByRole('group', { name: 'Next.js', exact: true }),
+  ).toContainText('Slack clone');
+});
+
+test('is reached from the API docs, and fits a phone', async ({ page }) => {
+  await openProject(page, 'Bookshop', 'api');
+  await expect(docs(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Client libraries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Client libraries' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'API docs', exact: true })).not.toHaveAttribute('aria-current');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('says that there is no GraphQL, and leads to the docs', async ({ page }) => {
+  await openProject(page, 'Bookshop', 'api/graphiql');
+  await expect(page.getByText('This platform has no GraphQL API')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open API docs' }).click();
+  await expect(docs(page)).toBeVisible();
+});
