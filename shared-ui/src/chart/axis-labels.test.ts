@@ -21,6 +21,14 @@ it('labels as many categories as have room, cut where they are long', () => {
   expect(axisLabel(2, data, ticks)).toBe('label number…');
 });
 
+it('labels every category where all of them are short', () => {
+  const data: ChartData = {
+    scale: 'category',
+    points: ['de', 'en', 'es', 'fr', 'pt'].map((over, x) => ({ x, y: 1, over })),
+  };
+  expect(tickPlaces(data, 320)).toEqual([0, 1, 2, 3, 4]);
+});
+
 it('labels a scale at even steps', () => {
   expect(tickPlaces(points('number', [0, 5, 30]), 400)).toEqual([0, 10, 20, 30]);
 });

@@ -1,8 +1,10 @@
 import type { ChartData } from './chart-data.ts';
 
-/** Pixels that a label along the axis takes, and the characters that fit. */
-const LABEL_WIDTH = 96;
+/** Characters of a label along the axis at most, and the pixels that they and the room around them take. */
 const LABEL_CHARACTERS = 13;
+const CHARACTER = 6.5;
+const AROUND = 12;
+const LABEL_WIDTH = LABEL_CHARACTERS * CHARACTER + AROUND;
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
@@ -14,11 +16,13 @@ export function valueLabel(value: number): string {
 
 /** Where labels stand along the axis: as many as have room. Categories are labelled at points, scales at even steps. */
 export function tickPlaces({ points, scale }: ChartData, width: number): number[] {
-  const most = Math.max(2, Math.floor(width / LABEL_WIDTH));
   if (scale === 'category') {
+    const longest = Math.max(...points.map(({ over }) => cut(over).length));
+    const most = Math.max(2, Math.floor(width / (longest * CHARACTER + AROUND)));
     const step = Math.ceil(points.length / most);
     return points.flatMap(({ x }, index) => (index % step === 0 ? [x] : []));
   }
+  const most = Math.max(2, Math.floor(width / LABEL_WIDTH));
   const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
   if (first === last) return [first];
   return Array.from({ length: most }, (_, index) => first + ((last - first) * index) / (most - 1));
