@@ -26,6 +26,7 @@ export const functionTexts = {
   dropNote: 'Whoever calls it gets an error from then on.',
   dropConfirm: 'Drop function',
   dropped: (name: string) => `Function ${name} dropped`,
+  call: 'Call in SQL editor',
   openStatement: 'Open in SQL editor',
 
   fixedNote: 'These are part of what it is: only a new statement changes them.',

@@ -6,6 +6,7 @@ export const privilegeTexts = {
   one: 'table or view',
   empty: 'No tables or views yet',
   emptyNote: 'What may be read and written appears here with the first table.',
+  openEditor: 'Open SQL editor',
   name: 'Name',
   schema: 'Schema',
   kind: 'Kind',

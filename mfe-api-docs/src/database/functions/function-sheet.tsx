@@ -88,11 +88,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
           )}
         />
       </div>
-      {current ? (
-        <FunctionSignature current={current} canOpen={!isFixed} />
-      ) : (
-        <NewFunctionFields form={form} values={values} languages={asker.facts.languages} />
-      )}
+      {!current && <NewFunctionFields form={form} values={values} languages={asker.facts.languages} />}
       <Field
         label={functionTexts.definition}
         error={errors.definition?.message}
@@ -100,6 +96,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
       >
         <CodeArea {...register('definition')} readOnly={isFixed} />
       </Field>
+      {current && <FunctionSignature current={current} canOpen={!isFixed} />}
     </ChangeSheet>
   );
 }

@@ -40,6 +40,17 @@ describe('the page of functions', () => {
     expect(names()).toEqual(['lend_2', 'lend_10', 'lend_1']);
   });
 
+  it('goes from name to name by the arrows', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    answerDatabase({ functions: [lend(1), lend(2)] });
+    renderInShell(<FunctionsPage />);
+    (await screen.findByRole('button', { name: 'lend_1' })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'lend_2' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'lend_1' })).toHaveFocus();
+  });
+
   it('asks for the schema that the address names', async () => {
     answerDatabase({ functions: [lend(1)], schemas: [{ id: '1', name: 'shop', owner: 'postgres' }] });
     renderInShell(<FunctionsPage />, { path: '/?schema=shop' });

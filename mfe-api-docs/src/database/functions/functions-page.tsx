@@ -1,7 +1,8 @@
 import { DEFAULT_SCHEMA, functions as builder, type PostgresFunction } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, SquareTerminal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listTexts } from '../../texts/database.ts';
 import { functionTexts } from '../../texts/database-functions.ts';
@@ -21,11 +22,13 @@ import { useSchemaFilter } from '../list/use-schema-filter.ts';
 import { useTarget } from '../list/use-target.ts';
 import { changeFunctionReason, isSystemSchema, writeReason } from '../rights/rights.ts';
 import { useAsker } from '../rights/use-asker.ts';
+import { callSql, isCallable } from './call-sql.ts';
 import { functionColumns } from './function-columns.tsx';
 import { FunctionSheet } from './function-sheet.tsx';
 
 /** `/project/{ref}/database/functions`: what can be called, by schema. */
 export default function FunctionsPage() {
+  const { openInSqlEditor } = useShell();
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const filter = useSchemaFilter();
@@ -87,7 +90,7 @@ export default function FunctionsPage() {
         <>
           {shown.length === 0 &&
             (search === '' && filter.schema === '' ? (
-              <EmptyState title={functionTexts.empty} description={functionTexts.emptyNote} />
+              <EmptyState title={functionTexts.empty} description={functionTexts.emptyNote} action={create} />
             ) : (
               <NoMatch onClear={clear} />
             ))}
@@ -106,6 +109,15 @@ export default function FunctionsPage() {
                       icon: <Pencil aria-hidden />,
                       run: () => edited.show(row),
                     },
+                    ...(isCallable(row)
+                      ? [
+                          {
+                            label: functionTexts.call,
+                            icon: <SquareTerminal aria-hidden />,
+                            run: () => openInSqlEditor({ sql: callSql(row) }),
+                          },
+                        ]
+                      : []),
                     {
                       label: listTexts.drop,
                       icon: <Trash2 aria-hidden />,

@@ -15,7 +15,7 @@ export function NameButton({ name, onClick, children, note }: NameButtonProps) {
   return (
     <div className={classes.cell}>
       <div className={classes.line}>
-        <button type="button" className={classes.name} title={name} onClick={onClick}>
+        <button type="button" className={classes.name} data-row-name="" title={name} onClick={onClick}>
           {name}
         </button>
         {children}

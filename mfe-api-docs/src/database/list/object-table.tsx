@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { sortRows, type Sorting } from './sort-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './object-table.module.css';
@@ -38,7 +38,7 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
   const { container, visible, before, after, measure, isWindow } = useVisibleRows(sorted.length);
 
   return (
-    <div ref={container}>
+    <div ref={container} onKeyDown={moveByArrow}>
       <Table
         label={label}
         aria-rowcount={sorted.length + 1}
@@ -120,6 +120,19 @@ function ColumnHead<Row>({
       </button>
     </TableHeader>
   );
+}
+
+/** From name to name, as in a list: what opens a row is found by the arrows too. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const from = (event.target as Element).closest('[data-row-name]');
+  if (step === 0 || !from) return;
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-name]')];
+  const next = names[names.indexOf(from as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
 }
 
 /** Stands for the rows that are not there. */

@@ -1,5 +1,7 @@
 import type { TablePrivileges } from '@howdah/shared-api/pg-meta';
-import { EmptyState } from '@howdah/shared-ui';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, EmptyState } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -26,6 +28,7 @@ import { PrivilegeSheet } from './privilege-sheet.tsx';
 
 /** `/project/{ref}/database/privileges`: who may do what with each table and view. */
 export default function PrivilegesPage() {
+  const { project } = useShell();
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const filter = useSchemaFilter();
@@ -79,7 +82,15 @@ export default function PrivilegesPage() {
         <>
           {shown.length === 0 &&
             (search === '' && filter.schema === '' ? (
-              <EmptyState title={privilegeTexts.empty} description={privilegeTexts.emptyNote} />
+              <EmptyState
+                title={privilegeTexts.empty}
+                description={privilegeTexts.emptyNote}
+                action={
+                  <Button asChild>
+                    <Link to={`/project/${project?.ref}/sql/new`}>{privilegeTexts.openEditor}</Link>
+                  </Button>
+                }
+              />
             ) : (
               <NoMatch onClear={clear} />
             ))}

@@ -59,7 +59,9 @@ describe('the page of schemas', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
     await userEvent.type(screen.getByLabelText('Name'), 'shop{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Name')).toHaveValue('shop');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());

@@ -54,21 +54,23 @@ export default function SchemasPage() {
     ?.map(({ name }) => name)
     .filter((name) => asker?.facts.actsAs.includes(name));
 
+  const create = (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      disabled={!asker}
+      disabledReason={asker && createSchemaReason(asker)}
+      onClick={() => edited.show(undefined)}
+    >
+      {schemaTexts.create}
+    </Button>
+  );
+
   return (
     <ListPage
       texts={schemaTexts}
       queries={[list, facts]}
-      actions={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden />}
-          disabled={!asker}
-          disabledReason={asker && createSchemaReason(asker)}
-          onClick={() => edited.show(undefined)}
-        >
-          {schemaTexts.create}
-        </Button>
-      }
+      actions={create}
       toolbar={
         <ListToolbar
           what={schemaTexts.what}
@@ -84,7 +86,9 @@ export default function SchemasPage() {
     >
       {() => (
         <>
-          {all.length === 0 && <EmptyState title={schemaTexts.empty} description={schemaTexts.emptyNote} />}
+          {all.length === 0 && (
+            <EmptyState title={schemaTexts.empty} description={schemaTexts.emptyNote} action={create} />
+          )}
           {all.length > 0 && shown.length === 0 && <NoMatch onClear={() => setSearch('')} />}
           {shown.length > 0 && (
             <ObjectTable
