@@ -1,4 +1,4 @@
-import { startComposed, suiteOn } from '@howdah/tools/playwright';
+import { startComposed, startModelServer, suiteOn } from '@howdah/tools/playwright';
 
 /** Shell and platform on one origin, the published remotes on another. */
 export const apart = suiteOn(() => startComposed({ remotesApart: true }));
@@ -11,5 +11,18 @@ export const changing = suiteOn(() => startComposed());
 
 /** And for those that set passwords, which ends the sessions of others. */
 export const signingIn = suiteOn(() => startComposed());
+
+/** With a scripted model behind the assistant. */
+export const assisted = suiteOn(async () => {
+  const model = await startModelServer();
+  const dashboard = await startComposed({ env: model.env });
+  return {
+    ...dashboard,
+    async stop(how?: 'ask' | 'kill') {
+      await dashboard.stop(how);
+      await model.stop();
+    },
+  };
+});
 
 export { expect, expectAccessible } from '@howdah/tools/playwright';
