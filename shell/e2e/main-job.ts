@@ -36,8 +36,9 @@ export function tellMainJob(test: typeof apart): void {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await dashboard.navigateTo('API Docs');
-    await expect(dashboard.heading('API docs')).toBeVisible();
-    await expect(page.getByText('books', { exact: true }).first()).toBeVisible();
+    const docs = page.getByRole('dialog', { name: 'API docs' });
+    await docs.getByRole('link', { name: /^Tables & Views/ }).click();
+    await expect(docs.getByRole('link', { name: /^books/ })).toBeVisible();
   });
 
   test('shows the status screen of the lifecycle remote for a paused project', async ({ page, signIn }) => {

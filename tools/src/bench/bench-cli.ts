@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { openDashboard } from './dashboard.ts';
+import { benchDocs } from './docs-bench.ts';
 import { benchFirstRows } from './first-rows-bench.ts';
 import { benchHeap } from './heap-bench.ts';
 import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
@@ -23,6 +24,7 @@ const inDashboard = {
   scroll: benchScrolling,
   heap: benchHeap,
   typing: benchTyping,
+  docs: benchDocs,
 };
 /** Benches that start what they need by themselves. */
 const ofPlatform = { psql: benchAgainstPsql, start: benchPlatformStart, platform: benchPlatform };

@@ -36,7 +36,6 @@ export function target(schema: string, schemas: readonly string[], call: string,
 
 /** A name that the client puts into a URL as it is: what a URL would take for its own is encoded before. */
 export function jsName(name: string): string {
-  // eslint-disable-next-line no-control-regex -- a URL loses or encodes them, depending on where they stand
   const isSafe = name === name.trim() && !/[%?#/\\\u0000-\u001f\u007f]/.test(name);
   return isSafe ? jsString(name) : `encodeURIComponent(${jsString(name)})`;
 }

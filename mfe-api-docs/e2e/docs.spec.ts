@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'API docs' });
+const opener = (page: Page) => page.getByRole('button', { name: 'API docs panel' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search the docs' });
+const sections = (page: Page) => dialog(page).getByRole('navigation', { name: 'Sections' });
+const section = (page: Page, name: string) =>
+  sections(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const sample = (page: Page, title: string) => dialog(page).getByRole('region', { name: title, exact: true });
+
+/** Opens a place of the docs by its address, as a link from elsewhere does. */
+async function openDocs(page: Page, query = 'docs=', project = 'Bookshop'): Promise<void> {
+  await openProject(page, project, `api?${query}`);
+  await expect(dialog(page)).toBeVisible();
+}
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('goes from the sections to a table, and back the same way', async ({ page }) => {
+  await openProject(page, 'Bookshop', 'api/libraries');
+  await opener(page).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Connect' })).toBeVisible();
+  await expect(sections(page).getByRole('link')).toHaveText([
+    'Connect',
+    'User Management',
+    /^Tables & Views/,
+    /^Stored Procedures/,
+    /^Storage/,
+    /^Edge Functions/,
+    'Realtime',
+  ]);
+  await section(page, 'Tables').click();
+  await dialog(page)
+    .getByRole('link', { name: /^orders/ })
+    .click();
+  await expect(page).toHaveURL(/\?docs=tables\/public\.orders$/);
+  const columns = dialog(page).getByRole('table', { name: 'Columns of orders' });
+  await expect(columns.getByRole('columnheader')).toHaveText(['Name', 'Format', 'Type', 'Description']);
+  await expect(columns.getByRole('row', { name: /^status Required/ })).toContainText('public.order_status');
+  await expect(sample(page, 'Read referenced tables')).toContainText('customers(id, email)');
+
+  await columns.getByRole('link', { name: 'Refers to customers.id' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'customers' })).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Show another' }).selectOption('public.books');
+  await expect(dialog(page).getByRole('heading', { name: 'books' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page).getByRole('heading', { name: 'customers' })).toBeVisible();
+  await dialog(page).getByRole('link', { name: 'Back to Tables & Views' }).click();
+  await expect(page).toHaveURL(/\?docs=tables$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/api\/libraries$/);
+});
+
+test('opens by its route, and shows what is in it once it is closed', async ({ page }) => {
+  await openProject(page, 'Bookshop', 'api');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveTitle('API docs | Bookshop | Demo organization');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'API docs', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /^Storage/ }).click();
+  await expect(dialog(page).getByRole('link', { name: /^covers.*Public/ })).toBeVisible();
+});
+
+test('switches every sample to Bash, and remembers it', async ({ page }) => {
+  await openDocs(page, 'docs=tables/public.books');
+  await expect(sample(page, 'Read rows')).toContainText(".from('books')");
+  await dialog(page).getByRole('radio', { name: 'Bash' }).click();
+  await expect(sample(page, 'Read rows')).toContainText('/rest/v1/books?select=*');
+  await expect(page).toHaveURL(/lang=bash/);
+  await openDocs(page, 'docs=user-management/verify-code');
+  await expect(sample(page, 'Check a code by SMS')).toContainText('/auth/v1/verify');
+  await expect(sample(page, 'Check a code by SMS')).toBeInViewport();
+  await openDocs(page, 'docs=tables/public.books&lang=js');
+  await expect(sample(page, 'Read rows')).toContainText(".from('books')");
+});
+
+test('shows the service_role key on demand, and copies what it shows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDocs(page, 'docs=connect&lang=bash');
+  const [ref] = /[a-z]{20}/.exec(page.url()) ?? [];
+  const settings = await (await page.request.get(`/platform/projects/${ref}/settings`)).json();
+  const keyOf = (tag: string): string =>
+    settings.service_api_keys.find(({ tags }: { tags: string }) => tags === tag).api_key;
+
+  await expect(dialog(page).getByText(keyOf('anon')).first()).toBeVisible();
+  await expect(dialog(page).getByText('Hidden until keys are shown')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Show keys' }).click();
+  await expect(dialog(page).getByText(keyOf('service_role'))).toBeVisible();
+
+  await section(page, 'User Management').click();
+  const invite = sample(page, 'Invite a user');
+  await expect(invite).toContainText(keyOf('service_role'));
+  await dialog(page).getByRole('button', { name: 'Hide keys' }).click();
+  await expect(invite).toContainText('$SUPABASE_SERVICE_ROLE_KEY');
+  await invite.getByRole('button', { name: 'Copy code' }).click();
+  await expect(invite.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/auth/v1/invite');
+});
+
+test('keeps keys from those who may not read them', async ({ page, signIn }) => {
+  await page.context().clearCookies();
+  await signIn(page, 'reader@howdah.local');
+  await openDocs(page, 'docs=connect');
+  await expect(dialog(page).getByText('You need additional permissions to view API keys')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Show keys' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('hides the sections of areas that a person may not read', async ({ page }) => {
+  await page.route('**/platform/profile/permissions', async (route) => {
+    const response = await route.fetch();
+    const all = (await response.json()) as { organization_slug: string }[];
+    const denied = all.map(({ organization_slug }) => ({
+      actions: ['auth:%', 'storage:%', 'realtime:%', 'functions:%'],
+      resources: ['%'],
+      condition: null,
+      organization_slug,
+      project_refs: null,
+      restrictive: true,
+    }));
+    await route.fulfill({ response, json: [...all, ...denied] });
+  });
+  await openDocs(page, 'docs=storage/covers');
+  await expect(sections(page).getByRole('link')).toHaveText([
+    'Connect',
+    /^Tables & Views/,
+    /^Stored Procedures/,
+  ]);
+  await expect(dialog(page).getByRole('heading', { name: 'Connect' })).toBeVisible();
+});
+
+test('shows the arguments of a function, and the facts of buckets', async ({ page }) => {
+  await openDocs(page, 'docs=stored-procedures/public.search_books');
+  const table = dialog(page).getByRole('table', { name: 'Arguments of search_books' });
+  await expect(table.getByRole('row', { name: /^words/ })).toContainText('Required');
+  await expect(table.getByRole('row', { name: /^up_to/ })).toContainText('Optional');
+  await openDocs(page, 'docs=storage/invoices');
+  await expect(dialog(page).getByText('application/pdf, text/csv')).toBeVisible();
+  await expect(dialog(page).getByText('10 MB')).toBeVisible();
+  await expect(sample(page, 'Create a signed URL')).toContainText('60');
+  await openDocs(page, 'docs=storage/covers');
+  await expect(sample(page, 'Retrieve a public URL')).toBeVisible();
+});
+
+test('finds by keyboard, and Escape goes one step back', async ({ page }) => {
+  await openDocs(page);
+  await search(page).fill('isbn');
+  await expect(dialog(page).getByRole('option')).toHaveText([/^books/]);
+  await search(page).fill('order');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveText(/^order_totals/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'order_items' })).toBeVisible();
+  await search(page).press('Escape');
+  await expect(search(page)).toHaveValue('');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('says that the tables of a paused project cannot be read', async ({ page }) => {
+  await openProject(page, 'Old atlas');
+  await opener(page).click();
+  await section(page, 'Tables').click();
+  await expect(dialog(page)).toContainText('The database is not running');
+});
+
+test('offers Retry when the tables cannot be loaded', async ({ page }) => {
+  await page.route('**/api/rest', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not now', code: 'x' } }),
+  );
+  await openDocs(page, 'docs=tables');
+  await expect(dialog(page)).toContainText('The tables could not be loaded');
+  await page.unroute('**/api/rest');
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page).getByRole('link', { name: /^books/ })).toBeVisible();
+});
+
+for (const theme of ['dark', 'light', 'classic-dark']) {
+  test(`has nothing that axe finds in the theme ${theme}`, async ({ page }) => {
+    await openProject(page, 'Bookshop');
+    await page.getByLabel('Theme').selectOption(theme);
+    for (const place of ['connect', 'tables', 'tables/public.books', 'user-management']) {
+      await page.goto(`${page.url().replace(/\?.*/, '')}?docs=${place}`);
+      await expect(dialog(page).getByRole('heading').nth(1)).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('shows one pane after the other on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDocs(page);
+  await section(page, 'Tables').click();
+  await expect(sections(page)).toBeHidden();
+  await dialog(page)
+    .getByRole('link', { name: /^books/ })
+    .click();
+  await expect(sample(page, 'Read rows')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog(page).getByRole('link', { name: 'Back to Tables & Views' }).click();
+  await dialog(page).getByRole('button', { name: 'All sections' }).click();
+  await expect(section(page, 'Realtime')).toBeVisible();
+});
