@@ -50,9 +50,11 @@ describe('readConfig', () => {
   });
 
   it('resolves relative directories where it was started', () => {
-    expect(read({ HOWDAH_STATIC_DIR: 'dist', HOWDAH_STORE_DIR: '/store' })).toMatchObject({
+    const env = { HOWDAH_STATIC_DIR: 'dist', HOWDAH_STORE_DIR: '/store', HOWDAH_GIT_ROOT: 'code/' };
+    expect(read(env)).toMatchObject({
       staticDir: '/srv/howdah/dist',
       storeDir: '/store',
+      gitRoot: '/srv/howdah/code',
     });
   });
 
