@@ -3,12 +3,17 @@ import type { CatalogSource } from '../completion/catalog-source.ts';
 import { describeName } from '../completion/describe-name.ts';
 import { suggestSql, type Suggestions } from '../completion/suggest-sql.ts';
 import type { Suggestion } from '../completion/suggestion.ts';
-import { afterPaint } from '../../pace/after-paint.ts';
 import { PGSQL } from './pgsql.ts';
 import { sqlWindow, type SqlWindow } from './sql-window.ts';
 
 /** How long completion waits for what it does not know yet, in ms; words come after that. Typing never waits. */
 const PATIENCE = 2_000;
+
+/**
+ * The list comes with the first pause of this length, in ms: nobody reads it between two keys of a quick word, and making, filtering and
+ * drawing it would hold them up. Once it is there, each key narrows it.
+ */
+const PAUSE = 70;
 
 const sources = new WeakMap<editor.ITextModel, CatalogSource>();
 let registered = false;
@@ -40,8 +45,7 @@ async function provideSuggestions(
 ): Promise<languages.CompletionList> {
   const source = sources.get(model);
   const behind = behindWord(model, position);
-  // The key that asks for them is shown first.
-  await new Promise<void>(afterPaint);
+  await pauseInTyping(model, token);
   if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
   const data = source && (source.now() ?? (await soon(source.want())));
   if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
@@ -65,6 +69,18 @@ const NOTHING: languages.CompletionList = { suggestions: [] };
 function behindWord(model: editor.ITextModel, position: IPosition): string {
   const end = model.getWordAtPosition(position)?.endColumn ?? position.column;
   return model.getLineContent(position.lineNumber).slice(end - 1);
+}
+
+async function pauseInTyping(
+  model: editor.ITextModel,
+  token: { isCancellationRequested: boolean },
+): Promise<void> {
+  let before: number;
+  do {
+    if (token.isCancellationRequested || model.isDisposed()) return;
+    before = model.getVersionId();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  } while (!model.isDisposed() && model.getVersionId() !== before);
 }
 
 async function soon<Value>(promise: Promise<Value>): Promise<Value | null> {
