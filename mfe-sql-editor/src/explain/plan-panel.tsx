@@ -67,6 +67,11 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
           )}
           {node.loops === 0 && <Badge>{explainTexts.never}</Badge>}
         </span>
+        <span className={classes.facts}>
+          <Share percent={percent} />
+          {node.selfMs !== null && <span>{stepMs(node.selfMs)}</span>}
+          <span data-far-off={rows.isFarOff || undefined}>{explainTexts.rowsOf(rows.text)}</span>
+        </span>
         {node.details.map((detail) => (
           <code key={detail} className={classes.detail}>
             {detail}
@@ -74,10 +79,7 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
         ))}
       </th>
       <td>
-        <span className={classes.share}>
-          <span className={classes.bar} style={{ inlineSize: `${percent}%` }} />
-        </span>
-        <span className={classes.percent}>{percent} %</span>
+        <Share percent={percent} />
       </td>
       {isMeasured && <td>{node.selfMs === null ? '' : stepMs(node.selfMs)}</td>}
       <td data-far-off={rows.isFarOff || undefined} title={rows.isFarOff ? explainTexts.farOff : undefined}>
@@ -86,5 +88,16 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
       <td>{node.cost.toFixed(2)}</td>
       {isMeasured && <td>{buffersText(node.buffers)}</td>}
     </tr>
+  );
+}
+
+function Share({ percent }: { percent: number }) {
+  return (
+    <>
+      <span className={classes.share}>
+        <span className={classes.bar} style={{ inlineSize: `${percent}%` }} />
+      </span>
+      <span className={classes.percent}>{percent} %</span>
+    </>
   );
 }

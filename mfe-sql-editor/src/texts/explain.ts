@@ -11,6 +11,8 @@ export const explainTexts = {
   share: 'Share',
   rows: 'Rows',
   rowsMeasured: 'Rows / expected',
+  /** Where there is no column for them. */
+  rowsOf: (rows: string) => `${rows} rows`,
   buffers: 'Blocks',
   slowest: 'Slowest',
   costliest: 'Costliest',
