@@ -273,6 +273,26 @@ test('scrolls and searches 2,000 snippets', async ({ page, platform }) => {
   await expect(tree.tree).toContainText('No snippet has “no such name” in its name.');
 });
 
+test('shows where the query of the page is, and finds folders by name', async ({ page, platform }) => {
+  const tree = new SnippetTree(page, platform.url);
+  const outer = await tree.hasFolder('Quarterly');
+  const inner = await tree.hasFolder('Drafts of spring', outer);
+  const deep = await tree.hasSnippet('Far inside', { folder_id: inner });
+  const shared = await tree.hasSnippet('Seen by all', { visibility: 'project' });
+  await page.goto(`/project/${await tree.projectRef()}/sql/${deep}`);
+  await expect(tree.row('Far inside')).toBeVisible();
+  await page.goto(`/project/${await tree.projectRef()}/sql/${shared}`);
+  await expect(tree.row('Seen by all')).toBeVisible();
+
+  // Closed by hand, it stays closed; a search opens it again in its place.
+  await tree.row('Quarterly').click();
+  await expect(tree.row('Drafts of spring')).toBeHidden();
+  await tree.search.fill('of spring');
+  await tree.row('Drafts of spring').click();
+  await expect(tree.search).toHaveValue('');
+  await expect(tree.row('Far inside')).toBeVisible();
+});
+
 test('keeps open queries in tabs, also over a reload', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   await tree.hasSnippet('Tab one', { sql: 'select 1' });

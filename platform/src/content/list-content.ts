@@ -41,7 +41,8 @@ export interface FolderPageAnswer {
 
 /**
  * What is in a folder of the person, or at the top (null): all its folders on the first page, and its private content page
- * by page. Shared content is in no folder, and is listed by its visibility.
+ * by page. Shared content is in no folder, and is listed by its visibility. Asked for by name, the top has folders of that name from any
+ * depth: people search for them without knowing where they are.
  */
 export async function listFolder(
   controlPlane: ControlPlane,
@@ -51,7 +52,11 @@ export async function listFolder(
 ): Promise<FolderPageAnswer> {
   const { folders } = controlPlane;
   if (folderId !== null && !(await folders.find(viewer, folderId))) throw folderNotFound();
-  const children = asked.cursor ? [] : await folders.children(viewer, folderId, asked.name);
+  const children = asked.cursor
+    ? []
+    : folderId === null && asked.name
+      ? await folders.named(viewer, asked.name)
+      : await folders.children(viewer, folderId, asked.name);
   const { data, cursor } = await listContent(controlPlane, viewer, {
     ...asked,
     visibility: 'user',

@@ -43,9 +43,18 @@ export function foldersIn(db: ControlDatabase) {
           and(
             of(viewer),
             parentId === null ? isNull(contentFolders.parentId) : eq(contentFolders.parentId, parentId),
-            name ? ilike(contentFolders.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+            name ? contains(name) : undefined,
           ),
         )
+        .orderBy(asc(contentFolders.name), asc(contentFolders.id));
+    },
+
+    /** Those whose name contains a text, at any depth; by name. */
+    named(viewer: Viewer, name: string): Promise<FolderRow[]> {
+      return db
+        .select()
+        .from(contentFolders)
+        .where(and(of(viewer), contains(name)))
         .orderBy(asc(contentFolders.name), asc(contentFolders.id));
     },
 
@@ -73,3 +82,7 @@ export function foldersIn(db: ControlDatabase) {
 }
 
 export type Folders = ReturnType<typeof foldersIn>;
+
+function contains(name: string) {
+  return ilike(contentFolders.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+}

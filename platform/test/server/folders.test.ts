@@ -74,6 +74,16 @@ describe('a folder', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('is found by a part of its name at any depth, by its owner alone', async () => {
+    const outer = await folder();
+    const inner = (await create(developer, `Deep 100% of ${outer.name}`, outer.id)).json;
+    const named = async (name: string, browser = developer) =>
+      (await list(browser, '', `?name=${encodeURIComponent(name)}`)).data.folders;
+    expect(await named('deep 100%')).toEqual([inner]);
+    expect(await named('deep 1%0')).toEqual([]);
+    expect(await named('deep 100%', owner)).toEqual([]);
+  });
+
   it('is its owner’s alone', async () => {
     const { id } = await folder();
     expect(await change(owner, id, { name: 'Mine now' })).toMatchObject(NOT_FOUND);

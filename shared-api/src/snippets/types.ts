@@ -78,4 +78,6 @@ export interface SnippetFolderArgs extends SnippetSorting {
   ref: string;
   /** Null: what is in no folder. */
   folderId: string | null;
+  /** Only what has this in its name; with `folderId` null also folders that are inside of others. */
+  name?: string;
 }

@@ -1,5 +1,6 @@
 import {
   useSnippetsCountQuery,
+  useSnippetsFolderInfiniteQuery,
   useSnippetsListInfiniteQuery,
   type SnippetCount,
   type SnippetFolder,
@@ -39,6 +40,10 @@ export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked)
     skip: isSearching || !expanded.has('shared') || count?.shared === 0 || !count,
   });
   const found = useSnippetsListInfiniteQuery(list({ name: search }), { skip: !isSearching });
+  const foundFolders = useSnippetsFolderInfiniteQuery(
+    { ref, folderId: null, name: search, ...sorting },
+    { skip: !isSearching },
+  );
   const openFolders = useMemo(
     () => (expanded.has('private') ? ['', ...[...expanded].filter((id) => id.includes('-'))] : []),
     [expanded],
@@ -48,7 +53,7 @@ export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked)
   return useMemo(() => {
     const lists = new Map<ListName, LoadedList>();
     lists.set('shared', count?.shared === 0 ? EMPTY : ofList(shared));
-    lists.set('search', ofSearch(found));
+    lists.set('search', withFolders(ofSearch(found), ofFolder(foundFolders)));
     for (const [id, result] of folders.results) lists.set(`folder/${id}`, ofFolder(result));
     lists.set('favorites', count?.favorites === 0 ? markedIn(lists) : ofList(favorites));
     const byName = { favorites, shared, search: found };
@@ -61,11 +66,12 @@ export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked)
         else if (!byName[name].isFetching) void byName[name].fetchNextPage();
       },
       retry(name) {
+        if (name === 'search') void foundFolders.refetch();
         if (isSection(name)) void byName[name].refetch();
         else folders.retry(name.slice('folder/'.length));
       },
     };
-  }, [count, favorites, shared, found, folders]);
+  }, [count, favorites, shared, found, foundFolders, folders]);
 }
 
 const EMPTY: LoadedList = { status: 'ready', folders: [], snippets: [], hasMore: false, moreFailed: false };
@@ -101,6 +107,12 @@ function ofSearch(
   },
 ): LoadedList {
   return ofList(result.isError ? result : { currentData: result.currentData ?? result.data });
+}
+
+/** Folders that cannot be had are missing from what was found; snippets that cannot are a failure. */
+function withFolders(found: LoadedList, folders: LoadedList): LoadedList {
+  const isWaiting = found.status === 'ready' && found.snippets.length === 0 && folders.status === 'loading';
+  return { ...found, folders: folders.folders, status: isWaiting ? 'loading' : found.status };
 }
 
 interface FolderPage {

@@ -5,6 +5,8 @@ import { editorFocus } from '../../editor/editor-focus.ts';
 import { templatesOpening } from '../../templates/templates-opening.ts';
 import { lateActions } from '../actions/late-actions.ts';
 import { useSnippetCommands } from '../actions/use-snippet-commands.ts';
+import { pathOfFolder } from '../data/folder-path.ts';
+import { useFoldersIn } from '../data/use-folders-in.ts';
 import { useRights } from '../data/use-rights.ts';
 import { menuOf, subjectsOf } from './row-subjects.ts';
 import { RowView } from './row-view.tsx';
@@ -13,6 +15,7 @@ import { findTyped, snippetsBetween, treeIntent } from './tree-keys.ts';
 import { isItem, type TreeRow } from './tree-rows.ts';
 import classes from './tree.module.css';
 import { TypedLetters } from './typed-letters.ts';
+import { useReveal } from './use-reveal.ts';
 import { useTree } from './use-tree.ts';
 import { useTreeActions } from './use-tree-actions.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
@@ -30,6 +33,8 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const { commands, shownId } = useSnippetCommands(projectRef, documents);
   const rights = useRights();
   const { state, send, rows, lists, typed, setTyped, search } = useTree(projectRef);
+  const foldersIn = useFoldersIn(projectRef, state.sorting);
+  useReveal({ projectRef, documents, shownId, rows, foldersIn, send });
   const tree = useRef<TreeHandle>(null);
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
@@ -44,6 +49,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
     rights,
     withDialogs: (then) => lateActions.want(then),
     onOpened,
+    goToFolder: search === '' ? undefined : goToFolder,
   });
   const drag = useTreeDrag({
     draggedWith: actions.draggedWith,
@@ -51,6 +57,15 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
     onHeldOver: (row) => row.kind === 'folder' && !row.expanded && actions.toggle(row),
   });
   const subjects = menu && subjectsOf(menu.row, rows, state.selected);
+
+  /** From what a search found to where it is. */
+  async function goToFolder(id: string) {
+    const path = await pathOfFolder(id, foldersIn);
+    if (!path) return;
+    setTyped('');
+    send({ type: 'revealed', within: ['private', ...path], key: `folder/${id}` });
+    tree.current?.focus();
+  }
 
   function openMenu(row: TreeRow, at: { x: number; y: number }) {
     if (!subjectsOf(row, rows, state.selected)) return;

@@ -54,6 +54,17 @@ describe('treeRows', () => {
     expect(drawn(list ? { 'folder/': list } : {})).toEqual([...sections, ...rows]);
   });
 
+  it('shows what a search found, folders before snippets and closed', () => {
+    const found = aList({ folders: [aFolder('f')], snippets: [aSnippet('a')] });
+    const inside = aList({ snippets: [aSnippet('a')] });
+    expect(
+      drawn(
+        { search: found, 'folder/id-f': inside },
+        { search: 'f', expanded: new Set(['private', 'id-f']) },
+      ),
+    ).toEqual(['[f]', 'a']);
+  });
+
   it('puts a new folder first among its siblings, as a row that is edited', () => {
     const newFolder = { parentId: null, name: '', status: 'editing' } as const;
     expect(drawn({ 'folder/': aList({ snippets: [aSnippet('a')] }) }, { newFolder })).toEqual([

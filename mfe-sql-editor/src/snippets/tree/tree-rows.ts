@@ -105,7 +105,8 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
     ...made.map((row) => ({ ...row, ...placed() })),
     ...list.folders.flatMap((folder): TreeRow[] => {
       const rowKey = `folder/${folder.id}`;
-      const expanded = view.expanded.has(folder.id);
+      // One that was found is opened in its place.
+      const expanded = section !== 'search' && view.expanded.has(folder.id);
       const status = view.renaming === rowKey ? 'editing' : view.saving.has(folder.id) ? 'saving' : 'idle';
       const row: TreeRow = { kind: 'folder', key: rowKey, ...placed(), folder, status, expanded };
       return expanded

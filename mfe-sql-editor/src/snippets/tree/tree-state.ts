@@ -23,6 +23,8 @@ export type TreeEvent =
   | { type: 'selection toggled'; key: string }
   | { type: 'selection dropped' }
   | { type: 'row expanded' | 'row collapsed'; id: string }
+  /** Opens sections and folders, and goes to a row in them. */
+  | { type: 'revealed'; within: readonly string[]; key: string }
   | { type: 'sorting chosen'; sorting: SnippetSorting }
   | { type: 'rename begun'; key: string }
   | { type: 'rename ended' }
@@ -66,6 +68,14 @@ export function treeReducer(state: TreeState, event: TreeEvent): TreeState {
       return { ...state, expanded: withOne(state.expanded, event.id) };
     case 'row collapsed':
       return { ...state, expanded: without(state.expanded, event.id) };
+    case 'revealed':
+      return {
+        ...state,
+        expanded: event.within.reduce(withOne, state.expanded),
+        active: event.key,
+        anchor: event.key,
+        selected: new Set(),
+      };
     case 'sorting chosen':
       return { ...state, sorting: event.sorting };
     case 'rename begun':

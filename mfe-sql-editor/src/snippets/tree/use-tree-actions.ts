@@ -18,11 +18,13 @@ interface TreeActionsOptions {
   withDialogs(then: () => void): void;
   /** A query was opened: a sheet that the tree stands in can go. */
   onOpened(): void;
+  /** While a search is shown: a folder opens in its place in the tree. */
+  goToFolder?(id: string): Promise<void>;
 }
 
 /** What happens with the rows of the tree, whether a key, a menu or the mouse asked for it. */
 export function useTreeActions(options: TreeActionsOptions) {
-  const { rows, state, send, commands, rights, withDialogs, onOpened } = options;
+  const { rows, state, send, commands, rights, withDialogs, onOpened, goToFolder } = options;
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const ask = (request: DialogRequest) => withDialogs(() => setDialog(request));
 
@@ -35,6 +37,7 @@ export function useTreeActions(options: TreeActionsOptions) {
   }
 
   function toggle(row: TreeRow & { expanded: boolean }) {
+    if (row.kind === 'folder' && goToFolder) return void goToFolder(row.folder.id);
     const id = row.kind === 'section' ? row.section : row.kind === 'folder' ? row.folder.id : '';
     send({ type: row.expanded ? 'row collapsed' : 'row expanded', id });
   }

@@ -1,0 +1,43 @@
+import type { SnippetFolder } from '@howdah/shared-api/snippets';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type Dispatch } from 'react';
+import type { Documents } from '../../documents/index.ts';
+import { pathOfFolder } from '../data/folder-path.ts';
+import type { TreeRow } from './tree-rows.ts';
+import type { TreeEvent } from './tree-state.ts';
+
+interface RevealOptions {
+  projectRef: string;
+  documents: Documents;
+  /** The query that the page shows. */
+  shownId: string | undefined;
+  rows: readonly TreeRow[];
+  /** The folders directly inside of one; null: at the top. */
+  foldersIn(folderId: string | null): Promise<readonly SnippetFolder[]>;
+  send: Dispatch<TreeEvent>;
+}
+
+const NOWHERE = () => () => {};
+
+/** Opens the section and the folders that the query on the page is in, once for each that is opened: then a person may close them. */
+export function useReveal({ projectRef, documents, shownId, rows, foldersIn, send }: RevealOptions): void {
+  const document = shownId === undefined ? undefined : documents.get(projectRef, shownId);
+  const view = useSyncExternalStore(document?.subscribe ?? NOWHERE, () => document?.view());
+  const revealed = useRef<string>(undefined);
+  const isSaved = view?.load === 'ready' && !view.isNew;
+
+  const reveal = useEffectEvent(async (id: string) => {
+    if (!view || rows.some((row) => row.kind === 'snippet' && row.snippet.id === id)) return;
+    if (view.visibility === 'project')
+      return send({ type: 'revealed', within: ['shared'], key: `shared/${id}` });
+    const path = view.folderId === null ? [] : await pathOfFolder(view.folderId, foldersIn);
+    if (path && revealed.current === id) {
+      send({ type: 'revealed', within: ['private', ...path], key: `private/${id}` });
+    }
+  });
+
+  useEffect(() => {
+    if (!isSaved || shownId === undefined || revealed.current === shownId) return;
+    revealed.current = shownId;
+    void reveal(shownId);
+  }, [isSaved, shownId]);
+}
