@@ -102,9 +102,18 @@ test.describe('for an owner', () => {
     await row(page, 'etl').click();
     await sheet(page).getByLabel('Name').fill('loader');
     await sheet(page).getByRole('checkbox', { name: 'Log in', exact: true }).uncheck();
+    await sheet(page).getByRole('button', { name: 'Remove anon from Member of' }).click();
+    await sheet(page).getByLabel('Admins').selectOption('service_role');
     await expect(sql(page)).toContainText('alter role "etl" rename to "loader"');
     await sheet(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(row(page, 'loader')).toBeVisible();
+    expect(
+      await ask(
+        page,
+        `select roleid::regrole::text as role, member::regrole::text as member, admin_option as admin
+         from pg_auth_members where 'loader'::regrole in (roleid, member)`,
+      ),
+    ).toEqual([{ role: 'loader', member: 'service_role', admin: true }]);
 
     await act(page, 'loader', 'Drop');
     await page.getByRole('button', { name: 'Drop role' }).click();

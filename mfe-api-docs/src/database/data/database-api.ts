@@ -16,6 +16,7 @@ import { useAppDispatch } from '@howdah/shared-api';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import { queryCall, type DatabaseOf } from './asked-of.ts';
+import { membershipsQuery, type Membership } from './memberships.ts';
 import { sessionFactsQuery, type SessionFacts } from './session-facts.ts';
 
 interface Asked<Row> {
@@ -72,6 +73,12 @@ const databaseApi = injectArea('database', (build) => {
       providesTags: tags,
     }),
 
+    databaseListMemberships: build.query<Membership[], DatabaseOf>({
+      queryFn: (of, _, __, send) => ask(of, membershipsQuery, send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+
     databaseListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, functions.list(options), send as Send),
@@ -100,6 +107,7 @@ export const {
   useDatabaseFactsQuery,
   useDatabaseListSchemasQuery,
   useDatabaseListRolesQuery,
+  useDatabaseListMembershipsQuery,
   useDatabaseListFunctionsQuery,
   useDatabaseListPrivilegesQuery,
 } = databaseApi;

@@ -2,18 +2,23 @@ import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { listTexts } from '../../texts/database.ts';
 import { roleTexts } from '../../texts/database-roles.ts';
+import type { Membership } from '../data/memberships.ts';
 import { NameButton } from '../list/name-button.tsx';
 import type { Column } from '../list/object-table.tsx';
 import { isSystemRole } from '../rights/rights.ts';
+import { membershipOf } from './membership-sql.ts';
 import { roleFlags } from './role-form.ts';
 import classes from './roles.module.css';
 
 /** The list of roles; opening one is the name's business. */
-export function roleColumns(onOpen: (role: PostgresRole) => void): Column<PostgresRole>[] {
+export function roleColumns(
+  onOpen: (role: PostgresRole) => void,
+  memberships: readonly Membership[],
+): Column<PostgresRole>[] {
   return [
     {
       id: 'name',
-      share: 36,
+      share: 30,
       label: roleTexts.name,
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -24,10 +29,17 @@ export function roleColumns(onOpen: (role: PostgresRole) => void): Column<Postgr
     },
     {
       id: 'may',
-      share: 34,
+      share: 24,
       label: roleTexts.may,
       cell: (role) => <Attributes role={role} />,
       wide: true,
+    },
+    {
+      id: 'member-of',
+      share: 18,
+      label: roleTexts.memberOf,
+      wide: true,
+      cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
     },
     {
       id: 'connections',
@@ -46,7 +58,7 @@ export function roleColumns(onOpen: (role: PostgresRole) => void): Column<Postgr
     },
     {
       id: 'valid',
-      share: 18,
+      share: 16,
       label: roleTexts.validUntil,
       sortBy: ({ validUntil }) => time(validUntil),
       wide: true,
@@ -66,6 +78,21 @@ export function roleColumns(onOpen: (role: PostgresRole) => void): Column<Postgr
 function time(validUntil: string | null): number | null {
   const milliseconds = validUntil === null ? NaN : Date.parse(validUntil);
   return Number.isNaN(milliseconds) ? null : milliseconds;
+}
+
+/** So many groups are named in a row. */
+const NAMED = 3;
+
+function Groups({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <span className={classes.none}>{roleTexts.nobody}</span>;
+  return (
+    <span className={classes.line} title={names.join(', ')}>
+      {names.slice(0, NAMED).map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+      {names.length > NAMED && <span className={classes.note}>{roleTexts.more(names.length - NAMED)}</span>}
+    </span>
+  );
 }
 
 /** What tells roles apart. Inheriting is what nearly all do. */

@@ -79,7 +79,7 @@ describe('the SQL of a role', () => {
 
   it('holds in place of a password what it is told to', () => {
     const values = { ...roleValues(reader), password: 'secret' };
-    expect(roleSql(reader, values, 'SCRAM-SHA-256$x')!.sql).toBe(
+    expect(roleSql(reader, values, { password: 'SCRAM-SHA-256$x' })!.sql).toBe(
       `alter role "reader" with password 'SCRAM-SHA-256$x';`,
     );
   });
@@ -100,6 +100,20 @@ describe('the SQL of a role', () => {
     expect(sql).toContain(`alter role "reader" set "work_mem" to '16MB';`);
     expect(sql).toContain('alter role "reader" rename to "auditor";');
     expect(sql).not.toContain('connection limit');
+  });
+
+  it('changes membership and the rest in one transaction, before the name', () => {
+    const memberships = [{ role: 'anon', member: 'reader', admin: false }];
+    const values = { ...roleValues(reader, memberships), name: 'auditor', memberOf: ['service_role'] };
+    expect(roleSql(reader, values, { memberships })!.sql).toBe(
+      [
+        'begin;',
+        'grant "service_role" to "reader";',
+        'revoke "anon" from "reader";',
+        'alter role "reader" rename to "auditor";',
+        'commit;',
+      ].join('\n'),
+    );
   });
 
   it('removes a password, and makes one count for ever', () => {

@@ -1,8 +1,11 @@
 import { roles, type PostgresRole, type RoleCreation, type RoleUpdate } from '@howdah/shared-api/pg-meta';
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { inOneTransaction } from '../change/built-sql.ts';
 import { nameSchema } from '../change/name-schema.ts';
+import type { Membership } from '../data/memberships.ts';
 import { isDefaultRole } from '../rights/rights.ts';
 import { roleTexts } from '../../texts/database-roles.ts';
+import { membershipOf, membershipSql } from './membership-sql.ts';
 
 export const roleFlags = [
   'canLogin',
@@ -69,7 +72,10 @@ export const roleForm = object({
 export type RoleValues = InferType<typeof roleForm>;
 
 /** With the defaults of spec 3, section 9, for a new one. */
-export function roleValues(role: PostgresRole | undefined): RoleValues {
+export function roleValues(
+  role: PostgresRole | undefined,
+  memberships: readonly Membership[] = [],
+): RoleValues {
   return {
     name: role?.name ?? '',
     canLogin: role?.canLogin ?? false,
@@ -83,25 +89,32 @@ export function roleValues(role: PostgresRole | undefined): RoleValues {
     password: '',
     removePassword: false,
     validUntil: toLocal(role?.validUntil ?? null),
-    memberOf: [],
-    members: [],
-    admins: [],
+    ...membershipOf(role?.name, memberships),
     config: Object.entries(role?.config ?? {}).map(([name, value]) => ({ name, value })),
   };
 }
 
-/**
- * Creates one, or changes what differs; undefined where nothing does. `password` stands in the statement in place of what was
- * entered: its verifier, or what hides it.
- */
+interface RoleSqlOptions {
+  /** Stands in the statement in place of what was entered: its verifier, or what hides it. */
+  password?: string;
+  /** As they are now. */
+  memberships?: readonly Membership[];
+}
+
+/** Creates one, or changes what differs; undefined where nothing does. */
 export function roleSql(
   role: PostgresRole | undefined,
   values: RoleValues,
-  password = values.password,
+  { password = values.password, memberships = [] }: RoleSqlOptions = {},
 ): { sql: string } | undefined {
   if (!role) return values.name === '' ? undefined : roles.create(toCreation(values, password));
   const changed = toUpdate(role, values, password);
-  return Object.keys(changed).length === 0 ? undefined : roles.update({ name: role.name }, changed);
+  const statements = [
+    // Before the role may get another name.
+    ...membershipSql(role.name, membershipOf(role.name, memberships), values),
+    ...(Object.keys(changed).length === 0 ? [] : [roles.update({ name: role.name }, changed).sql]),
+  ];
+  return statements.length === 0 ? undefined : { sql: inOneTransaction(statements) };
 }
 
 function toCreation(values: RoleValues, password: string): RoleCreation {

@@ -10,10 +10,11 @@ interface RoleListFieldProps {
   roles: readonly string[];
   value: readonly string[];
   onChange(value: string[]): void;
+  disabled: boolean;
 }
 
 /** Some of the roles: those chosen as tokens, and a choice of the others. */
-export function RoleListField({ label, hint, roles, value, onChange }: RoleListFieldProps) {
+export function RoleListField({ label, hint, roles, value, onChange, disabled }: RoleListFieldProps) {
   const others = roles.filter((name) => !value.includes(name));
   return (
     <Field label={label} hint={hint}>
@@ -22,12 +23,14 @@ export function RoleListField({ label, hint, roles, value, onChange }: RoleListF
           {value.map((name) => (
             <span key={name} className={classes.token}>
               {name}
-              <IconButton
-                size="sm"
-                label={roleTexts.removeRole(name, label)}
-                icon={<X aria-hidden />}
-                onClick={() => onChange(value.filter((other) => other !== name))}
-              />
+              {!disabled && (
+                <IconButton
+                  size="sm"
+                  label={roleTexts.removeRole(name, label)}
+                  icon={<X aria-hidden />}
+                  onClick={() => onChange(value.filter((other) => other !== name))}
+                />
+              )}
             </span>
           ))}
           <Select
@@ -36,7 +39,7 @@ export function RoleListField({ label, hint, roles, value, onChange }: RoleListF
             inline
             value=""
             placeholder={roleTexts.addRole}
-            disabled={others.length === 0}
+            disabled={disabled || others.length === 0}
             options={others.map((name) => ({ value: name, label: name }))}
             onValueChange={(name) => onChange([...value, name])}
           />

@@ -1,7 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
 import { roleTexts } from '../../texts/database-roles.ts';
-import { RoleListField } from './role-list-field.tsx';
 import type { RoleValues } from './role-form.ts';
+import { RoleListField } from './role-list-field.tsx';
 import classes from './roles.module.css';
 
 const lists = [
@@ -10,14 +10,15 @@ const lists = [
   ['admins', roleTexts.admins, roleTexts.adminsHint],
 ] as const;
 
-/** Which roles a new role belongs to, and which belong to it. */
-export function RoleMembership({
-  control,
-  roles,
-}: {
+interface RoleMembershipProps {
   control: Control<RoleValues>;
+  /** All that can be chosen. */
   roles: readonly string[];
-}) {
+  disabled: boolean;
+}
+
+/** Which roles a role belongs to, and which belong to it. */
+export function RoleMembership({ control, roles, disabled }: RoleMembershipProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{roleTexts.membership}</legend>
@@ -27,7 +28,14 @@ export function RoleMembership({
           control={control}
           name={name}
           render={({ field: { value, onChange } }) => (
-            <RoleListField label={label} hint={hint} roles={roles} value={value} onChange={onChange} />
+            <RoleListField
+              label={label}
+              hint={hint}
+              roles={roles}
+              value={value}
+              onChange={onChange}
+              disabled={disabled}
+            />
           )}
         />
       ))}

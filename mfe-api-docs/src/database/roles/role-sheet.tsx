@@ -1,6 +1,7 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Callout, Field, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { roleTexts } from '../../texts/database-roles.ts';
 import { built } from '../change/built-sql.ts';
@@ -8,6 +9,7 @@ import { ChangeSheet } from '../change/change-sheet.tsx';
 import { nameHint } from '../change/name-schema.ts';
 import { SettingsField } from '../change/settings-field.tsx';
 import { useChange } from '../change/use-change.ts';
+import type { Membership } from '../data/memberships.ts';
 import { changeRoleReason, createRoleReason, dropRoleReason, type Asker } from '../rights/rights.ts';
 import { RoleFlags } from './role-flags.tsx';
 import { roleForm, roleSql, roleValues, type RoleValues } from './role-form.ts';
@@ -26,14 +28,18 @@ interface RoleSheetProps {
   role: PostgresRole | undefined;
   /** Names of those that it can be a member of. */
   roles: readonly string[];
+  /** Of all roles, as they are now. */
+  memberships: readonly Membership[];
   asker: Asker;
 }
 
-/** Creates a role, or changes what it may do. Membership is said when it is created (spec 3, section 3). */
-export function RoleSheet({ open, onClose, role, roles, asker }: RoleSheetProps) {
+/** Creates a role, or changes what it may do and what it belongs to. */
+export function RoleSheet({ open, onClose, role, roles, memberships: current, asker }: RoleSheetProps) {
+  // As it was when the sheet opened: what is entered differs from that.
+  const [memberships] = useState(current);
   const form = useForm<RoleValues>({
     resolver: yupResolver(roleForm),
-    defaultValues: roleValues(role),
+    defaultValues: roleValues(role, memberships),
     mode: 'onTouched',
   });
   const { register, control, handleSubmit, formState } = form;
@@ -43,11 +49,11 @@ export function RoleSheet({ open, onClose, role, roles, asker }: RoleSheetProps)
   const reason = role ? changeRoleReason(asker, role) : createRoleReason(asker);
   const fixedName = role && !reason ? dropRoleReason(asker, role) : undefined;
   const isFixed = reason !== undefined;
-  const preview = built(() => roleSql(role, values, HIDDEN));
+  const preview = built(() => roleSql(role, values, { password: HIDDEN, memberships }));
 
   const submit = handleSubmit(async (entered) => {
     const verifier = entered.password === '' ? undefined : await scramVerifier(entered.password);
-    const made = roleSql(role, entered, verifier ?? entered.password);
+    const made = roleSql(role, entered, { password: verifier ?? entered.password, memberships });
     if (!made) return;
     const { created, saved } = roleTexts;
     if (await change.run(made.sql, (role ? saved : created)(entered.name))) onClose();
@@ -83,7 +89,11 @@ export function RoleSheet({ open, onClose, role, roles, asker }: RoleSheetProps)
       </Field>
       <RoleFlags register={register} disabled={isFixed} superuser={asker.facts.superuser} />
       <RoleLogin register={register} errors={errors} values={values} disabled={isFixed} isNew={!role} />
-      {!role && <RoleMembership control={control} roles={roles} />}
+      <RoleMembership
+        control={control}
+        roles={roles.filter((name) => name !== role?.name)}
+        disabled={isFixed}
+      />
       <fieldset className={classes.group}>
         <legend>{roleTexts.settings}</legend>
         <p className={classes.note}>{roleTexts.settingsHint}</p>

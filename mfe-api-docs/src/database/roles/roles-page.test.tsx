@@ -2,6 +2,7 @@ import { refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, someFacts } from '../testing/database-answers.ts';
+import { pressWhenReady } from '../testing/press-when-ready.ts';
 import RolesPage from './roles-page.tsx';
 
 const role = (name: string, changed: object = {}) => ({
@@ -47,7 +48,7 @@ describe('the page of roles', () => {
     answerDatabase({ roles: [] });
     const openInSqlEditor = jest.fn();
     renderInShell(<RolesPage />, { shell: { openInSqlEditor } });
-    await userEvent.click(await screen.findByRole('button', { name: 'New role' }));
+    await pressWhenReady('New role');
     await userEvent.type(screen.getByLabelText('Name'), 'etl');
     await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
     expect(openInSqlEditor).toHaveBeenCalledTimes(1);
@@ -61,12 +62,26 @@ describe('the page of roles', () => {
   it('keeps no password in the store, whether it was taken or refused', async () => {
     answerDatabase({ roles: [], change: refused(400, '42710', 'role "etl" already exists') });
     const { store } = renderInShell(<RolesPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'New role' }));
+    await pressWhenReady('New role');
     await userEvent.type(screen.getByLabelText('Name'), 'etl');
     await userEvent.type(screen.getByLabelText('Password'), 'pässword{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('role "etl" already exists');
     expect(screen.getByLabelText('Password')).toHaveValue('pässword');
     expect(JSON.stringify(store.getState())).not.toContain('pässword');
+  });
+
+  it('shows what a role belongs to, and changes it', async () => {
+    const database = answerDatabase({
+      roles: [role('anon', { id: '9' }), role('etl')],
+      memberships: [{ role: 'anon', member: 'etl', admin: false }],
+    });
+    renderInShell(<RolesPage />);
+    const row = (await screen.findByRole('button', { name: 'etl' })).closest('tr')!;
+    expect(row).toHaveTextContent('anon');
+    await userEvent.click(screen.getByRole('button', { name: 'etl' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove anon from Member of' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(database.changes()).toEqual(['revoke "anon" from "etl";']));
   });
 
   it('runs only what was changed', async () => {

@@ -6,7 +6,11 @@ import { useState } from 'react';
 import { listTexts } from '../../texts/database.ts';
 import { roleTexts } from '../../texts/database-roles.ts';
 import { DropDialog } from '../change/drop-dialog.tsx';
-import { useDatabaseFactsQuery, useDatabaseListRolesQuery } from '../data/database-api.ts';
+import {
+  useDatabaseFactsQuery,
+  useDatabaseListMembershipsQuery,
+  useDatabaseListRolesQuery,
+} from '../data/database-api.ts';
 import { includes } from '../list/includes.ts';
 import { ListPage, NoMatch } from '../list/list-page.tsx';
 import { ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
@@ -30,6 +34,7 @@ export default function RolesPage() {
     // Connections come and go.
     { refetchOnMountOrArgChange: true },
   );
+  const memberships = useDatabaseListMembershipsQuery(database, { refetchOnMountOrArgChange: true });
   const asker = useAsker(facts.currentData);
   const edited = useTarget<PostgresRole | undefined>();
   const dropped = useTarget<PostgresRole>();
@@ -42,7 +47,7 @@ export default function RolesPage() {
   return (
     <ListPage
       texts={roleTexts}
-      queries={[list, facts]}
+      queries={[list, facts, memberships]}
       notice={isShared && <Callout title={roleTexts.sharedTitle}>{roleTexts.shared}</Callout>}
       actions={
         <Button
@@ -81,7 +86,7 @@ export default function RolesPage() {
               label={roleTexts.title}
               rows={shown}
               keyOf={({ id }) => id}
-              columns={roleColumns(edited.show)}
+              columns={roleColumns(edited.show, memberships.currentData ?? [])}
               actions={(role) => (
                 <RowMenu
                   name={role.name}
@@ -110,6 +115,7 @@ export default function RolesPage() {
               onClose={edited.close}
               role={edited.shown.target}
               roles={all.map(({ name }) => name)}
+              memberships={memberships.currentData ?? []}
               asker={asker!}
             />
           )}

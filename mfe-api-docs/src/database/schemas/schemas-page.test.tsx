@@ -2,6 +2,7 @@ import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/t
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, QUERY, someFacts, type SentQuery } from '../testing/database-answers.ts';
+import { pressWhenReady } from '../testing/press-when-ready.ts';
 import SchemasPage from './schemas-page.tsx';
 
 const shop = { id: '1', name: 'shop', owner: 'postgres' };
@@ -32,7 +33,7 @@ describe('the page of schemas', () => {
     const database = answerDatabase({ schemas: [shop] });
     const notify = jest.fn();
     renderInShell(<SchemasPage />, { shell: { notify } });
-    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    await pressWhenReady('New schema');
     await userEvent.type(screen.getByLabelText('Name'), 'ware"house');
     expect(screen.getByRole('group', { name: 'SQL that runs' })).toHaveTextContent(
       'create schema "ware""house";',
@@ -47,7 +48,7 @@ describe('the page of schemas', () => {
   it('keeps what was entered when Postgres refuses, and says why', async () => {
     answerDatabase({ schemas: [shop], change: refused(400, '42P06', 'schema "shop" already exists') });
     renderInShell(<SchemasPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    await pressWhenReady('New schema');
     await userEvent.type(screen.getByLabelText('Name'), 'shop{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('schema "shop" already exists');
     expect(screen.getByLabelText('Name')).toHaveValue('shop');
@@ -56,7 +57,7 @@ describe('the page of schemas', () => {
   it('asks before what was entered is lost', async () => {
     answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'New schema' }));
+    await pressWhenReady('New schema');
     await userEvent.type(screen.getByLabelText('Name'), 'shop{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

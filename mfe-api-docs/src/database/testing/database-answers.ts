@@ -28,6 +28,7 @@ interface Contents {
   facts?: SessionFacts;
   schemas?: object[];
   roles?: object[];
+  memberships?: object[];
   functions?: object[];
   privileges?: object[];
   /** What a change is answered with. */
@@ -41,6 +42,7 @@ export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }
       const { query, read_only: readOnly } = sent as SentQuery;
       if (!readOnly) return change;
       if (query.includes('session_user')) return ok([facts]);
+      if (query.includes('from pg_auth_members')) return ok(rows.memberships ?? []);
       if (query.includes('from pg_proc')) return ok(rows.functions ?? []);
       if (query.includes('from pg_class')) return ok(rows.privileges ?? []);
       if (query.includes('from pg_roles')) return ok(rows.roles ?? []);

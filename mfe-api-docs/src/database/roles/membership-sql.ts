@@ -1,0 +1,51 @@
+import { format } from '@howdah/shared-api/pg-meta';
+import type { Membership } from '../data/memberships.ts';
+
+/** The lists of a form: what a role belongs to, and who belongs to it. */
+export interface MembershipLists {
+  memberOf: string[];
+  members: string[];
+  admins: string[];
+}
+
+/** Of one role; its members that may add others are admins alone. */
+export function membershipOf(name: string | undefined, all: readonly Membership[]): MembershipLists {
+  const own = all.filter(({ role }) => role === name);
+  return {
+    memberOf: all.filter(({ member }) => member === name).map(({ role }) => role),
+    members: own.filter(({ admin }) => !admin).map(({ member }) => member),
+    admins: own.filter(({ admin }) => admin).map(({ member }) => member),
+  };
+}
+
+/** What makes the one of the other, one statement each. */
+export function membershipSql(name: string, before: MembershipLists, after: MembershipLists): string[] {
+  const grant = (role: string, member: string) => format('grant %I to %I;', role, member);
+  const revoke = (role: string, member: string) => format('revoke %I from %I;', role, member);
+  return [
+    ...without(after.memberOf, before.memberOf).map((role) => grant(role, name)),
+    ...without(before.memberOf, after.memberOf).map((role) => revoke(role, name)),
+    ...everybodyIn(before, after).flatMap((member) => {
+      const [was, is] = [levelOf(before, member), levelOf(after, member)];
+      if (was === is) return [];
+      if (is === 'none') return [revoke(name, member)];
+      if (is === 'admin') return [format('grant %I to %I with admin option;', name, member)];
+      return [
+        was === 'admin' ? format('revoke admin option for %I from %I;', name, member) : grant(name, member),
+      ];
+    }),
+  ];
+}
+
+function levelOf({ members, admins }: MembershipLists, member: string): 'none' | 'member' | 'admin' {
+  if (admins.includes(member)) return 'admin';
+  return members.includes(member) ? 'member' : 'none';
+}
+
+function everybodyIn(...lists: MembershipLists[]): string[] {
+  return [...new Set(lists.flatMap(({ members, admins }) => [...members, ...admins]))];
+}
+
+function without(list: readonly string[], others: readonly string[]): string[] {
+  return list.filter((item) => !others.includes(item));
+}
