@@ -149,6 +149,15 @@ test('resizes the left menu of an area with the keyboard, and keeps its width', 
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
 });
 
+test('mixes the menu of an area from two remotes', async ({ page, signIn }) => {
+  await signIn(page);
+  await new Dashboard(page).open('settings/general');
+  const links = page.getByRole('navigation', { name: 'Area' }).getByRole('link');
+  await expect(links).toHaveText(['General', 'Compute and disk', 'Infrastructure', 'Add-ons', 'API']);
+  await links.last().click();
+  await expect(page.getByRole('heading', { name: 'API settings', level: 1 })).toBeVisible();
+});
+
 test('opens the collapsed sidebar for the keyboard', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
