@@ -1,27 +1,45 @@
 import { sessionEnded } from '@howdah/shared-api/api';
-import { answerCalls, aConfig, ok, renderInShell } from '@howdah/tools/harness/testing';
-import { screen } from '@testing-library/react';
+import { assistantOpened, makeStore, selectAssistantPanel } from '@howdah/shared-api';
+import {
+  answerCalls,
+  aConfig,
+  makeTestStore,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import AssistantPanel from './assistant-panel.tsx';
 
 const PROFILE = { id: 1, username: 'ada', primary_email: 'ada@howdah.local', has_password: true };
 
-function openPanel(shell: Parameters<typeof renderInShell>[1] = {}) {
-  answerCalls({
+function openPanel(given: Parameters<typeof renderInShell>[1] = {}) {
+  const calls = answerCalls({
     'GET /platform/profile': ok(PROFILE),
     'GET /platform/projects/abcdefghijklmnopqrst/opt-in-tags': ok({ opt_in_tags: [] }),
     'GET /api/ai/sql/check-api-key': ok({ hasKey: false }),
+    'POST /platform/auth/session-token': ok({
+      access_token: 'token',
+      token_type: 'bearer',
+      expires_in: 3600,
+    }),
+    'POST /api/ai/sql/generate-v3': refused(503, 'assistant_not_configured', 'The assistant has no key.'),
+    'POST /events': ok({}),
   });
   const onClose = jest.fn();
-  const { store } = renderInShell(<AssistantPanel onClose={onClose} />, shell);
+  const { store } = renderInShell(<AssistantPanel onClose={onClose} />, given);
   leave = () => store.dispatch(sessionEnded());
-  return { onClose };
+  return { onClose, calls, store };
 }
 
 /** Tabs hear from each other until the session ends. */
 let leave: () => void;
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  sessionStorage.clear();
+});
 
 const input = () => screen.findByRole('textbox', { name: 'Message to the assistant' });
 
@@ -41,6 +59,57 @@ describe('AssistantPanel', () => {
     expect((await screen.findAllByText(/^Assistant has been temporarily disabled/))[0]).toBeVisible();
     expect(await input()).toBeDisabled();
     expect(await screen.findByRole('button', { name: /Create a table/ })).toBeDisabled();
+  });
+
+  it('says that no key is set when a hosted platform says so, and asks again on Retry', async () => {
+    const { calls } = openPanel();
+    await userEvent.type(await input(), 'Hello{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect((await screen.findAllByText(/^OpenAI API key not set/))[0]).toBeVisible();
+    expect(calls.filter(({ call }) => call === 'POST /api/ai/sql/generate-v3')).toHaveLength(2);
+  });
+
+  it('puts what it was opened with into the input, once', async () => {
+    const store = makeTestStore();
+    store.dispatch(assistantOpened({ prompt: 'Why does it fail?', sqlSnippets: ['select nope'] }));
+    openPanel({ store });
+    await waitFor(async () => expect(await input()).toHaveValue('Why does it fail?'));
+    expect(screen.getByText('select nope')).toBeVisible();
+    expect(selectAssistantPanel(store.getState()).request).toBeNull();
+  });
+
+  it('shows what somebody suggests in place of its own suggestions, and sends it', async () => {
+    const store = makeTestStore();
+    const suggestions = { title: 'About this table', prompts: ['Explain it', 'Speed it up'] };
+    store.dispatch(assistantOpened({ suggestions }));
+    const { calls } = openPanel({ store });
+    expect(await screen.findByText('About this table')).toBeVisible();
+    expect(screen.queryByText('How can I assist you?')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Speed it up' }));
+    await waitFor(() => expect(calls.at(-1)?.call).toBe('POST /api/ai/sql/generate-v3'));
+    expect(calls.at(-1)?.sent).toMatchObject({
+      projectRef: 'abcdefghijklmnopqrst',
+      includeSchemaMetadata: false,
+      messages: [{ role: 'user', content: 'Speed it up' }],
+    });
+    expect(calls.at(-1)?.sent).not.toHaveProperty('connectionString');
+  });
+
+  it.each([
+    ['assistant_prompt_submitted', undefined],
+    ['assistant_debug_submitted', 'debug'],
+  ] as const)('counts %s', async (event, purpose) => {
+    const store = makeStore({ config: aConfig({ telemetryUrl: 'http://telemetry.test/events' }) });
+    store.dispatch(assistantOpened({ prompt: 'Why?', purpose }));
+    const { calls } = openPanel({ store });
+    await waitFor(async () => expect(await input()).toHaveValue('Why?'));
+    await userEvent.type(await input(), '{Enter}');
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        call: 'POST /events',
+        sent: { event, project: 'abcdefghijklmnopqrst', organization: 'demo', properties: {} },
+      }),
+    );
   });
 
   it('offers four groups of three suggestions each', async () => {

@@ -47,7 +47,10 @@ export function PanelBody({ shelf, onOpenSettings }: PanelBodyProps) {
         <div
           ref={scroller}
           className={classes.scroller}
-          tabIndex={-1}
+          // A long reply is scrolled by keyboard, too.
+          tabIndex={0}
+          role="group"
+          aria-label={conversationTexts.scroller}
           onClick={() => view.status === 'thinking' && conversation.skip()}
         >
           <div ref={content} className={classes.content}>

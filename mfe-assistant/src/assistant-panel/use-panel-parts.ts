@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react';
 
 const panelParts = new LatePart('The assistant', async () => {
   // Shared modules first: a module that breaks off while it runs is kept broken.
-  await Promise.all([
-    import('@howdah/shared-ui/popover'),
-    import('@howdah/shared-ui/dialog'),
-    import('@howdah/shared-ui/dates'),
-  ]);
+  await Promise.all([import('@howdah/shared-ui/popover'), import('@howdah/shared-ui/dialog')]);
   return import('./panel-parts.tsx');
 });
 

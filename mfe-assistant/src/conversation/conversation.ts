@@ -38,8 +38,8 @@ export interface ConversationKeeper {
   taken(): void;
 }
 
-/** How often what streams in is shown, in milliseconds: faster than that nobody reads. */
-const SHOWN_EVERY = 60;
+/** How often what streams in is shown, in milliseconds: faster than that nobody reads, and long replies take time to render. */
+const shownEvery = (length: number) => 60 + length / 200;
 
 /**
  * One conversation with the assistant. It lives outside of the page's components, so that a reply goes on while the panel
@@ -200,7 +200,7 @@ export class Conversation {
     this.#status = status;
     this.keeper.changed(isLasting);
     if (!isSoon) return this.#show();
-    this.#timer ??= setTimeout(() => this.#show(), SHOWN_EVERY);
+    this.#timer ??= setTimeout(() => this.#show(), shownEvery(lengthOf(this.#messages.at(-1))));
   }
 
   #show(): void {
@@ -215,6 +215,10 @@ export class Conversation {
 /** Whether the last reply neither ended nor comes here: another tab may write it, or a page went away. */
 export function hasOpenReply(messages: readonly ChatMessage[]): boolean {
   return isUnfinished(messages.at(-1));
+}
+
+function lengthOf(message: ChatMessage | undefined): number {
+  return message ? wordsOf(message).length : 0;
 }
 
 /** Resolves after so many milliseconds, or as soon as `signal` ends it. */

@@ -1,7 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { IconButton, Input } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
-import { formatInstant } from '@howdah/shared-ui/dates';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { ConversationEntry } from '../conversations/conversation-database.ts';
@@ -75,9 +74,7 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
                     onClick={() => go(entry.id)}
                   >
                     <span className={classes.title}>{entry.title}</span>
-                    <time dateTime={entry.updatedAt} title={formatInstant(entry.updatedAt)}>
-                      {ago(entry.updatedAt, openedAt)}
-                    </time>
+                    <time dateTime={entry.updatedAt}>{ago(entry.updatedAt, openedAt)}</time>
                   </button>
                   <IconButton
                     size="sm"

@@ -1,6 +1,7 @@
 /** What stands in a conversation besides what people and models wrote. */
 export const conversationTexts = {
-  label: 'Conversation',
+  label: 'Messages',
+  scroller: 'Conversation',
   you: 'You',
   assistant: 'Assistant',
   thinking: 'Thinking',
