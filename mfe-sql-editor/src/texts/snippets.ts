@@ -26,6 +26,7 @@ export const snippetTexts = {
   more: (name: string) => `Actions for ${name}`,
   favorite: 'Favorite',
   by: (name: string) => `Shared by ${name}`,
+  changed: (when: string) => `Changed ${when}`,
 
   empty: {
     favorites: 'No favorites yet.',

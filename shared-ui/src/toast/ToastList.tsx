@@ -4,6 +4,9 @@ import { PHONE, useMediaQuery } from '../media-query/useMediaQuery.ts';
 import { shownFor, takeToasts, type ToastRequest } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 
+/** Above the bar of buttons that a table, or a dialog at the side, has at its end. In px, as the plain toasts have it. */
+const OFFSET = { right: 16, bottom: 60 };
+
 /** Below the top bar of 48 px, which is also where a sheet has its buttons. In px, as the plain toasts have it. */
 const PHONE_OFFSET = { top: 56, right: 12, left: 12 };
 
@@ -21,7 +24,7 @@ export default function ToastList() {
     <Sonner
       position={isPhone ? 'top-right' : 'bottom-right'}
       gap={8}
-      offset={isPhone ? PHONE_OFFSET : 16}
+      offset={isPhone ? PHONE_OFFSET : OFFSET}
       mobileOffset={PHONE_OFFSET}
       visibleToasts={4}
     />

@@ -1,3 +1,4 @@
+import type { ContentListed } from '@howdah/shared-api/content';
 import { Button, Skeleton, Spinner } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
@@ -127,7 +128,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
           ) : (
-            <Name title={isShared ? `${name}\n${texts.by(snippet.owner.username)}` : name}>{name}</Name>
+            <Name title={titleOf(snippet)}>{name}</Name>
           )}
           {snippet.favorite && section !== 'favorites' && !row.editing && (
             <Star aria-label={texts.favorite} className={classes.star} />
@@ -148,6 +149,20 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
     default:
       return null;
   }
+}
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Many are called `New Query`: what else there is to know of one. */
+function titleOf({ name, description, visibility, owner, updated_at: updatedAt }: ContentListed): string {
+  return [
+    name || texts.untitled,
+    description,
+    visibility === 'project' && texts.by(owner.username),
+    texts.changed(when.format(new Date(updatedAt))),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function Name({ children, title }: { children: string; title?: string }) {
