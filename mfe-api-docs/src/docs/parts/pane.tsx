@@ -22,7 +22,7 @@ export function Pane({ bar, children }: PaneProps) {
   return (
     <ScrollerContext value={scroller}>
       <div className={classes.pane}>
-        <header className={classes.bar}>{bar}</header>
+        <div className={classes.bar}>{bar}</div>
         <div ref={scroller} className={classes.scroller} tabIndex={-1}>
           {children}
         </div>

@@ -24,7 +24,9 @@ export function VirtualRows({
   ...rest
 }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
+  // Null until it is measured: only then is the element that scrolls there too, as it stands around this one.
+  const [measured, setMargin] = useState<number | null>(null);
+  const margin = measured ?? 0;
   // Its functions must not be memoized, and without the React Compiler they are not.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({

@@ -71,7 +71,10 @@ export function documentOf(
             columns.map((column) => {
               const reference = references.find((candidate) => candidate.column === column.name);
               const note = reference && `<fk table='${reference.toTable}' column='${reference.toColumn}'/>`;
-              return [column.name, { format: column.format, description: note }];
+              return [
+                column.name,
+                { type: column.type ?? undefined, format: column.format, description: note },
+              ];
             }),
           ),
         },
@@ -96,7 +99,9 @@ export function documentOf(
                 in: 'body',
                 schema: {
                   required: args.filter(({ required }) => required).map((argument) => argument.name),
-                  properties: Object.fromEntries(args.map(({ name, format }) => [name, { format }])),
+                  properties: Object.fromEntries(
+                    args.map(({ name, format, type }) => [name, { type: type ?? undefined, format }]),
+                  ),
                 },
               },
             ],

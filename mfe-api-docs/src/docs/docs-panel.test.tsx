@@ -1,0 +1,231 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import type { ApiFacts } from '@howdah/shared-api/rest-document';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DocsPanel from './docs-panel.tsx';
+import { aColumn, aFunction, aKey, aTable, documentOf } from './samples/testing/builders.ts';
+
+const project = aProject();
+const REST = `GET /platform/projects/${project.ref}/api/rest`;
+const SECRET = `GET /platform/props/project/${project.ref}/jwt-secret-update-status`;
+
+const books = aTable('books', [aKey('id'), aColumn('title'), aColumn('author_id', 'uuid')], {
+  references: [{ column: 'author_id', toSchema: 'public', toTable: 'authors', toColumn: 'id' }],
+});
+const authors = aTable('authors', [aKey('id'), aColumn('full_name')]);
+const search = aFunction('search_books', [
+  { name: 'words', format: 'text', type: 'string', required: true },
+  { name: 'up_to', format: 'integer', type: 'integer', required: false },
+]);
+const facts: ApiFacts = {
+  relations: [
+    ['public', 'books', 'r', true, [], [], [['id']]],
+    ['public', 'authors', 'v', false, [], [], [['id']]],
+  ],
+  foreignKeys: [['public', 'books', 'author_id', 'public', 'authors', 'id']],
+  functions: [['public', 'search_books', 'SETOF books']],
+};
+
+const answers = {
+  [`GET /platform/projects/${project.ref}/settings`]: ok({
+    app_config: { protocol: 'http', endpoint: 'localhost:4000/gateway/abc' },
+    db_schema: 'public',
+    service_api_keys: [
+      { tags: 'anon', api_key: 'anon.jwt' },
+      { tags: 'service_role', api_key: 'service.jwt' },
+    ],
+  }),
+  [`GET /v1/projects/${project.ref}/custom-hostname`]: refused(404, 'x', 'no custom hostname configuration'),
+  [SECRET]: ok({ meta: null }),
+  [REST]: ok(documentOf([books, authors], [search])),
+  [`POST /platform/pg-meta/${project.ref}/query`]: ok([{ facts }]),
+  [`GET /platform/storage/${project.ref}/buckets`]: ok([
+    bucket('covers', {
+      public: true,
+      allowed_mime_types: ['image/*', 'text/csv'],
+      file_size_limit: 5_242_880,
+    }),
+    bucket('drafts', { allowed_mime_types: [] }),
+    bucket('all', {}),
+  ]),
+  [`GET /v1/projects/${project.ref}/functions`]: ok([
+    { id: 'f', slug: 'send-receipt', name: 'Send receipt', status: 'ACTIVE', version: 4, verify_jwt: false },
+  ]),
+};
+
+function bucket(id: string, changed: object) {
+  return {
+    id,
+    name: id,
+    owner: '',
+    public: false,
+    allowed_mime_types: null,
+    file_size_limit: null,
+    ...changed,
+  };
+}
+
+function openDocs(query = '', { shell = {}, calls = {} }: { shell?: object; calls?: typeof answers } = {}) {
+  answerCalls({ ...answers, ...calls });
+  const onClose = jest.fn();
+  const { router } = renderInShell(<DocsPanel onClose={onClose} />, {
+    shell: { project, ...shell },
+    path: `/project/${project.ref}?docs=${query}`,
+  });
+  return { onClose, router };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const sample = (name: string) => screen.findByRole('region', { name });
+const field = () => screen.findByRole('combobox', { name: 'Search the docs' });
+
+beforeEach(() => {
+  localStorage.clear();
+  // What a virtual list measures; jsdom lays nothing out.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('DocsPanel', () => {
+  it('begins with the address, the anon key and a client, and says what is not served', async () => {
+    openDocs();
+    expect(await heading('Connect')).toBeVisible();
+    expect(await screen.findByText('anon.jwt')).toBeVisible();
+    expect(await sample('Make a client')).toHaveTextContent("supabaseKey = 'anon.jwt'");
+    expect(await screen.findByText('http://localhost:4000/gateway/abc')).toBeVisible();
+    expect(screen.getByText(/does not serve \/rest\/v1, \/auth\/v1/)).toBeVisible();
+  });
+
+  it.each([
+    ['auth:Read', 'User Management'],
+    ['storage:Read', 'Storage'],
+    ['functions:Read', 'Edge Functions'],
+    ['realtime:Read', 'Realtime'],
+  ])('hides what %s is needed for: %s', async (missing, title) => {
+    openDocs('', { shell: { can: (action: string) => (action === missing ? 'denied' : 'allowed') } });
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    expect(sections.getAllByRole('link')).toHaveLength(6);
+    expect(sections.queryByRole('link', { name: new RegExp(`^${title}`) })).not.toBeInTheDocument();
+  });
+
+  it('shows the service_role key, and keys in samples, only on demand', async () => {
+    openDocs('connect');
+    expect(await screen.findByText('Hidden until keys are shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Bash' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show keys' }));
+    expect(screen.getByText('service.jwt')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'User Management' }));
+    expect(await sample('Invite a user')).toHaveTextContent("'apikey: service.jwt'");
+    await userEvent.click(screen.getByRole('button', { name: 'Hide keys' }));
+    expect(await sample('Invite a user')).toHaveTextContent('"apikey: $SUPABASE_SERVICE_ROLE_KEY"');
+  });
+
+  it('says who may not read the keys, and offers no toggle', async () => {
+    openDocs('connect', {
+      shell: { can: (action: string) => (action === 'secrets:Read' ? 'denied' : 'allowed') },
+    });
+    expect(await screen.findByText('You need additional permissions to view API keys')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show keys' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await sample('Make a client')).toHaveTextContent("supabaseKey = 'SUPABASE_ANON_KEY'");
+  });
+
+  it.each([
+    ['Updating', 'Updating JWT secret'],
+    ['Failed', 'JWT secret update failed, new API key may have issues'],
+  ])('puts something else in the place of keys while the JWT secret is %s', async (status, text) => {
+    const meta = { change_tracking_id: '1', status, progress: 'started', error: null };
+    openDocs('connect', { calls: { ...answers, [SECRET]: ok({ meta }) } });
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(screen.queryByText('anon.jwt')).not.toBeInTheDocument();
+    expect(await sample('Make a client')).toHaveTextContent('SUPABASE_ANON_KEY');
+  });
+
+  it('lists tables and views, and opens one with its columns', async () => {
+    const { router } = openDocs('tables');
+    await userEvent.click(await screen.findByRole('link', { name: /^books.*3 columns/ }));
+    expect(router.state.location.search).toBe('?docs=tables/public.books');
+    const table = within(await screen.findByRole('table', { name: 'Columns of books' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Format',
+      'Type',
+      'Description',
+    ]);
+    expect(table.getByRole('link', { name: 'Refers to authors.id' })).toBeVisible();
+    expect(await sample('Read referenced tables')).toHaveTextContent("select('*, authors(id, full_name)')");
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show another' }), 'public.authors');
+    expect(await heading('authors')).toBeVisible();
+    expect(screen.getByText('View')).toBeVisible();
+  });
+
+  it('marks the arguments of a function', async () => {
+    openDocs('stored-procedures/public.search_books');
+    const table = within(await screen.findByRole('table', { name: 'Arguments of search_books' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'NameFormatTypeRequired',
+      'wordstextstringRequired',
+      'up_tointegerintegerOptional',
+    ]);
+    expect(await screen.findByText('Returns SETOF books')).toBeVisible();
+  });
+
+  it.each([
+    ['covers', 'Public', 'image/*, text/csv', '5 MB', 'Retrieve a public URL'],
+    ['drafts', 'Private', 'None', 'No limit', 'Create a signed URL'],
+    ['all', 'Private', 'All types', 'No limit', 'Create a signed URL'],
+  ])('tells what the bucket %s takes', async (id, access, types, size, title) => {
+    openDocs(`storage/${id}`);
+    expect(await screen.findByText(access)).toBeVisible();
+    expect(screen.getByText(types)).toBeVisible();
+    expect(screen.getByText(size)).toBeVisible();
+    expect(await sample(title)).toBeVisible();
+  });
+
+  it('remembers the language, and lets an address name another', async () => {
+    localStorage.setItem('howdah.api-docs.language', 'bash');
+    openDocs('edge-functions/send-receipt');
+    expect(await sample('Invoke the function')).toHaveTextContent('/functions/v1/send-receipt');
+    expect(screen.getByRole('radio', { name: 'Bash' })).toBeChecked();
+  });
+
+  it('finds tables by their columns, and opens the one that Enter is pressed on', async () => {
+    const { router } = openDocs();
+    await screen.findByText('anon.jwt');
+    await userEvent.type(await field(), 'full_na');
+    expect(await screen.findByRole('option', { name: /^authors/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.search).toBe('?docs=tables/public.authors');
+  });
+
+  it('empties a search with the first Escape and closes with the second', async () => {
+    const { onClose } = openDocs();
+    await userEvent.type(await field(), 'nothing like it');
+    expect(await screen.findByText('Nothing matches “nothing like it”')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(await field()).toHaveValue('');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads back from an item that is not there', async () => {
+    const { router } = openDocs('tables/public.gone');
+    expect(await screen.findByText('There is no table or view public.gone')).toBeVisible();
+    await userEvent.click(screen.getByText('Back to Tables & Views'));
+    expect(router.state.location.search).toBe('?docs=tables');
+  });
+
+  it('says what failed, and Retry asks again', async () => {
+    const rest = [refused(400, 'x', 'Not now'), answers[REST]!];
+    openDocs('tables', { calls: { ...answers, [REST]: (() => rest.shift()!) as never } });
+    expect(await screen.findByText('The tables could not be loaded')).toBeVisible();
+    expect(screen.getByText('Not now')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /^books/ })).toBeVisible();
+  });
+
+  it('asks nothing of a database that does not run', async () => {
+    openDocs('tables', { shell: { project: aProject({ status: 'INACTIVE' }) } });
+    expect(await screen.findByText('The database is not running')).toBeVisible();
+  });
+});

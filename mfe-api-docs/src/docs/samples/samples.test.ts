@@ -1,0 +1,157 @@
+import { exampleFile } from './example-file.ts';
+import { edgeFunctionSamples } from './edge-function-samples.ts';
+import { readSamples } from './read-samples.ts';
+import { storageSamples } from './storage-samples.ts';
+import { aColumn, aKey, anIdentity, aTable, hiddenKeys } from './testing/builders.ts';
+import { writeSamples } from './write-samples.ts';
+import type { Sample } from './sample.ts';
+
+const byId = (samples: Sample[], id: string) => samples.find((sample) => sample.id === id);
+const people = aTable('people', [anIdentity('id'), aColumn('name')]);
+const to = (column: string, toTable: string) => ({ column, toSchema: 'public', toTable, toColumn: 'id' });
+
+describe('reading referenced tables', () => {
+  const selectOf = (table: ReturnType<typeof aTable>, all: ReturnType<typeof aTable>[]) =>
+    /select\('(.*)'\)/.exec(
+      byId(readSamples(table, all, ['public'], hiddenKeys), 'read-referenced')?.js ?? '',
+    )?.[1];
+
+  it('goes by the name of the table where one key leads there', () => {
+    const pets = aTable('pets', [anIdentity('id'), aColumn('owner_id')], {
+      references: [to('owner_id', 'people')],
+    });
+    expect(selectOf(pets, [pets, people])).toBe('*, people(id, name)');
+  });
+
+  it('names the column where two keys lead to one table', () => {
+    const letters = aTable('letters', [anIdentity('id'), aColumn('sender_id'), aColumn('receiver_id')], {
+      references: [to('sender_id', 'people'), to('receiver_id', 'people')],
+    });
+    expect(selectOf(letters, [letters, people])).toBe(
+      '*, sender:people!sender_id(id, name), receiver:people!receiver_id(id, name)',
+    );
+  });
+
+  it('goes by the column within one table', () => {
+    const staff = aTable('staff', [anIdentity('id'), aColumn('name'), aColumn('manager_id')], {
+      references: [to('manager_id', 'staff')],
+    });
+    expect(selectOf(staff, [staff])).toBe('*, manager:manager_id(id, name)');
+  });
+
+  it('reads the rows that refer to it where it refers to none itself', () => {
+    const pets = aTable('pets', [anIdentity('id'), aColumn('owner_id')], {
+      references: [to('owner_id', 'people')],
+    });
+    expect(selectOf(people, [pets, people])).toBe('*, pets(id, owner_id)');
+  });
+
+  it('is left out where there are no foreign keys', () => {
+    expect(selectOf(people, [people])).toBeUndefined();
+  });
+});
+
+describe('writing', () => {
+  it('gives what has no default, and leaves out what only the database may give', () => {
+    const table = aTable('books', [
+      anIdentity('id'),
+      aColumn('title', 'text', { required: true, input: 'required' }),
+      aColumn('added_at', 'timestamp with time zone', { required: true }),
+    ]);
+    expect(byId(writeSamples(table, ['public'], hiddenKeys), 'insert-one')?.js).toContain(
+      ".insert({ title: 'some text' })",
+    );
+  });
+
+  it.each([
+    [
+      'by the primary key, where callers give it',
+      [aKey('code', 'text'), aColumn('note')],
+      [['code']],
+      ".upsert({ code: 'some text' })",
+    ],
+    [
+      'by a unique column, where the database makes the primary key',
+      [anIdentity('id'), aColumn('code')],
+      [['id'], ['code']],
+      ".upsert({ code: 'some text' }, { onConflict: 'code' })",
+    ],
+  ])('upserts %s', (_, columns, keys, expected) => {
+    const table = aTable('stamps', columns, { keys });
+    expect(byId(writeSamples(table, ['public'], hiddenKeys), 'upsert')?.js).toContain(expected);
+  });
+
+  it('offers no upsert where no key can be given, and no change where no row can be told apart', () => {
+    expect(writeSamples(people, ['public'], hiddenKeys).map(({ id }) => id)).toEqual([
+      'insert-one',
+      'insert-many',
+      'update',
+      'delete',
+    ]);
+    const log = aTable('log', [aColumn('entry', 'jsonb')]);
+    expect(writeSamples(log, ['public'], hiddenKeys).map(({ id }) => id)).toEqual([
+      'insert-one',
+      'insert-many',
+    ]);
+  });
+
+  it('offers nothing for a view that takes no rows', () => {
+    const view = { ...people, canInsert: false, canUpdate: false, canDelete: false };
+    expect(writeSamples(view, ['public'], hiddenKeys)).toEqual([]);
+  });
+
+  it('names the schema where it is not the first one that is exposed', () => {
+    const table = { ...people, schema: 'archive' };
+    const sample = byId(writeSamples(table, ['public', 'archive'], hiddenKeys), 'insert-one');
+    expect(sample?.js).toContain(".schema('archive')");
+    expect(sample?.bash).toContain("-H 'Content-Profile: archive'");
+    expect(byId(readSamples(table, [table], ['public', 'archive'], hiddenKeys), 'read-rows')?.bash).toContain(
+      "-H 'Accept-Profile: archive'",
+    );
+  });
+});
+
+describe('keys in samples', () => {
+  const called = { slug: 'hello', verify_jwt: true };
+
+  it('are variables of the shell while they are hidden, and themselves once they are shown', () => {
+    expect(edgeFunctionSamples(called, hiddenKeys)[0]?.bash).toContain('"apikey: $SUPABASE_ANON_KEY"');
+    const shown = { ...hiddenKeys, anonKey: 'anon.jwt' };
+    expect(edgeFunctionSamples(called, shown)[0]?.bash).toContain("'apikey: anon.jwt'");
+  });
+
+  it('are not sent to a function that is open to everyone', () => {
+    expect(edgeFunctionSamples({ ...called, verify_jwt: false }, hiddenKeys)[0]?.bash).not.toContain(
+      'apikey',
+    );
+  });
+});
+
+describe('storage samples', () => {
+  it('keep the constants of the spec', () => {
+    const bucket = { id: 'drafts', public: false, allowed_mime_types: null };
+    const samples = storageSamples(bucket, hiddenKeys);
+    expect(byId(samples, 'upload-file')?.js).toContain("cacheControl: '3600'");
+    expect(byId(samples, 'list-files')?.js).toMatch(/limit: 100,\s+offset: 0/);
+    expect(byId(samples, 'signed-url')?.js).toContain(', 60)');
+    expect(byId(samples, 'signed-url')?.bash).toContain('"expiresIn": 60');
+  });
+
+  it.each([
+    [null, 'image.png', 'image/png'],
+    [['image/*'], 'image.png', 'image/png'],
+    [['application/pdf', 'text/csv'], 'document.pdf', 'application/pdf'],
+    [['image/svg+xml'], 'image.svg', 'image/svg+xml'],
+    [[], 'image.png', 'image/png'],
+  ])('upload what %j takes', (allowed, name, type) => {
+    expect(exampleFile(allowed)).toEqual({ name, type });
+  });
+});
+
+describe('pagination', () => {
+  it('reads rows 0 to 9', () => {
+    const sample = byId(readSamples(people, [people], ['public'], hiddenKeys), 'read-page');
+    expect(sample?.js).toContain('.range(0, 9)');
+    expect(sample?.bash).toContain("-H 'Range: 0-9'");
+  });
+});
