@@ -1,6 +1,6 @@
 import type { RepositoryConnection } from '@howdah/shared-api/branches';
 import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EnableBranchingDialog } from './enable-branching-dialog.tsx';
 
@@ -13,6 +13,7 @@ const connection: RepositoryConnection = {
   updated_at: '2026-11-21T00:16:04.000Z',
 };
 const check = (name: string) => `GET /platform/integrations/github/branches/7/${encodeURIComponent(name)}`;
+const LIST = 'GET /platform/integrations/github/branches/7';
 const CREATE = 'POST /v1/projects/abc/branches';
 const missing = refused(404, 'git_branch_not_found', 'There is no such branch.');
 
@@ -25,6 +26,7 @@ function open(given: { connection?: RepositoryConnection | null; hasPitr?: boole
       onClose={onClose}
       projectRef="abc"
       connection={connection}
+      taken={['docs']}
       hasPitr={false}
       {...given}
     />,
@@ -71,7 +73,7 @@ describe('EnableBranchingDialog', () => {
     await type('feature/cart');
     await userEvent.tab();
     await isFound();
-    expect(calls.map(({ call }) => call)).toEqual([check('feature/cart')]);
+    expect(calls.map(({ call }) => call).filter((call) => call !== LIST)).toEqual([check('feature/cart')]);
   });
 
   it('takes no answer about what was typed before', async () => {
@@ -141,6 +143,17 @@ describe('EnableBranchingDialog', () => {
     );
     expect(onClose).not.toHaveBeenCalled();
     expect(field()).toHaveValue('main');
+  });
+
+  it('offers branches of the repository that have no preview yet, and checks the chosen one', async () => {
+    answerCalls({ [LIST]: ok([{ name: 'docs' }, { name: 'main' }]), [check('main')]: ok({ name: 'main' }) });
+    open();
+    const offered = within(screen.getByRole('list', { name: 'Branches of the repository' }));
+    await userEvent.click(await offered.findByRole('button', { name: 'main' }));
+    expect(field()).toHaveValue('main');
+    await isFound();
+    expect(offered.queryByRole('button')).not.toBeInTheDocument();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 
   it('says what a branch costs, and encourages point-in-time recovery where there is none', () => {

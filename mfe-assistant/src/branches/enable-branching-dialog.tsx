@@ -5,9 +5,10 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Field, Input } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { createTexts } from '../texts/branches.ts';
 import { branchNameSchema, type BranchNameValues } from './branch-name-schema.ts';
+import { BranchSuggestions } from './branch-suggestions.tsx';
 import { BranchingTerms } from './branching-terms.tsx';
 import { CheckLine } from './check-line.tsx';
 import { useGitBranchCheck } from './use-git-branch-check.ts';
@@ -19,6 +20,8 @@ interface EnableBranchingDialogProps {
   projectRef: string;
   /** Null only when it was taken away while the dialog was open. */
   connection: RepositoryConnection | null;
+  /** Names of the branches that there are. */
+  taken: readonly string[];
   hasPitr: boolean;
 }
 
@@ -28,6 +31,7 @@ export function EnableBranchingDialog({
   onClose,
   projectRef,
   connection,
+  taken,
   hasPitr,
 }: EnableBranchingDialogProps) {
   const { notify } = useShell();
@@ -51,34 +55,39 @@ export function EnableBranchingDialog({
       busy={isLoading}
     >
       {/* Mounted with the open dialog: each opening begins anew. */}
-      <BranchForm connection={connection} busy={isLoading} onCreate={createBranch}>
+      <BranchForm connection={connection} taken={taken} busy={isLoading} onCreate={createBranch}>
         <BranchingTerms projectRef={projectRef} hasPitr={hasPitr} />
       </BranchForm>
     </Dialog>
   );
 }
 
-interface BranchFormProps {
-  connection: RepositoryConnection | null;
+interface BranchFormProps extends Pick<EnableBranchingDialogProps, 'connection' | 'taken'> {
   busy: boolean;
   onCreate(name: string): Promise<void>;
   children: ReactNode;
 }
 
-function BranchForm({ connection, busy, onCreate, children }: BranchFormProps) {
+function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormProps) {
   const repository = connection?.repository.name ?? '';
   const check = useGitBranchCheck(connection?.id);
-  const { register, handleSubmit, formState, getValues } = useForm<BranchNameValues>({
+  const { register, handleSubmit, formState, getValues, setValue, control } = useForm<BranchNameValues>({
     resolver: yupResolver(branchNameSchema(repository)),
     defaultValues: { branchName: '' },
     // On blur, and from then on with every change (spec 2, section 4).
     mode: 'onTouched',
   });
+  const shown = useWatch({ control, name: 'branchName' }).trim();
   const typed = () => getValues('branchName').trim();
   // Any change resets it, so what is there now was found.
   const isFound = check.state === 'found';
 
   const submit = handleSubmit(({ branchName }) => (isFound ? onCreate(branchName) : undefined));
+
+  const choose = (name: string) => {
+    setValue('branchName', name, { shouldValidate: true });
+    void check.checkNow(name);
+  };
 
   const error =
     formState.errors.branchName?.message ??
@@ -108,6 +117,9 @@ function BranchForm({ connection, busy, onCreate, children }: BranchFormProps) {
           repository={repository}
           onCheckAgain={() => void check.checkNow(typed())}
         />
+        {connection && (
+          <BranchSuggestions connectionId={connection.id} typed={shown} taken={taken} onChoose={choose} />
+        )}
         {children}
       </DialogBody>
       <DialogFooter>

@@ -110,6 +110,7 @@ export function ProjectBranches({ project, organization }: ProjectBranchesProps)
         onClose={() => setCreating(false)}
         projectRef={ref}
         connection={connection ?? null}
+        taken={branches?.map(({ name }) => name) ?? []}
         hasPitr={organization.addons.includes('pitr')}
       />
       <RemoveBranchDialog

@@ -81,6 +81,7 @@ export const createTexts = {
   checkFailed: (message: string) => `Failed to check Github branch: ${message}`,
   notChecked: 'The branch could not be checked.',
   checkAgain: 'Check again',
+  suggestions: 'Branches of the repository',
   costTitle: 'Preview branches cost $0.32 per day until removed',
   cost: 'Each branch is billed by the day, whether it is used or not. Remove it when it is no longer needed.',
   pitrTitle: 'Point-in-time recovery is encouraged',

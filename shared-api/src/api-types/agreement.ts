@@ -150,6 +150,7 @@ export type Answers = Agree<
     Same<RepositoryConnection[], Answer<'listRepositoryConnections'>>,
     Same<RepositoryConnection, Answer<'connectRepository', 201>>,
     Same<{ name: string }, Answer<'getGitBranch'>>,
+    Same<{ name: string }[], Answer<'listGitBranches'>>,
     Same<{ hasKey: boolean }, Answer<'checkAssistantKey'>>,
     Same<{ sql: string }, Answer<'completeSql'>>,
     Same<QueryTitle, Answer<'nameSql'>>,

@@ -78,6 +78,16 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
     }),
 
+    /** Names of the branches that the connected repository has now. */
+    branchesListGitBranches: build.query<string[], { connectionId: number }>({
+      query: ({ connectionId }) =>
+        platformPath('/platform/integrations/github/branches/{connectionId}', {
+          connectionId: String(connectionId),
+        }),
+      transformResponse: (branches: { name: string }[]) => branches.map(({ name }) => name),
+      keepUnusedDataFor: 0,
+    }),
+
     /**
      * Whether the connected repository has a branch now: 404 `git_branch_not_found` where it has none. A mutation, because the
      * answer is good for the moment only.
@@ -112,6 +122,7 @@ export const {
   useBranchesListRepositoriesQuery,
   useBranchesConnectMutation,
   useBranchesDisconnectMutation,
+  useBranchesListGitBranchesQuery,
   useBranchesCheckGitBranchMutation,
 } = branchesApi;
 export { branchesApi };

@@ -1,0 +1,198 @@
+import type { Branch, RepositoryConnection } from '@howdah/shared-api/branches';
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  ok,
+  refused,
+  renderInShell,
+} from '@howdah/tools/harness/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BranchesPage from './branches-page.tsx';
+
+const project = aProject({ ref: 'abc' });
+const connection: RepositoryConnection = {
+  id: 7,
+  user: { id: 1, primary_email: { email: 'ada@example.com' }, username: 'ada' },
+  repository: { id: 'acme/shop', name: 'acme/shop' },
+  project: { ref: 'abc' },
+  inserted_at: '2026-11-21T00:16:04.000Z',
+  updated_at: '2026-11-21T00:16:04.000Z',
+};
+const aBranch = (changed: Partial<Branch> = {}): Branch => ({
+  id: 'b1',
+  name: 'feature/cart',
+  git_branch: 'feature/cart',
+  project_ref: 'preview',
+  parent_project_ref: 'abc',
+  region: 'local',
+  status: 'READY',
+  preview_project_status: 'ACTIVE_HEALTHY',
+  progress: null,
+  error: null,
+  created_by: { id: 1, username: 'ada' },
+  created_at: '2026-11-21T00:16:04.000Z',
+  ...changed,
+});
+
+const BRANCHES = 'GET /v1/projects/abc/branches';
+const CONNECTION = 'GET /platform/projects/abc/repository-connection';
+const ELIGIBILITY = 'GET /v1/projects/abc/upgrade/eligibility';
+const REPOSITORIES = 'GET /platform/projects/abc/repositories';
+const all = {
+  [BRANCHES]: ok([aBranch()]),
+  [CONNECTION]: ok({ connection }),
+  [ELIGIBILITY]: ok({ current_app_version: 'supabase-postgres-18.6' }),
+};
+
+const create = () => screen.findByRole('button', { name: 'Create branch' });
+const reasonOf = async (button: HTMLElement) => {
+  await userEvent.hover(button);
+  return screen.findByRole('tooltip');
+};
+
+describe('BranchesPage', () => {
+  it('leads to each branch, and says who made it', async () => {
+    answerCalls(all);
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByRole('link', { name: 'Open the branch feature/cart' })).toHaveAttribute(
+      'href',
+      '/project/preview',
+    );
+    expect(screen.getByText('by ada')).toBeVisible();
+    expect(screen.getByText('acme/shop')).toBeVisible();
+  });
+
+  it('leads to the plans on the free plan', async () => {
+    answerCalls(all);
+    const organization = anOrganization({ plan: { id: 'free', name: 'Free' } });
+    renderInShell(<BranchesPage />, { shell: { project, organization } });
+    expect(await screen.findByRole('link', { name: 'Upgrade plan' })).toHaveAttribute(
+      'href',
+      '/org/demo/billing?panel=subscriptionPlan',
+    );
+    expect(screen.queryByRole('button', { name: 'Create branch' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the upgrade where Postgres is older than 15', async () => {
+    answerCalls({ ...all, [ELIGIBILITY]: ok({ current_app_version: 'supabase-postgres-14.9' }) });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByText(/This project runs Postgres 14.9/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upgrade Postgres' })).toHaveAttribute(
+      'href',
+      '/project/abc/settings/infrastructure',
+    );
+  });
+
+  it('connects a repository first', async () => {
+    let connected = false;
+    const calls = answerCalls({
+      ...all,
+      [BRANCHES]: ok([]),
+      [CONNECTION]: () => ok({ connection: connected ? connection : null }),
+      [REPOSITORIES]: ok({ configured: true, repositories: [{ id: 'acme/shop.git', name: 'acme/shop' }] }),
+      'POST /platform/integrations/github/connections': () => {
+        connected = true;
+        return { status: 201, body: connection };
+      },
+    });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect acme/shop' }));
+    expect(await create()).not.toHaveAttribute('aria-disabled');
+    expect(calls).toContainEqual({
+      call: 'POST /platform/integrations/github/connections',
+      sent: { project_ref: 'abc', repository_id: 'acme/shop.git' },
+    });
+  });
+
+  it.each([
+    [false, 'No folder of repositories is set up'],
+    [true, 'No git repository was found'],
+  ])('says why no repository can be connected where a root is configured: %s', async (configured, words) => {
+    answerCalls({
+      ...all,
+      [BRANCHES]: ok([]),
+      [CONNECTION]: ok({ connection: null }),
+      [REPOSITORIES]: ok({ configured, repositories: [] }),
+    });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('keeps what somebody may not do in its place, with the reason', async () => {
+    answerCalls(all);
+    renderInShell(<BranchesPage />, { shell: { project, can: () => 'denied' } });
+    expect(await reasonOf(await create())).toHaveTextContent(/permission to create preview branches/);
+    expect(screen.getByRole('button', { name: 'Remove the branch feature/cart' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Disconnect' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says that the branches could not be read, and reads them again', async () => {
+    let answer: ReturnType<typeof ok> = refused(403, 'forbidden', 'You may not see them');
+    answerCalls({ ...all, [BRANCHES]: () => answer });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByText('The branches could not be read')).toBeVisible();
+    answer = ok([aBranch()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'feature/cart' })).toBeVisible();
+  });
+
+  it('shows how far a branch is that is being made, which cannot be removed yet', async () => {
+    answerCalls({ ...all, [BRANCHES]: ok([aBranch({ status: 'CREATING', progress: 0.4 })]) });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.queryByRole('link', { name: /feature\/cart/ })).not.toBeInTheDocument();
+    const remove = screen.getByRole('button', { name: 'Remove the branch feature/cart' });
+    expect(await reasonOf(remove)).toHaveTextContent('The branch can be removed when it is made.');
+  });
+
+  it('says why a branch could not be made, and tries again', async () => {
+    const retry = 'POST /platform/projects/preview/restart';
+    const calls = answerCalls({
+      ...all,
+      [BRANCHES]: ok([aBranch({ status: 'FAILED', error: 'There is no room left.' })]),
+      [retry]: { status: 201, body: { status: 'COMING_UP' } },
+    });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByText(/There is no room left\. This project is as it was/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(retry));
+  });
+
+  it('removes a branch after a question, and keeps the question when that is refused', async () => {
+    const remove = 'DELETE /v1/branches/b1';
+    let answer: ReturnType<typeof ok> = refused(409, 'project_busy', 'The project is busy.');
+    answerCalls({ ...all, [remove]: () => answer });
+    const notify = jest.fn();
+    renderInShell(<BranchesPage />, { shell: { project, notify } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the branch feature/cart' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove the branch “feature/cart”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(
+      'Failed to remove branch: The project is busy.',
+    );
+    answer = ok({ message: 'ok' });
+    await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' })));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('shows on a preview branch the branches of its project, and goes there when it is removed', async () => {
+    answerCalls({
+      ...all,
+      'GET /v1/projects/preview/upgrade/eligibility': all[ELIGIBILITY],
+      'DELETE /v1/branches/b1': ok({ message: 'ok' }),
+    });
+    const preview = aProject({ ref: 'preview', parent_project_ref: 'abc' });
+    const { router } = renderInShell(<BranchesPage />, { shell: { project: preview } });
+    expect(await screen.findByText('You are here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the project' })).toHaveAttribute('href', '/project/abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the branch feature/cart' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove branch' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc/branches'));
+  });
+});
