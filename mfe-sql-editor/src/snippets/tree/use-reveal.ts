@@ -21,11 +21,15 @@ const NOWHERE = () => () => {};
 /** Opens the section and the folders that the query on the page is in, once for each that is opened: then a person may close them. */
 export function useReveal({ projectRef, documents, shownId, rows, foldersIn, send }: RevealOptions): void {
   const document = shownId === undefined ? undefined : documents.get(projectRef, shownId);
-  const view = useSyncExternalStore(document?.subscribe ?? NOWHERE, () => document?.view());
+  // Not the view: the tree would be drawn anew with each save.
+  const isSaved = useSyncExternalStore(document?.subscribe ?? NOWHERE, () => {
+    const view = document?.view();
+    return view?.load === 'ready' && !view.isNew;
+  });
   const revealed = useRef<string>(undefined);
-  const isSaved = view?.load === 'ready' && !view.isNew;
 
   const reveal = useEffectEvent(async (id: string) => {
+    const view = document?.view();
     if (!view || rows.some((row) => row.kind === 'snippet' && row.snippet.id === id)) return;
     if (view.visibility === 'project')
       return send({ type: 'revealed', within: ['shared'], key: `shared/${id}` });
