@@ -6,7 +6,8 @@ import type { JwtSecretState } from './use-jwt-secret-update.ts';
 export function FailedUpdate({ update }: Pick<JwtSecretState, 'update'>) {
   return (
     <Callout tone="danger" role="alert" title={jwtTexts.failed}>
-      {update?.error ?? jwtTexts.failedNote}
+      {update?.error && <p>{update.error}</p>}
+      <p>{jwtTexts.failedNote}</p>
     </Callout>
   );
 }

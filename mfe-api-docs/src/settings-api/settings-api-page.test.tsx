@@ -165,6 +165,7 @@ describe('while the JWT secret changes', () => {
       'JWT secret update failed, new API key may have issues',
     );
     expect(screen.getByRole('alert')).toHaveTextContent('The new keys could not be checked.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your data is not affected.');
     expect(field('anon public')).toHaveValue('');
     expect(button('Change JWT secret')).not.toHaveAttribute('aria-disabled');
     const last = asked(calls);

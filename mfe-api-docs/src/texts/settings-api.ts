@@ -64,7 +64,7 @@ export const jwtTexts = {
   noChangePermission: 'You need additional permissions to change the JWT secret',
   notRunning: 'The JWT secret can be changed once the project is active',
   updating: 'The JWT secret is being updated',
-  updatingNote: 'The new API keys are shown here as soon as it is done.',
+  updatingNote: 'The new API keys appear above as soon as it is done.',
   stepsLabel: 'Steps of the JWT secret update',
   steps: {
     'check-secret': 'Sign keys with the new secret, and check them',
