@@ -76,7 +76,6 @@ export const roleTexts = {
   addRole: 'Add a role',
   removeRole: (name: string, list: string) => `Remove ${name} from ${list}`,
   nobody: 'None',
-  more: (count: number) => `and ${count} more`,
   settings: 'Settings',
   settingsHint: 'Given to each of its sessions, for example statement_timeout.',
   addSetting: 'Add setting',

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { sortRows, type Sorting } from './sort-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './object-table.module.css';
@@ -90,8 +90,8 @@ function ColumnHead<Row>({
   sorting: Sorting | undefined;
   onSort(sorting: Sorting | undefined): void;
 }) {
-  const className = wide ? classes.wide : undefined;
-  const style = share ? { inlineSize: `${share}%` } : undefined;
+  const className = wide ? classes.wide : classes.head;
+  const style = share ? ({ '--share': `${share}%` } as CSSProperties) : undefined;
   if (!sortBy) {
     return (
       <TableHeader numeric={numeric} className={className} style={style}>

@@ -80,17 +80,12 @@ function time(validUntil: string | null): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds;
 }
 
-/** So many groups are named in a row. */
-const NAMED = 3;
-
+/** On one line: a long list would make the rows of others hard to compare. */
 function Groups({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <span className={classes.none}>{roleTexts.nobody}</span>;
   return (
-    <span className={classes.line} title={names.join(', ')}>
-      {names.slice(0, NAMED).map((name) => (
-        <Badge key={name}>{name}</Badge>
-      ))}
-      {names.length > NAMED && <span className={classes.note}>{roleTexts.more(names.length - NAMED)}</span>}
+    <span className={classes.clipped} title={names.join(', ')}>
+      {names.join(', ')}
     </span>
   );
 }
