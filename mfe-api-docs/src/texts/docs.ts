@@ -16,7 +16,6 @@ export const docsTexts = {
   pageNote: 'How to call this project, with samples made from its own tables, functions and files.',
   open: 'Open API docs',
   noProject: 'Open a project to read how to call it',
-  loading: 'Loading the API docs',
   navigation: 'Sections',
   allSections: 'All sections',
   search: 'Search the docs',
@@ -28,7 +27,7 @@ export const docsTexts = {
   hideKeys: 'Hide keys',
   language: 'Language',
   languages: { js: 'JavaScript', bash: 'Bash' },
-  onlyJs: 'Realtime speaks over a WebSocket, so this sample is in JavaScript.',
+  onlyJs: 'Realtime speaks over a WebSocket, so its samples are in JavaScript.',
   links: {
     graphiql: 'GraphiQL',
     graphqlGuide: 'GraphQL guide',
@@ -92,6 +91,7 @@ export const docsTexts = {
 
   projectUrl: 'Project URL',
   copyUrl: 'Copy URL',
+  postgresNote: 'How to reach Postgres itself stands in the',
   apiKeys: 'API keys',
   anonNote: 'For browsers and apps, together with row level security.',
   serviceNote: 'Passes by row level security. For servers only.',
@@ -108,7 +108,6 @@ export const docsTexts = {
 
   typesTitle: 'TypeScript types',
   typesNote: 'Made from the exposed schemas. With them the client knows every table and column.',
-  exposed: (schemas: string) => `Exposed schemas: ${schemas}`,
   exposedNote: 'Which schemas are exposed is set in the API settings.',
 
   back: (section: string) => `Back to ${section}`,
@@ -137,16 +136,6 @@ export const docsTexts = {
   refersTo: (target: string) => `Refers to ${target}`,
   oneOf: (choices: string) => `One of ${choices}`,
   json: 'any',
-  groups: {
-    read: 'Read',
-    filter: 'Filter',
-    insert: 'Insert',
-    update: 'Update',
-    delete: 'Delete',
-    realtime: 'Realtime',
-  },
-  noUpsert: 'No upsert: its keys are made by the database, so a caller cannot give one to match.',
-  readOnlyNote: 'Rows cannot be written through this view.',
 
   arguments: 'Function arguments',
   argumentsOf: (name: string) => `Arguments of ${name}`,
@@ -161,7 +150,6 @@ export const docsTexts = {
   noTypes: 'None',
   sizeLimit: 'Maximum file size',
   noLimit: 'No limit',
-  access: 'Access',
 
   version: (version: number) => `Version ${version}`,
   verifiesJwt: 'Needs a key',

@@ -16,7 +16,14 @@ export function ConnectPage() {
   return (
     <>
       <SectionHead section="connect" />
-      <DocBlock title={docsTexts.projectUrl}>
+      <DocBlock
+        title={docsTexts.projectUrl}
+        text={
+          <>
+            {docsTexts.postgresNote} <Link to={`${settings}/database`}>{docsTexts.databaseSettings}</Link>
+          </>
+        }
+      >
         <div className={classes.value}>
           <code className={classes.text}>{samples.url}</code>
           <CopyButton value={samples.url} label={docsTexts.copyUrl} iconOnly size="sm" />

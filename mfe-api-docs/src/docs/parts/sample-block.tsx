@@ -9,11 +9,13 @@ import { DocBlock } from './doc-block.tsx';
 interface SampleBlockProps {
   sample: Sample;
   /** The address leads to this one: it is scrolled to. */
-  isTarget?: boolean;
+  isTarget: boolean;
+  /** Says why it is in JavaScript where Bash was chosen: once, of several that follow each other. */
+  isExplained: boolean;
 }
 
 /** A sample in the chosen language beside what it does. */
-export function SampleBlock({ sample, isTarget = false }: SampleBlockProps) {
+function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
   const { language } = useDocs();
   const block = useRef<HTMLElement>(null);
   const { title, text } = sampleTexts[sample.id as SampleId];
@@ -28,7 +30,7 @@ export function SampleBlock({ sample, isTarget = false }: SampleBlockProps) {
       ref={block}
       title={title}
       text={text}
-      note={language === 'bash' && sample.bash === null ? docsTexts.onlyJs : undefined}
+      note={language === 'bash' && isExplained ? docsTexts.onlyJs : undefined}
     >
       <CodeBlock
         code={isBash ? (sample.bash ?? '') : sample.js}
@@ -40,8 +42,19 @@ export function SampleBlock({ sample, isTarget = false }: SampleBlockProps) {
   );
 }
 
-export function SampleBlocks({ samples, target }: { samples: readonly Sample[]; target?: string | null }) {
-  return samples.map((sample) => (
-    <SampleBlock key={sample.id} sample={sample} isTarget={sample.id === target} />
+interface SampleBlocksProps {
+  samples: readonly Sample[];
+  /** The id of the one that the address leads to. */
+  target?: string | null;
+}
+
+export function SampleBlocks({ samples, target }: SampleBlocksProps) {
+  return samples.map((sample, index) => (
+    <SampleBlock
+      key={sample.id}
+      sample={sample}
+      isTarget={sample.id === target}
+      isExplained={sample.bash === null && samples[index - 1]?.bash !== null}
+    />
   ));
 }
