@@ -106,6 +106,16 @@ describe('SqlPage', () => {
     expect(runs).toHaveLength(1);
   });
 
+  it('sends a long script once, however often Run is pressed before it is on its way', async () => {
+    const { user, editor, runs } = openPage();
+    fireEvent.change(editor, { target: { value: `select '${'x'.repeat(150_000)}'` } });
+    act(() => editor.focus());
+    await user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
+    await firstRun(runs);
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(runs).toHaveLength(1);
+  });
+
   it('says that there is nothing to run, and sends nothing', async () => {
     const { user, write, runs } = openPage();
     await user.click(screen.getByRole('button', { name: /^Run/ }));
