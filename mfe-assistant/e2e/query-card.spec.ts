@@ -1,22 +1,5 @@
-import { resolve } from 'node:path';
-import { startModelServer, startPlatform, suiteOn } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openProject } from './suite.ts';
-
-/** The assistant alone, on a platform with a scripted model behind it. */
-const test = suiteOn(async () => {
-  const model = await startModelServer();
-  const staticDir = resolve(import.meta.dirname, '../dist-standalone');
-  const platform = await startPlatform({ staticDir, env: model.env });
-  return {
-    ...platform,
-    model,
-    async stop(how?: 'ask' | 'kill') {
-      await platform.stop(how);
-      await model.stop();
-    },
-  };
-});
+import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
