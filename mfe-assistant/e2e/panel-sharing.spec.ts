@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, button, ended, openPanel, panel, replies } from './panel-page.ts';
+import { ask, button, ended, input, openPanel, panel, replies, switchTo } from './panel-page.ts';
 import { expect, test, testWithoutKey } from './suite.ts';
 
 const organization = (page: Page) =>
@@ -51,6 +51,10 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   await ended(page);
   for (const { text } of await platform.model.requests())
     expect(text).not.toMatch(/order_items|books|"tools"/);
+
+  await switchTo(page, 'Look around');
+  await expect(panel(page)).toContainText('It can be read, but not continued.');
+  await expect(input(page)).toBeDisabled();
 });
 
 test('who may not update the organization is told so', async ({ page, signIn }) => {

@@ -12,6 +12,7 @@ import { conversationTexts } from '../texts/conversation.ts';
 import { inputTexts, panelTexts } from '../texts/panel.ts';
 import classes from './assistant-panel.module.css';
 import { ConversationStart } from './conversation-start.tsx';
+import { ObstacleBanner } from './obstacle-banner.tsx';
 import { useAsking } from './use-asking.ts';
 import { useObstacle } from './use-obstacle.ts';
 import { useRequests } from './use-requests.ts';
@@ -81,21 +82,7 @@ export function PanelBody({ shelf, onOpenSettings }: PanelBodyProps) {
       </div>
       <footer className={classes.footer}>
         {state === 'unkept' && <Callout tone="info">{panelTexts.unkept}</Callout>}
-        {obstacle.banner && (
-          <Callout
-            tone="warning"
-            action={
-              obstacle.isMissingKey &&
-              obstacle.mayRetry && (
-                <Button size="sm" onClick={asking.retry}>
-                  {conversationTexts.retry}
-                </Button>
-              )
-            }
-          >
-            {obstacle.banner}
-          </Callout>
-        )}
+        <ObstacleBanner obstacle={obstacle} onRetry={asking.retry} onNew={shelf.startNew} />
         <PromptInput
           draft={conversation.draft}
           placeholder={isEmpty ? inputTexts.placeholder : inputTexts.placeholderReply}

@@ -4,13 +4,15 @@ import { failureOf } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
 import { inputTexts, panelTexts } from '../texts/panel.ts';
 
-interface Obstacle {
+export interface Obstacle {
   /** Why nothing can be asked; undefined when something can. */
   reason: string | undefined;
   /** The same as a banner. */
   banner: string | undefined;
   /** The platform has no key for the model. */
   isMissingKey: boolean;
+  /** The conversation can be read, but another one is needed to go on. */
+  isLocked: boolean;
   /** Whether the last reply may be asked for again: a key that was missing may have been set. */
   mayRetry: boolean;
 }
@@ -36,6 +38,7 @@ export function useObstacle({ messages, status, sharesSchema }: ConversationView
     reason,
     banner: reason ?? (status === 'elsewhere' ? inputTexts.elsewhere : undefined),
     isMissingKey,
+    isLocked: reason === inputTexts.locked,
     mayRetry: !lasting && key !== 'missing',
   };
 }

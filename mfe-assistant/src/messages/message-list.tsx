@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@howdah/shared-ui';
-import { isUnfinished } from '../conversation/chat-message.ts';
+import { failureOf, isUnfinished, type ChatMessage } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
 import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
@@ -47,9 +47,12 @@ export function MessageList({ view: { messages, status }, onRetry, onEdit }: Mes
         {isBusy && isThinking(last) && <Thinking elsewhere={status === 'elsewhere'} />}
       </div>
       {/* The words that stream in would be read out piece by piece; this says what matters of them. */}
-      <VisuallyHidden role="status">
-        {isBusy ? conversationTexts.thinking : last?.role === 'assistant' ? conversationTexts.replied : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? conversationTexts.thinking : wordsOnEnd(last)}</VisuallyHidden>
     </>
   );
+}
+
+function wordsOnEnd(last: ChatMessage | undefined): string {
+  if (last?.role !== 'assistant') return '';
+  return failureOf(last)?.message ?? conversationTexts.replied;
 }

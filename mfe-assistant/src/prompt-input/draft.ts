@@ -7,6 +7,8 @@ export interface Draft extends Question {
   isDebug: boolean;
   /** What is suggested in place of the panel's own suggestions. */
   suggestions?: AssistantRequest['suggestions'];
+  /** Who brought it, where somebody did: the person is then to write next. */
+  brought?: AssistantRequest;
 }
 
 export const EMPTY_DRAFT: Draft = { text: '', sqlSnippets: [], isDebug: false };
@@ -29,7 +31,7 @@ export class DraftStore {
   }
 
   clear(): void {
-    this.change({ ...EMPTY_DRAFT, suggestions: undefined });
+    this.change({ ...EMPTY_DRAFT, suggestions: undefined, brought: undefined });
   }
 }
 
@@ -43,6 +45,7 @@ export function withRequest(draft: Draft, request: AssistantRequest): Draft {
     sqlSnippets: [...new Set([...draft.sqlSnippets, ...sqlSnippets])],
     isDebug: draft.isDebug || purpose === 'debug' || isDebugPrompt(prompt),
     ...(suggestions ? { suggestions } : {}),
+    brought: request,
   };
 }
 

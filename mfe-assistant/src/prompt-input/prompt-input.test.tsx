@@ -63,6 +63,18 @@ describe('PromptInput', () => {
     expect(input).toHaveAccessibleDescription('No key');
   });
 
+  it('takes the focus when somebody brings something to write about', () => {
+    const { change, input } = setup();
+    act(() => input.blur());
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    change({ text: 'Mine' });
+    expect(elsewhere).toHaveFocus();
+    change(withRequest(EMPTY_DRAFT, { prompt: 'Why?' }));
+    expect(input).toHaveFocus();
+    elsewhere.remove();
+  });
+
   it('shows SQL that goes along, and takes it away', async () => {
     const { draft, change } = setup();
     change({ sqlSnippets: ['select 1', 'select 2\nfrom books'] });
@@ -82,8 +94,9 @@ describe('withRequest', () => {
   });
 
   it('does not repeat what it was asked twice', () => {
-    const once = withRequest(EMPTY_DRAFT, { prompt: 'Why?', sqlSnippets: ['select 1'] });
-    expect(withRequest(once, { prompt: 'Why?', sqlSnippets: ['select 1'] })).toEqual(once);
+    const request = { prompt: 'Why?', sqlSnippets: ['select 1'] };
+    const once = withRequest(EMPTY_DRAFT, request);
+    expect(withRequest(once, request)).toEqual(once);
   });
 
   it('knows a query that failed', () => {

@@ -1,12 +1,13 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, TextArea, Tooltip } from '@howdah/shared-ui';
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { inputTexts } from '../texts/panel.ts';
 import type { Draft, DraftStore } from './draft.ts';
 import classes from './prompt-input.module.css';
 import { SqlAttachments } from './sql-attachments.tsx';
 import { cannotSend, submits } from './submit.ts';
+import { useFocus } from './use-focus.ts';
 
 interface PromptInputProps {
   draft: DraftStore;
@@ -31,14 +32,7 @@ export function PromptInput(props: PromptInputProps) {
   const isDisabled = disabledReason !== undefined;
   const unsendable = disabledReason ?? cannotSend(draft);
 
-  // The panel's frame takes the focus when it opens; from there it goes to where one writes, and again when somebody
-  // brings something to write about. Not on touch screens, where a keyboard would cover the half of it.
-  useEffect(() => {
-    if (isDisabled || window.matchMedia('(pointer: coarse)').matches) return;
-    const focused = document.activeElement;
-    const isFree = !focused || focused === document.body || focused === area.current?.closest('section');
-    if (isFree) area.current?.focus();
-  }, [store, isDisabled]);
+  useFocus(area, { store, brought: draft.brought, isDisabled });
 
   const send = () => {
     if (isBusy || unsendable) return;
