@@ -107,6 +107,8 @@ test('draws bars, shows the rows behind them, and says why it cannot', async ({ 
   const wrong = card(page, 'Newest books');
   await expect(wrong).toContainText('No chart: the result has no column “sold”.');
   await expect(wrong.getByRole('table')).toBeVisible();
+  // Rows that come after the reply keep its end in sight.
+  await expect(wrong.getByText('36 rows')).toBeInViewport();
 });
 
 test('stays within a phone', async ({ page }) => {

@@ -10,3 +10,13 @@ export interface ScrollPlace {
 export function isAtBottom({ scrollTop, scrollHeight, clientHeight }: ScrollPlace): boolean {
   return scrollHeight - scrollTop - clientHeight <= TOLERANCE;
 }
+
+/**
+ * Whether what stuck to the end still does after a scroll. What grows moves the end away without moving the place, and a
+ * scroll that was ours is told when more has come already: only who scrolls up leaves the end.
+ *
+ * @param topBefore `scrollTop` at the scroll before.
+ */
+export function staysStuck(wasStuck: boolean, topBefore: number, place: ScrollPlace): boolean {
+  return isAtBottom(place) || (wasStuck && place.scrollTop >= topBefore);
+}

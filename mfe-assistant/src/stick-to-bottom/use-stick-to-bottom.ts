@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { isAtBottom } from './stuck.ts';
+import { isAtBottom, staysStuck } from './stuck.ts';
 
 interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
@@ -26,8 +26,10 @@ export function useStickToBottom(): StickToBottom {
   useEffect(() => {
     const [outer, inner] = [scroller.current, content.current];
     if (!outer || !inner) return;
+    let top = outer.scrollTop;
     const onScroll = () => {
-      isStuck.current = isAtBottom(outer);
+      isStuck.current = staysStuck(isStuck.current, top, outer);
+      top = outer.scrollTop;
       setAtEnd(isStuck.current);
     };
     const grown = new ResizeObserver(() => {
