@@ -16,6 +16,8 @@ export const roleTexts = {
   connectionsLabel: (active: number, limit: number) =>
     limit < 0 ? `${active} active connections, no limit` : `${active} active connections of at most ${limit}`,
   validUntil: 'Password valid until',
+  /** The same, where there is little room. */
+  until: 'Valid until',
   forever: 'Forever',
   superuser: 'Superuser',
   createTitle: 'New role',

@@ -59,7 +59,7 @@ export function roleColumns(
     {
       id: 'valid',
       share: 16,
-      label: roleTexts.validUntil,
+      label: roleTexts.until,
       sortBy: ({ validUntil }) => time(validUntil),
       wide: true,
       cell: ({ validUntil }) => {
