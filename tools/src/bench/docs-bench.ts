@@ -36,26 +36,19 @@ export async function benchDocs(dashboard: BenchDashboard): Promise<Figure[]> {
     searches.push(await timed(page, () => search.fill('bench_499'), 'Search the docs'));
     await page.context().close();
   }
-  const worst = (all: number[]) => Math.max(...all);
   return [
-    {
-      what: `API docs of ${TABLES} tables, after their data is there`,
-      value: worst(lists),
-      unit: 'ms',
-      budget: BUDGET,
-    },
-    {
-      what: `API docs: one table of ${TABLES}, after a click`,
-      value: worst(details),
-      unit: 'ms',
-      budget: BUDGET,
-    },
-    {
-      what: `API docs: search in ${TABLES} tables, after a key`,
-      value: worst(searches),
-      unit: 'ms',
-      budget: BUDGET,
-    },
+    ...told(`API docs of ${TABLES} tables, after their data is there`, lists),
+    ...told(`API docs: one table of ${TABLES}, after a click`, details),
+    ...told(`API docs: search in ${TABLES} tables, after a key`, searches),
+  ];
+}
+
+/** The round in the middle against the budget; the slowest, which a busy machine decides, is only told. */
+function told(what: string, rounds: readonly number[]): Figure[] {
+  const sorted = [...rounds].sort((one, other) => one - other);
+  return [
+    { what, value: sorted[Math.floor(sorted.length / 2)]!, unit: 'ms', budget: BUDGET },
+    { what: `${what}, slowest`, value: sorted.at(-1)!, unit: 'ms' },
   ];
 }
 
