@@ -1,5 +1,7 @@
+import { makeStore } from '@howdah/shared-api';
+import { entitiesApi } from '@howdah/shared-api/entities';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { aConfig, aProject, renderInShell, TEST_PLATFORM } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryCard, type QueryCardProps } from './query-card.tsx';
@@ -18,16 +20,17 @@ let messages = 0;
 interface Given extends Partial<QueryCardProps> {
   shell?: Partial<ShellContextValue>;
   path?: string;
+  store?: ReturnType<typeof makeStore>;
   /** The reply came to its end in this page. */
   isFresh?: boolean;
 }
 
 /** A card of a reply of its own. */
-function show({ shell, path, isFresh = true, ...given }: Given) {
+function show({ shell, path, store, isFresh = true, ...given }: Given) {
   const messageId = given.messageId ?? `message ${(messages += 1)}`;
   const props = { sql: 'select 1', index: 0, isLoading: false, ...given, messageId };
   if (isFresh) noteReplyArrived(messageId);
-  return { ...renderInShell(<QueryCard {...props} />, { shell, path }), messageId };
+  return { ...renderInShell(<QueryCard {...props} />, { shell, path, store }), messageId };
 }
 
 const runButton = () => screen.getByRole('button', { name: 'Run query' });
@@ -212,5 +215,40 @@ describe('QueryCard', () => {
     expect(runButton()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(runButton());
     expect(await screen.findByText('Your role in this project may not run queries.')).toBeInTheDocument();
+  });
+
+  it('asks anew for the lists of the page after a query', async () => {
+    const { others } = answerRuns(done);
+    const { ref, connectionString } = aProject();
+    const store = makeStore({ config: aConfig() });
+    const list = store.dispatch(entitiesApi.endpoints.entitiesListTables.initiate({ ref, connectionString }));
+    await list;
+    show({ path: `/project/${ref}/database/tables`, store });
+    await waitFor(() => expect(others).toHaveLength(2));
+    expect(new Set(others.map(({ path }) => path))).toEqual(new Set([`/platform/pg-meta/${ref}/tables`]));
+    list.unsubscribe();
+  });
+
+  it('tells of a pressed Run and of a query that is taken to the editor, and nothing of their SQL', async () => {
+    const { others } = answerRuns(done);
+    const store = makeStore({ config: aConfig({ telemetryUrl: `${TEST_PLATFORM}/usage` }) });
+    show({ sql: 'create function f() returns int return 1', path: '/project/abc/sql/new', store });
+    await pressRun();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit in SQL Editor' }));
+    const place = { project: aProject().ref, organization: 'demo' };
+    await waitFor(() =>
+      expect(others.map(({ sent }) => sent)).toEqual([
+        {
+          event: 'assistant_suggestion_run_query_clicked',
+          ...place,
+          properties: { queryType: 'mutation', category: 'functions' },
+        },
+        {
+          event: 'assistant_edit_in_sql_editor_clicked',
+          ...place,
+          properties: { isInSQLEditor: true, isInNewSnippet: true },
+        },
+      ]),
+    );
   });
 });

@@ -1,6 +1,5 @@
-import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
-import { judgeSql, judgeTree, type RawStatement } from '@howdah/shared-api/sql-safety';
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
+import { judgeSql, judgeTree, type RawStatement, type SqlJudgement } from '@howdah/shared-api/sql-safety';
 import { loadModule, parseSync } from 'libpg-query';
 
 /** The real parser, in the place of the worker that a test has not. */
@@ -22,10 +21,11 @@ export interface SentRun {
   statement_id: string;
 }
 
-/** Answers every run with the same lines, or never. */
+/** Answers every run with the same lines, or never; other calls with nothing, by their paths. */
 export function answerRuns(messages: SqlStreamMessage[] | 'never') {
   const runs: SentRun[] = [];
   const cancelled: string[] = [];
+  const others: { path: string; sent: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
@@ -33,6 +33,11 @@ export function answerRuns(messages: SqlStreamMessage[] | 'never') {
     if (request.method === 'DELETE') {
       cancelled.push(pathname.split('/').at(-1)!);
       return Response.json({ cancelled: true });
+    }
+    if (!pathname.endsWith('/query')) {
+      const text = await request.text();
+      others.push({ path: pathname, sent: text && JSON.parse(text) });
+      return Response.json([]);
     }
     runs.push((await request.json()) as SentRun);
     const body = new ReadableStream<Uint8Array>({
@@ -45,7 +50,7 @@ export function answerRuns(messages: SqlStreamMessage[] | 'never') {
     });
     return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
   };
-  return { runs, cancelled };
+  return { runs, cancelled, others };
 }
 
 const columns = [
