@@ -31,6 +31,7 @@ import type { PermissionEntry } from '../permissions/types.ts';
 import type { ExitFeedback } from '../project-life/types.ts';
 import type { Project, ProjectSettings } from '../projects/types.ts';
 import type { ProjectStatus } from '../projects/status.ts';
+import type { RestDocument } from '../rest-document/document-types.ts';
 import type { ProjectResources, ResizeRequest, ResourceWarning } from '../resources/types.ts';
 import type { Profile } from '../session/types.ts';
 import type {
@@ -97,6 +98,8 @@ export type Answers = Agree<
     Same<PostgrestConfig, Answer<'getPostgrestConfig'>>,
     Same<Bucket[], Answer<'listBuckets'>>,
     Same<EdgeFunction[], Answer<'listEdgeFunctions'>>,
+    // The part of it that is read.
+    Answer<'getRestDocument'> extends RestDocument ? true : false,
     Same<{ types: string }, Answer<'generateTypescriptTypes'>>,
     Same<{ message: string; change_tracking_id: string }, Answer<'updateJwtSecret'>>,
     Same<UpgradeEligibility, Answer<'getUpgradeEligibility'>>,

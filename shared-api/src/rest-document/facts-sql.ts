@@ -1,4 +1,5 @@
-import { literal } from '@howdah/shared-api/pg-meta';
+// Without the schemas of the rest, which would bring a library of their own along.
+import { literal } from '@howdah/shared-api/pg-meta/format';
 
 /** One relation: schema, name, kind, row security, columns the database fills, columns nobody may give, keys. */
 export type RelationFacts = [
