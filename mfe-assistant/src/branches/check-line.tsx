@@ -10,10 +10,11 @@ interface CheckLineProps {
   onCheckAgain(): void;
 }
 
-/** What is known of the branch that is typed. Always as tall as one line, so that nothing below it jumps. */
+/** What is known of the branch that is typed; what to type before that. Always as tall as one line, so that nothing below it jumps. */
 export function CheckLine({ state, repository, onCheckAgain }: CheckLineProps) {
   return (
     <div className={classes.check} role="status">
+      {(state === 'unknown' || state === 'missing') && createTexts.hint(repository)}
       {state === 'checking' && (
         <>
           <Spinner /> {createTexts.checking(repository)}

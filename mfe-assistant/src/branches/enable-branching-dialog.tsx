@@ -96,7 +96,7 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogBody>
-        <Field label={createTexts.label} error={error} hint={createTexts.hint(repository)} required>
+        <Field label={createTexts.label} error={error} required>
           <Input
             {...register('branchName', {
               onChange: () => check.checkSoon(typed()),
