@@ -40,7 +40,7 @@ function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' |
   const place = useRef<HTMLDivElement>(null);
   const size = useSize(place);
   const { points, scale } = data;
-  const padding = paddingFor(points);
+  const padding = paddingFor(kind, points);
   const tell = ({ datum }: { datum?: unknown }) => {
     const { over, y } = datum as ChartPoint;
     return `${over}\n${name}: ${valueLabel(y)}`;
@@ -111,12 +111,18 @@ const CHARACTER = 7;
 const AROUND_LABEL = 16;
 
 /** Room for the labels of the axes, in pixels: at the left as much as the longest value needs. */
-function paddingFor(points: readonly ChartPoint[]) {
+function paddingFor(kind: ChartKind, points: readonly ChartPoint[]) {
   const heights = points.map(({ y }) => y);
   const longest = Math.max(
     ...[Math.min(...heights), Math.max(...heights)].map((value) => valueLabel(value).length),
   );
-  return { top: 12, right: 24, bottom: 36, left: Math.max(40, longest * CHARACTER + AROUND_LABEL) };
+  return {
+    top: 12,
+    // A line goes on to the edge, and half of its last label beyond it; bars keep a distance.
+    right: kind === 'line' ? 40 : 24,
+    bottom: 36,
+    left: Math.max(40, longest * CHARACTER + AROUND_LABEL),
+  };
 }
 
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
