@@ -196,6 +196,15 @@ test('names a snippet that a run has made, and counts the run', async ({ page, p
   await expect(page.getByRole('treeitem', { name: /Newest books of all/ })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
+
+  // From the tree too; nothing is changed before it is saved.
+  await page.getByRole('treeitem', { name: /Newest books of all/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Rename with AI' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Newest books');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Newest books of all' })).toBeVisible();
+
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
   await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue(
