@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import classes from './floating-panel.module.css';
 
 interface FloatingPanelProps {
   label: string;
+  onClose(): void;
   children: ReactNode;
 }
 
 /**
- * The place of a remote's dialog while the remote loads or fails: a frame over the page. Once the dialog is there it stands
- * elsewhere in the document, the frame holds nothing, and is not seen.
+ * The place of a remote's dialog while the remote loads or fails: a frame over the page, which Escape closes. Once the dialog
+ * is there it stands elsewhere in the document, the frame holds nothing, and is not seen.
  */
-export function FloatingPanel({ label, children }: FloatingPanelProps) {
+export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
+  const place = useRef<HTMLElement>(null);
+  const closeIfSeen = useEffectEvent((event: KeyboardEvent) => {
+    const isSeen = place.current !== null && getComputedStyle(place.current).display !== 'none';
+    if (event.key === 'Escape' && !event.defaultPrevented && isSeen) onClose();
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => closeIfSeen(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
-    <aside aria-label={label} className={classes.backdrop}>
+    <aside ref={place} aria-label={label} className={classes.backdrop}>
       <div className={classes.frame}>{children}</div>
     </aside>
   );

@@ -25,7 +25,7 @@ export function ProjectPanel({ name, projectRef, onClose }: ProjectPanelProps) {
   const label = LABELS[name];
   const Place = name === 'side-panel' ? SidePanel : FloatingPanel;
   return (
-    <Place label={label}>
+    <Place label={label} onClose={onClose}>
       {id ? (
         <FilledPanel id={id} name={name} projectRef={projectRef} onClose={onClose} />
       ) : (
