@@ -109,7 +109,10 @@ test('edits the last message and takes back what came after it', async ({ page }
 });
 
 test('plays a template, and shows it at once for a click', async ({ page }) => {
+  await page.clock.install();
   await openPanel(page);
+  // It would come by itself after three seconds.
+  await page.clock.pauseAt(Date.now() + 10_000);
   await panel(page)
     .getByRole('button', { name: /^To-do list/ })
     .click();
