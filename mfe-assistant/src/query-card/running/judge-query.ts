@@ -19,11 +19,12 @@ export interface QueryJudgement {
 /** Judges a query by the rules and by its syntax tree. Never rejects: without the parser the rules judge alone. */
 export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJudgement> {
   const judged = await sqlParser.judge(sql, isPressed ? PATIENCE_OF_A_PRESS : PATIENCE);
-  return {
-    objection: (judged ?? judgeSql(sql)).objection,
-    byBoth: judged !== undefined,
-    isSingle: splitStatements(sql).length === 1,
-  };
+  const byBoth = judged !== undefined;
+  const isSingle = splitStatements(sql).length === 1;
+  const { objection } = judged ?? judgeSql(sql);
+  // The rules look at how a script begins, and read-only mode takes one statement alone: nothing would stop the others.
+  const isUnseen = !byBoth && !isSingle;
+  return { objection: objection ?? (isUnseen ? 'writes' : null), byBoth, isSingle };
 }
 
 /** Whether a query may run without anybody pressing Run, in read-only mode. */

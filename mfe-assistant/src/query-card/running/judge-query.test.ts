@@ -1,0 +1,28 @@
+import { judgeQuery, mayRunByItself } from './judge-query.ts';
+import { sqlParser } from './sql-parser.ts';
+
+jest.mock('./sql-parser.ts', () => ({ sqlParser: { judge: jest.fn() } }));
+const judge = jest.mocked(sqlParser.judge);
+
+describe('judgeQuery without the parser', () => {
+  beforeEach(() => judge.mockResolvedValue(undefined));
+
+  it('asks before a script, whose later statements the rules do not see', async () => {
+    // The rules have nothing against it: it begins with a select, and truncate is none of their words.
+    const judgement = await judgeQuery('select 1; truncate books', true);
+    expect(judgement).toEqual({ objection: 'writes', byBoth: false, isSingle: false });
+  });
+
+  it('lets a press run one select, and nothing run by itself', async () => {
+    const judgement = await judgeQuery('select 1');
+    expect(judgement).toEqual({ objection: null, byBoth: false, isSingle: true });
+    expect(mayRunByItself(judgement)).toBe(false);
+  });
+});
+
+it('leaves a script that both checks take for harmless to a press', async () => {
+  judge.mockResolvedValue({ destructive: [], objection: null });
+  const judgement = await judgeQuery('select 1; select 2', true);
+  expect(judgement).toEqual({ objection: null, byBoth: true, isSingle: false });
+  expect(mayRunByItself(judgement)).toBe(false);
+});
