@@ -109,6 +109,18 @@ test('finds a snippet by its name, and runs it', async ({ page, signIn }) => {
   await expect(dashboard.cell('from the menu')).toHaveCount(1);
 });
 
+test('says one thing where a page of the menu has nothing to list', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const menu = await openMenu(page);
+  await page.keyboard.type('switch branch');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByText('This project has no preview branches yet.')).toBeVisible();
+  await expect(menu.getByText(/^Nothing fits/)).toBeHidden();
+});
+
 test('opens the assistant', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
