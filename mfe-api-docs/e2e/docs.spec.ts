@@ -99,7 +99,7 @@ test('shows the service_role key on demand, and copies what it shows', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/auth/v1/invite');
 });
 
-test('keeps keys from those who may not read them', async ({ page, signIn }) => {
+test('keeps keys from those who may only read, and shows them the rest', async ({ page, signIn }) => {
   await page.context().clearCookies();
   await signIn(page, 'reader@howdah.local');
   await openDocs(page, 'docs=connect');
@@ -108,6 +108,8 @@ test('keeps keys from those who may not read them', async ({ page, signIn }) => 
     'aria-disabled',
     'true',
   );
+  await section(page, 'Tables').click();
+  await expect(dialog(page).getByRole('link', { name: /^books/ })).toBeVisible();
 });
 
 test('hides the sections of areas that a person may not read', async ({ page }) => {
