@@ -5,6 +5,7 @@ import { Popover } from '@howdah/shared-ui/popover';
 import { useId, useState, type ReactElement } from 'react';
 import { assuranceTexts, impersonationTexts, roleTexts } from '../texts/impersonation.ts';
 import classes from './role-popover.module.css';
+import { roleLabel } from './run-role.ts';
 import { UserSearch } from './user-search.tsx';
 
 type RoleName = keyof typeof roleTexts;
@@ -57,6 +58,11 @@ export function RolePopover({ project, role, onChange, ...popover }: RolePopover
           chosen={role?.role === 'authenticated' ? role.user : null}
           onChoose={(user) => onChange({ type: 'postgrest', role: 'authenticated', user, aal: 'aal1' })}
         />
+      )}
+      {picked === 'authenticated' && role?.role !== 'authenticated' && (
+        <p role="status" className={classes.notYet}>
+          {impersonationTexts.notYet(roleLabel(role))}
+        </p>
       )}
       {role?.role === 'authenticated' && picked === 'authenticated' && (
         <>

@@ -1,7 +1,7 @@
 import type { ImpersonatedUser } from '@howdah/shared-api/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
 import { Button, Input, SkeletonText } from '@howdah/shared-ui';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { impersonationTexts } from '../texts/impersonation.ts';
 import classes from './role-popover.module.css';
 import { userLabel } from './run-role.ts';
@@ -13,7 +13,7 @@ interface UserSearchProps {
   onChoose(user: ImpersonatedUser): void;
 }
 
-/** Finds a user of the project. Arrows move between those found. */
+/** Finds a user of the project. Enter chooses the first of those found, the down arrow leads to them, and arrows move between them. */
 export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
@@ -28,6 +28,16 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
     search: deferred,
   });
   const group = useId();
+  const found = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const [first] = users ?? [];
+    if (!first || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    // While the list is that of an earlier text, its first is not who was meant.
+    if (event.key === 'Enter' && search === deferred) onChoose(first);
+    else if (event.key === 'ArrowDown') found.current?.querySelector('input')?.focus();
+  }
 
   return (
     <div className={classes.users}>
@@ -37,6 +47,7 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
         placeholder={impersonationTexts.searchPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {error ? (
         <p role="alert" className={classes.failed}>
@@ -52,7 +63,7 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
           {search.trim() ? impersonationTexts.noUsers : impersonationTexts.noUsersAtAll}
         </p>
       ) : (
-        <div className={classes.found} role="radiogroup" aria-label="Users">
+        <div ref={found} className={classes.found} role="radiogroup" aria-label="Users">
           {users.map((user) => (
             <label key={user.id} className={classes.user}>
               <input

@@ -9,6 +9,8 @@ export const impersonationTexts = {
   noUsersAtAll: 'The project has no users yet.',
   usersFailed: 'The users could not be listed.',
   moreUsers: 'Only the first are listed. Type more to find others.',
+  /** While `authenticated` is picked, and nobody yet. */
+  notYet: (label: string) => `Choose a user. Until then queries run as ${label}.`,
   factors: 'Signed in with',
   claims: 'Claims of the token',
   stop: 'Back to postgres',
