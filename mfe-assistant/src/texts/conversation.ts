@@ -19,8 +19,6 @@ export const conversationTexts = {
   showAll: 'Show all',
   showLess: 'Show less',
   jump: 'Jump to the latest message',
-  skip: 'Skip the wait',
-  newConversation: 'New conversation',
 };
 
 /** What the assistant looked at, by the tool that it used. */

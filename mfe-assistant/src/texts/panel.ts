@@ -22,7 +22,6 @@ export const inputTexts = {
   send: 'Send',
   stop: 'Stop',
   removeSql: 'Remove this SQL',
-  sql: 'SQL',
   lines: (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`),
   tooLong: (limit: number) => `A message can have ${limit.toLocaleString('en')} characters at most`,
   empty: 'Write a message first',
