@@ -1,5 +1,6 @@
 import type { DatabaseEngine } from '../engines/engine.ts';
 import { PlatformError } from '../errors/platform-error.ts';
+import { withoutStandIns, withStandIns } from './function-names.ts';
 
 /** The version of PostgREST whose answers the types describe: since 12 they know how tables relate. */
 const POSTGREST_VERSION = '12';
@@ -19,8 +20,12 @@ export async function typescriptTypes(
   const { generateTypescript, sortGeneratorMetadata } =
     await import('@supabase/postgrest-typegen/generation');
   const client = { query: async (sql: string) => ({ rows: await engine.query(database, sql) }) };
-  const metadata = await introspect(client, { includedSchemas: schemas });
-  return generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: POSTGREST_VERSION });
+  const metadata = sortGeneratorMetadata(await introspect(client, { includedSchemas: schemas }));
+  const types = await generateTypescript(
+    { ...metadata, functions: withStandIns(metadata.functions) },
+    { postgrestVersion: POSTGREST_VERSION },
+  );
+  return withoutStandIns(types);
 }
 
 async function insistOnSchemas(engine: DatabaseEngine, database: string, schemas: string[]): Promise<void> {

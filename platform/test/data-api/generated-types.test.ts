@@ -19,6 +19,8 @@ const HOSTILE = [
   'semi; drop table x',
   'line\nbreak',
 ];
+/** Functions by names that every object in JavaScript has by itself. */
+const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 const ident = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -63,6 +65,8 @@ const schema = `
       create function ${ident(`f ${name}`)}(${ident(name)} text) returns text language sql as 'select $1';
       comment on table ${ident(name)} is ${literal(`${name} ${index}`)};`,
   ).join('')}
+  ${INHERITED.map((name) => `create function ${ident(name)}(a int) returns text language sql as 'select ''x''';`).join('')}
+  create function "toString"(b text) returns int language sql as 'select 1';
 `;
 
 /** A program that the compiler takes only when the types say what the database means. */
@@ -103,6 +107,11 @@ const use = `
     null! as Extract<Public['Functions']['add'], { Args: { a: string } }>['Returns'],
   ];
   export const inside = null! as Database['hostile "schema"']['Tables']['inside']['Row']['id'] satisfies number;
+  ${INHERITED.map((name, index) => {
+    const called = `Extract<Public['Functions']['${name}'], { Args: { a: number } }>`;
+    return `export const inherited${index} = null! as ${called}['Returns'] satisfies string;`;
+  }).join('')}
+  export const overloaded = null! as Extract<Public['Functions']['toString'], { Args: { b: string } }>['Returns'] satisfies number;
   ${HOSTILE.map((name, index) => {
     const key = JSON.stringify(name);
     return `
