@@ -16,7 +16,7 @@ import { useDocuments, type DocumentView } from '../documents/index.ts';
 import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
 import { lateActions } from './actions/late-actions.ts';
 import { snippetActions, type ActionId } from './actions/row-actions.ts';
-import type { DialogRequest } from './actions/snippet-dialog.tsx';
+import type { DialogRequest } from './actions/dialog-request.ts';
 import type { SnippetCommands } from './actions/snippet-commands.ts';
 import type { SnippetFacts } from './actions/snippet-facts.ts';
 import { useSnippetCommands } from './actions/use-snippet-commands.ts';

@@ -10,7 +10,7 @@ import { readSamples } from '../samples/read-samples.ts';
 import { tableRealtimeSamples } from '../samples/realtime-samples.ts';
 import { writeSamples } from '../samples/write-samples.ts';
 import { ColumnsTable } from './columns-table.tsx';
-import { TableIcon } from './table-pages.tsx';
+import { TableIcon } from './table-icon.tsx';
 import classes from './table-page.module.css';
 
 interface TablePageProps {

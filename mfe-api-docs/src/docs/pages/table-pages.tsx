@@ -1,8 +1,8 @@
-import type { ApiCatalog, ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiCatalog } from '@howdah/shared-api/rest-document';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { Layers2, Table2, View } from 'lucide-react';
+import { Table2 } from 'lucide-react';
 import { GenerateTypesButton } from '../../type-generation/generate-types-button.tsx';
 import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
@@ -12,6 +12,7 @@ import { GoneItem } from '../parts/gone-item.tsx';
 import { ItemList } from '../parts/item-list.tsx';
 import { Known } from '../parts/known.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import { TableIcon } from './table-icon.tsx';
 import { TablePage } from './table-page.tsx';
 
 /** Tables & Views: the list, or the page of one of them. */
@@ -64,13 +65,6 @@ function Tables({ catalog }: { catalog: ApiCatalog }) {
     fact: docsTexts.columnCount(table.columns.length),
   }));
   return <ItemList section="tables" items={items} />;
-}
-
-/** What the kind of a table looks like in lists. */
-export function TableIcon({ kind }: Pick<ApiTable, 'kind'>) {
-  if (kind === 'view') return <View aria-hidden />;
-  if (kind === 'materialized view') return <Layers2 aria-hidden />;
-  return <Table2 aria-hidden />;
 }
 
 /** Types of the exposed schemas, to download (spec 3, section 2, "Tables & Views intro"). */

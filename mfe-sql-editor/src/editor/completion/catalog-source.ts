@@ -1,6 +1,6 @@
 import type { AppDispatch, RootState } from '@howdah/shared-api';
 import type { CatalogColumn } from '@howdah/shared-api/entities';
-import type { CompletionData } from './suggest-sql.ts';
+import type { CompletionData } from './completion-data.ts';
 
 type EntitiesModule = typeof import('@howdah/shared-api/entities');
 type Dispatched = PromiseLike<unknown> & { unsubscribe(): void };

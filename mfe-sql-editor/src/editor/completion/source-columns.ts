@@ -1,5 +1,5 @@
 import type { CatalogColumn, CatalogRelation, SqlCatalog } from '@howdah/shared-api/entities';
-import type { CompletionData } from './suggest-sql.ts';
+import type { CompletionData } from './completion-data.ts';
 import type { TableSource } from './table-source.ts';
 
 /** A column, with its type where that is known. */

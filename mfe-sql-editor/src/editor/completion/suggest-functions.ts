@@ -1,5 +1,5 @@
 import type { CatalogFunction } from '@howdah/shared-api/entities';
-import type { CompletionData } from './suggest-sql.ts';
+import type { CompletionData } from './completion-data.ts';
 import { fromCatalog } from './from-catalog.ts';
 import { writtenName } from './sql-names.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -14,6 +14,26 @@ export function suggestFunctions(data: CompletionData, rank: number, schema?: st
     catalog,
     `functions ${rank} ${schema ?? ''}`,
     () => functionsOf(data, rank, schema),
+    builtins,
+  );
+}
+
+/** Functions that give rows, as tables do: `generate_series`. */
+export function suggestRowFunctions(data: CompletionData, rank: number): readonly Suggestion[] {
+  const { catalog, builtins } = data;
+  const givesRows = ({ result }: CatalogFunction) => /^(setof|table)\b/i.test(result ?? '');
+  return fromCatalog(
+    catalog,
+    `row functions ${rank}`,
+    () =>
+      functionsOf(
+        {
+          ...data,
+          catalog: { ...catalog, functions: catalog.functions.filter(givesRows) },
+          builtins: builtins.filter(givesRows),
+        },
+        rank,
+      ),
     builtins,
   );
 }

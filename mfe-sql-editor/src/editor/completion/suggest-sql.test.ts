@@ -1,6 +1,7 @@
 import type { CatalogFunction, SqlCatalog } from '@howdah/shared-api/entities';
 import { describeName } from './describe-name.ts';
-import { suggestSql, type CompletionData } from './suggest-sql.ts';
+import type { CompletionData } from './completion-data.ts';
+import { suggestSql } from './suggest-sql.ts';
 
 const fn = (schema: string, name: string, args: string, result: string): CatalogFunction => ({
   schema,
@@ -45,6 +46,7 @@ const data: CompletionData = {
   catalog,
   builtins: [
     fn('pg_catalog', 'lower', 'text', 'text'),
+    fn('pg_catalog', 'generate_series', 'integer, integer', 'SETOF integer'),
     fn('pg_catalog', 'now', '', 'timestamp with time zone'),
   ],
   moreColumns(schema, relation) {
@@ -87,6 +89,35 @@ describe('suggestSql', () => {
     expect(inserts('select * from a join |')).toContain('books');
     expect(inserts('select * from authors, |')).toContain('books');
     expect(inserts('drop table if exists |')).toContain('books');
+  });
+
+  it('offers the queries of a with where a table is due, before the tables', () => {
+    const items = at('with w as (select 1), "Big W" as (select 2) select * from |') ?? [];
+    const inserts = [...items].sort((a, b) => a.rank - b.rank).map(({ insert }) => insert);
+    expect(inserts.slice(0, 2)).toEqual(['w', '"Big W"']);
+    expect(inserts).toContain('authors');
+    expect(labels('with w as (select 1) select (select 1 from |) from books')).toContain('w');
+    expect(labels('select * from (with w as (select 1) select * from w) x join |')).not.toContain('w');
+  });
+
+  it('offers functions that give rows where rows are read', () => {
+    for (const sql of ['select * from |', 'select * from books join |', 'select * from books b, |']) {
+      expect(inserts(sql)).toContain('generate_series()');
+    }
+    expect(inserts('insert into |')).not.toContain('generate_series()');
+    expect(inserts('delete from |')).not.toContain('generate_series()');
+  });
+
+  it('offers types after the name of a column that is being made', () => {
+    expect(labels('create table x (id |')).toContain('bigint');
+    expect(labels('create table if not exists public.x (id bigint, feels |)')).toContain('mood');
+    expect(labels('create table x (price numeric(10, 2), title |)')).toContain('text');
+    expect(labels('alter table books add column feels |')).toContain('mood');
+    expect(labels('create table x (id bigint |')).toContain('primary');
+    expect(labels('create table x (primary |')).not.toContain('bigint');
+    expect(at('create table x (|')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ label: 'constraint' })]),
+    );
   });
 
   it('offers columns, functions and words where a value is due', () => {

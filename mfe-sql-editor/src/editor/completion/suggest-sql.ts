@@ -1,28 +1,15 @@
-import type {
-  CatalogColumn,
-  CatalogFunction,
-  CatalogRelation,
-  SqlCatalog,
-} from '@howdah/shared-api/entities';
+import type { CatalogRelation, SqlCatalog } from '@howdah/shared-api/entities';
+import type { CompletionData } from './completion-data.ts';
 import { cursorContext, type CursorContext } from './cursor-context.ts';
 import { fromCatalog } from './from-catalog.ts';
-import { suggestFunctions } from './suggest-functions.ts';
+import { suggestFunctions, suggestRowFunctions } from './suggest-functions.ts';
 import { writtenName } from './sql-names.ts';
 import { suggestWords } from './suggest-words.ts';
 import { columnsOfSource, findRelation } from './source-columns.ts';
 import type { Suggestion } from './suggestion.ts';
 import type { TableSource } from './table-source.ts';
-import { sourcesAt } from './table-sources.ts';
+import { commonTablesAt, sourcesAt } from './table-sources.ts';
 import { whatIsDue } from './what-is-due.ts';
-
-/** What is known of the database while somebody types. */
-export interface CompletionData {
-  catalog: SqlCatalog;
-  /** Postgres' own; empty until they are known. */
-  builtins: CatalogFunction[];
-  /** Columns of relations that the catalog has without; undefined until they are known, which asks for them. */
-  moreColumns(schema: string, relation: string): CatalogColumn[] | undefined;
-}
 
 export interface Suggestions {
   /** The word that they take the place of. */
@@ -65,7 +52,13 @@ function itemsFor(context: CursorContext, offset: number, data: CompletionData |
     case 'statement':
       return keywords;
     case 'relation':
-      return [...relations(catalog), ...schemas(catalog), ...keywords];
+      return [
+        ...commonTablesAt(context.tokens, offset).map(commonTable),
+        ...relations(catalog),
+        ...schemas(catalog),
+        ...(readsRows(context) ? suggestRowFunctions(data, RANK.routine) : []),
+        ...keywords,
+      ];
     case 'schema':
       return schemas(catalog);
     case 'role':
@@ -86,6 +79,13 @@ function itemsFor(context: CursorContext, offset: number, data: CompletionData |
         ...keywords,
       ];
   }
+}
+
+/** Whether rows are read from what comes next, which a function can give, too. */
+function readsRows({ tokens, before }: CursorContext): boolean {
+  const last = tokens[before - 1]?.text.toLowerCase();
+  const first = tokens[0]?.text.toLowerCase();
+  return (last === 'from' && first !== 'delete') || last === 'join' || last === ',';
 }
 
 /** Of thousands, those that the word may become: its first letter begins their name, or a part of it. */
@@ -163,6 +163,10 @@ function aliases(sources: TableSource[]): Suggestion[] {
     detail: of && of.name !== alias ? of.name : undefined,
     rank: RANK.source,
   }));
+}
+
+function commonTable(name: string): Suggestion {
+  return { label: name, kind: 'source', insert: writtenName(name), detail: 'with', rank: RANK.source };
 }
 
 function relations(catalog: SqlCatalog, rank = RANK.relation): readonly Suggestion[] {

@@ -6,7 +6,7 @@ import { useMemo, useState, type CSSProperties } from 'react';
 import { useFolderLists } from '../data/use-folder-lists.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 import classes from './move-dialog.module.css';
-import type { DialogRequest } from './snippet-dialog.tsx';
+import type { DialogRequest } from './dialog-request.ts';
 import type { SnippetCommands } from './snippet-commands.ts';
 import { sortingBy } from './sorting.ts';
 

@@ -1,22 +1,13 @@
 import { platformError } from '@howdah/shared-api/api';
-import type { SnippetFolder } from '@howdah/shared-api/snippets';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
+import type { DialogRequest } from './dialog-request.ts';
 import type { SnippetFacts } from './snippet-facts.ts';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 import { LateRenameDialog } from '../../ai/naming/late-rename-dialog.tsx';
 import { DownloadDialog } from '../download/download-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { SnippetCommands } from './snippet-commands.ts';
-
-/** A question before something is done. */
-export type DialogRequest =
-  | { kind: 'delete'; snippets: readonly SnippetFacts[] }
-  | { kind: 'delete-folder'; folder: SnippetFolder; inside: readonly string[] }
-  | { kind: 'share' | 'unshare' | 'download'; snippet: SnippetFacts }
-  | { kind: 'rename'; snippet: SnippetFacts; withAi: boolean }
-  | { kind: 'move'; snippets: readonly SnippetFacts[] }
-  | { kind: 'move-folder'; folder: SnippetFolder };
 
 interface SnippetDialogProps {
   projectRef: string;

@@ -1,7 +1,7 @@
 import { useState, type Dispatch } from 'react';
 import type { ActionId } from '../actions/row-actions.ts';
 import type { SnippetCommands } from '../actions/snippet-commands.ts';
-import type { DialogRequest } from '../actions/snippet-dialog.tsx';
+import type { DialogRequest } from '../actions/dialog-request.ts';
 import { hindrances, type Rights } from '../actions/snippet-rights.ts';
 import { snippetsBelow, subjectsOf } from './row-subjects.ts';
 import type { TreeEvent, TreeState } from './tree-state.ts';
