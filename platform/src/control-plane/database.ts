@@ -1,7 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { FastifyBaseLogger } from 'fastify';
-import { openPglite } from './pglite-database.ts';
-import { openPostgres } from './postgres-database.ts';
 import type * as schema from './schema.ts';
 
 /** The control plane's database, or a transaction on it. Repositories take this and know no driver. */
@@ -10,25 +7,4 @@ export type ControlDatabase = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   db: ControlDatabase;
   close(): Promise<void>;
-}
-
-export interface ControlPlaneOptions {
-  /** Where PGlite keeps it; not used with a URL. */
-  dir: string;
-  /** A database on a Postgres server instead. Any number of processes may open that. */
-  url?: string;
-  /** Folder of the migrations that drizzle-kit wrote. */
-  migrations: string;
-  /** Hears of connections that break while nobody uses them. */
-  logger?: FastifyBaseLogger;
-}
-
-/** Opens the control plane's database and brings its schema up to date. Rejects with a StartRefusal when it cannot be had. */
-export function openControlDatabase({
-  dir,
-  url,
-  migrations,
-  logger,
-}: ControlPlaneOptions): Promise<OpenDatabase> {
-  return url === undefined ? openPglite(dir, migrations) : openPostgres(url, migrations, logger);
 }

@@ -6,24 +6,18 @@ import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/typ
 import Fastify, { type FastifyInstance } from 'fastify';
 import { renderError } from '../errors/error-renderer.ts';
 import { PlatformError } from '../errors/platform-error.ts';
-import type { Platform } from '../platform.ts';
 import { contentRoutes } from './content-routes.ts';
+import type { ControlPortParts } from './control-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
 import { timeRoutes } from './time-routes.ts';
-import type { StepGates } from './step-gates.ts';
 
 export interface ControlPort {
   /** `http://127.0.0.1:41234` */
   url: string;
   token: string;
   close(): Promise<void>;
-}
-
-export interface ControlPortParts {
-  platform: Platform;
-  gates: StepGates;
 }
 
 /**

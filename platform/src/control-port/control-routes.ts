@@ -9,7 +9,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Platform } from '../platform.ts';
-import type { ControlPortParts } from './control-port.ts';
+import type { StepGates } from './step-gates.ts';
+
+/** What the control port works on. */
+export interface ControlPortParts {
+  platform: Platform;
+  gates: StepGates;
+}
 
 /** An area of the control port. */
 export type ControlRoutes = (

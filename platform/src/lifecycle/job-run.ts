@@ -3,7 +3,7 @@ import type { Repositories } from '../control-plane/control-plane.ts';
 import { LEASE_SECONDS, type Job } from '../control-plane/jobs.ts';
 import type { JobInput, ProjectStatus } from '../control-plane/types.ts';
 import { JobInterrupted, type JobDefinition, type JobStep, type StepContext } from './job-definition.ts';
-import type { JobRunnerParts } from './job-runner.ts';
+import type { JobRunnerParts } from './job-runner-parts.ts';
 import type { StepSlots } from './step-slots.ts';
 
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
+import type { Repositories } from '../control-plane/control-plane.ts';
 import type { Job } from '../control-plane/jobs.ts';
 import type { JobInput, ProjectStatus } from '../control-plane/types.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRun } from './job-run.ts';
+import type { JobRunnerParts } from './job-runner-parts.ts';
 import { StepSlots } from './step-slots.ts';
-import { openGate, type StepGate } from './step-gate.ts';
+import { openGate } from './step-gate.ts';
 
 /**
  * How often a process looks for jobs that nobody works on: of processes that died beside it, and its own that it could not
@@ -16,17 +16,6 @@ const LOOK_ROUND_MS = 5_000;
 
 /** Steps that run at the same time in a process, whatever number of jobs there is. */
 const STEPS_AT_ONCE = 4;
-
-export interface JobRunnerParts {
-  controlPlane: ControlPlane;
-  definitions: readonly JobDefinition[];
-  logger: FastifyBaseLogger;
-  /** Names this process in leases. */
-  processId?: string;
-  /** Whether no other process can work on these jobs: what an earlier one had is free at once then. Default true. */
-  alone?: boolean;
-  gate?: StepGate;
-}
 
 /** Writes a project down, or decides about it, in the transaction that starts its job; answers its id, or throws. */
 export type ProjectInTransaction = (repositories: Repositories) => Promise<number>;

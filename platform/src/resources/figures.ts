@@ -5,29 +5,10 @@ import { EngineError } from '../engines/engine-error.ts';
 import { computeSizes } from '../plans/compute.ts';
 import { plans, type PlanId } from '../plans/plans.ts';
 import { thresholds } from './levels.ts';
+import type { ResourceFigures, Usage } from './resource-figures.ts';
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
-
-interface Usage {
-  /** Bytes; null where it cannot be told. */
-  used: number | null;
-  /** Bytes that there are. */
-  size: number;
-}
-
-/** What a project uses of what it has. */
-export interface ResourceFigures {
-  disk: Usage;
-  /** Nothing while the database sleeps. */
-  memory: Usage;
-  /** Share of one core, 0 to 1; null while the database sleeps. */
-  cpu: number | null;
-  /** Share of what the disk can do. Null: neither engine can tell. */
-  diskIo: number | null;
-  /** Sign-ins of members of the organization that were refused for their rate within the last hour. */
-  refusedSignIns: number;
-}
 
 /** Bytes that a plan includes. */
 export function planDisk(plan: PlanId): number {

@@ -3,8 +3,9 @@ import type { ControlPlane } from '../control-plane/control-plane.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { FigureOverrides } from '../control-port/overrides.ts';
 import type { DatabaseEngine } from '../engines/engine.ts';
-import { measure, overridden, type ResourceFigures } from './figures.ts';
+import { measure, overridden } from './figures.ts';
 import { readOnlyAfter } from './levels.ts';
+import type { ResourceFigures } from './resource-figures.ts';
 import { RecentMean } from './recent-mean.ts';
 
 const MINUTE_MS = 60_000;
