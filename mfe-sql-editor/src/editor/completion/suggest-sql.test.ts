@@ -152,7 +152,7 @@ describe('suggestSql', () => {
   it('leaves out functions that the first letter of the word fits nowhere', () => {
     const functions = (sql: string) =>
       at(sql)?.flatMap(({ kind, label }) => (kind === 'function' ? label : [])) ?? [];
-    expect(functions('select |')).toEqual(['lend', 'uid', 'lower', 'now']);
+    expect(functions('select |')).toEqual(['lend', 'uid', 'lower', 'generate_series', 'now']);
     expect(functions('select L|')).toEqual(['lend', 'lower']);
     expect(functions('select u|')).toEqual(['uid']);
     expect(functions('select d|')).toEqual([]);

@@ -16,6 +16,17 @@ interface Branch {
 
 type CommonTables = Map<string, SourceColumn[] | undefined>;
 
+/** The names of the `with` queries that a table can be taken from at an offset of a statement. */
+export function commonTablesAt(tokens: readonly SqlToken[], offset: number): string[] {
+  let group: Group | undefined = grouped(tokens);
+  const names = new Set<string>();
+  while (group) {
+    for (const name of commonTablesOf(group, new Map()).keys()) names.add(name);
+    group = groupAround(group, offset);
+  }
+  return [...names];
+}
+
 /**
  * The sources that can be seen at an offset of a statement, the innermost query's first. Where a subquery stands inside a query, it sees
  * those of the query too, and not the other way round.
@@ -30,10 +41,14 @@ export function sourcesAt(tokens: readonly SqlToken[], offset: number): TableSou
     const branches = branchesOf(group, commonTables);
     const branch = branches.findLast(({ start }) => start <= offset) ?? branches[0];
     levels.push(branch?.sources ?? []);
-    group = group.items.filter(isGroup).find(({ start, end }) => start < offset && offset <= end);
+    group = groupAround(group, offset);
   }
   for (const level of levels.reverse()) found.push(...level);
   return found;
+}
+
+function groupAround(group: Group, offset: number): Group | undefined {
+  return group.items.filter(isGroup).find(({ start, end }) => start < offset && offset <= end);
 }
 
 /** `with a as (…), b (x, y) as (…)`, by name, with the columns that they have. */

@@ -73,8 +73,29 @@ export function whatIsDue({ tokens, before }: CursorContext): Due {
       if (isAmongTables(words)) return 'relation';
       return first === 'truncate' ? 'relation' : 'expression';
     default:
-      return 'expression';
+      return isNamedColumn(words) ? 'type' : 'expression';
   }
+}
+
+const NO_COLUMN = /^(constraint|primary|foreign|unique|check|exclude|like)$/;
+const AFTER_TABLE = /^(as|of|partition|with|using)$/;
+
+/** Whether the name of a new column stands right before: in the brackets of `create table`, and behind `add column`. */
+function isNamedColumn(words: SqlToken[]): boolean {
+  const name = words.at(-1);
+  if (name?.kind !== 'word' && name?.kind !== 'quoted') return false;
+  const before = lower(words.at(-2));
+  const first = lower(words[0]);
+  if (first === 'alter') return before === 'column' && lower(words.at(-3)) === 'add';
+  if (first !== 'create' || NO_COLUMN.test(lower(name) as string)) return false;
+  if (before !== '(' && before !== ',') return false;
+  const table = words.findIndex((word) => lower(word) === 'table');
+  const open = lastOpenBracket(words, words.length);
+  return (
+    table > 0 &&
+    table < open &&
+    !words.slice(table, open).some((word) => word.text === '(' || AFTER_TABLE.test(lower(word) as string))
+  );
 }
 
 function lower(token: SqlToken | undefined): string | undefined {
