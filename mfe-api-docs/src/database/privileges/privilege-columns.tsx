@@ -14,7 +14,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
   return [
     {
       id: 'name',
-      share: 34,
+      share: 24,
       label: privilegeTexts.name,
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -23,7 +23,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'schema',
-      share: 18,
+      share: 14,
       label: privilegeTexts.schema,
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -40,7 +40,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'grantees',
-      share: 34,
+      share: 48,
       label: privilegeTexts.grantees,
       cell: (table) => <Grantees table={table} />,
       wide: true,

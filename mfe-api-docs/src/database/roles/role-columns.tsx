@@ -18,7 +18,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      share: 30,
+      share: 27,
       label: roleTexts.name,
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -36,7 +36,7 @@ export function roleColumns(
     },
     {
       id: 'member-of',
-      share: 18,
+      share: 23,
       label: roleTexts.memberOf,
       wide: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
@@ -58,7 +58,7 @@ export function roleColumns(
     },
     {
       id: 'valid',
-      share: 16,
+      share: 14,
       label: roleTexts.until,
       sortBy: ({ validUntil }) => time(validUntil),
       wide: true,
