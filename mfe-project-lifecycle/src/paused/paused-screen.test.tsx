@@ -281,7 +281,7 @@ describe('the ninety days', () => {
     showPaused({
       answers: { [PAUSE_STATUS]: ok(pauseStatus({ remaining_days_till_restore_disabled: null })) },
     });
-    expect(await screen.findByText('Compute is billed while the project runs')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Compute is billed while the project runs')).toBeVisible());
   });
 
   it('are not asked for while the flag is off', async () => {
