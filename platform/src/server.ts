@@ -102,6 +102,9 @@ const areas = [
 /** The largest body of a call; a route that takes more says so itself. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** The longest part of a path that reaches its route, which says what is wrong with it. */
+const MAX_PARAM_LENGTH = 4096;
+
 /** An empty server: it can log, and nothing else yet. */
 export function createApp(logger: FastifyServerOptions['logger'] = false): FastifyInstance {
   const app = Fastify({
@@ -116,7 +119,8 @@ export function createApp(logger: FastifyServerOptions['logger'] = false): Fasti
     forceCloseConnections: true,
     // A request without Host is refused by our own guard, in the shape of all errors.
     http: { requireHostHeader: false },
-    routerOptions: { ignoreTrailingSlash: true },
+    // Names in paths are judged by the schema of their route: those of git branches have more than the router's 100.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   // Node would answer an unknown expectation with an empty 417.
   app.server.on('checkExpectation', (_request, response) => {

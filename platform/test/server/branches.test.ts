@@ -321,6 +321,18 @@ describe('preview branches on PGlite', () => {
       }
     });
 
+    it('takes names as long as git has them, and tells a longer one apart', async () => {
+      const path = `/platform/integrations/github/branches/${await connect()}`;
+      expect(await owner.get(`${path}/${'x'.repeat(250)}`)).toMatchObject({
+        status: 404,
+        json: { code: 'git_branch_not_found' },
+      });
+      expect(await owner.get(`${path}/${'x'.repeat(300)}`)).toMatchObject({
+        status: 400,
+        json: { code: 'parameters_invalid' },
+      });
+    });
+
     it('is nobody else’s business', async () => {
       const id = await connect();
       const { people, organizations } = platform.platform.controlPlane;
