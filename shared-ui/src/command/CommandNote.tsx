@@ -14,13 +14,24 @@ export interface CommandListStateProps {
   onRetry(): void;
 }
 
+/** Where the focus goes from a button that vanishes as it is pressed: keys would go nowhere, and the search takes them all. */
+export function focusSearch(inMenu: Element): void {
+  inMenu.closest('[cmdk-root]')?.querySelector<HTMLInputElement>('[cmdk-input]')?.focus();
+}
+
 /** In the place of a list that is not there yet, or could not be had. */
 export function CommandListState({ what, failed, onRetry }: CommandListStateProps) {
   if (!failed) return <CommandNote>Loading the {what}</CommandNote>;
   return (
     <div className={styles.note} role="alert">
       <p>The {what} could not be loaded.</p>
-      <Button size="sm" onClick={onRetry}>
+      <Button
+        size="sm"
+        onClick={(event) => {
+          focusSearch(event.currentTarget);
+          onRetry();
+        }}
+      >
         Retry
       </Button>
     </div>

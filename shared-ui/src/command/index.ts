@@ -11,5 +11,5 @@ export {
   type CommandDialogProps,
   type CommandItemProps,
 } from './Command.tsx';
-export { CommandListState, CommandNote, type CommandListStateProps } from './CommandNote.tsx';
+export { CommandListState, focusSearch, CommandNote, type CommandListStateProps } from './CommandNote.tsx';
 export { defaultFilter, useCommandState } from 'cmdk';

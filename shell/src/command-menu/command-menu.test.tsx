@@ -361,6 +361,8 @@ describe('the command menu', () => {
       isDown = false;
       await userEvent.click(again);
       expect(await screen.findByRole('option', { name: 'Top shelf' })).toBeInTheDocument();
+      await press('top');
+      expect(screen.getByRole('combobox')).toHaveValue('top');
     });
   });
 

@@ -1,6 +1,6 @@
 import type { CommandPage, CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
-import { CommandNote } from '@howdah/shared-ui/command';
+import { CommandNote, focusSearch } from '@howdah/shared-ui/command';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { FailureWords } from '../remotes/failure-words.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
@@ -56,7 +56,8 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
       <p>{description}</p>
       <Button
         size="sm"
-        onClick={() => {
+        onClick={(event) => {
+          focusSearch(event.currentTarget);
           setArrived(undefined);
           setAttempt(attempt + 1);
         }}
