@@ -1,6 +1,6 @@
 /**
  * Howdah's look and its light components. This entry is part of the first load of every page; what is heavy has an entry of its own
- * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/command`, `/chart`), and so has the router (`/router`).
+ * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/steps`, `/command`, `/chart`), and so has the router (`/router`).
  *
  * **Tokens.** The shell, or a remote's standalone harness, imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only
  * global CSS of the product. CSS modules then use meaning tokens alone:

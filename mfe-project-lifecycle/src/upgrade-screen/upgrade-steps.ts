@@ -1,7 +1,7 @@
 import { UPGRADE_PROGRESS, type UpgradeProgress } from '@howdah/shared-api/lifecycle';
+import type { StepState } from '@howdah/shared-ui/steps';
 
 export type VisibleStep = Exclude<UpgradeProgress, 'CompletedUpgrade'>;
-export type StepState = 'done' | 'current' | 'pending';
 
 /** The last key is no step of its own: it says that a full backup is running (spec 1, section 4). */
 const FINAL: UpgradeProgress = 'CompletedUpgrade';

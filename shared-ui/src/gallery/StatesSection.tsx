@@ -8,6 +8,7 @@ import { ErrorState } from '../error-state/ErrorState.tsx';
 import { Progress } from '../progress/Progress.tsx';
 import { Skeleton, SkeletonText } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
+import { Steps } from '../steps/Steps.tsx';
 import styles from './Gallery.module.css';
 
 export function StatesSection() {
@@ -57,6 +58,15 @@ export function StatesSection() {
         <Progress label="Connecting" />
         <Progress label="Disk" value={0.96} tone="warning" />
       </div>
+      <Steps
+        label="Steps of the upgrade"
+        stateWords={{ done: 'Done', current: 'In progress', pending: 'Pending' }}
+        steps={[
+          { name: 'Dump the database', state: 'done' },
+          { name: 'Load it into Postgres 18', state: 'current' },
+          { name: 'Switch over', state: 'pending' },
+        ]}
+      />
       <Disclosure summary="What the upgrade keeps" open>
         Data, roles, grants, policies and functions.
       </Disclosure>

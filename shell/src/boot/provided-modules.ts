@@ -32,5 +32,6 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui/resizable': () => import('@howdah/shared-ui/resizable'),
   '@howdah/shared-ui/router': () => import('@howdah/shared-ui/router'),
   '@howdah/shared-ui/side-menu': () => import('@howdah/shared-ui/side-menu'),
+  '@howdah/shared-ui/steps': () => import('@howdah/shared-ui/steps'),
   '@howdah/shared-ui/tabs': () => import('@howdah/shared-ui/tabs'),
 };
