@@ -2,7 +2,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout, Card, CardBody, CardHeader, CodeBlock, Page, PageHeader } from '@howdah/shared-ui';
 import { BookOpenText } from 'lucide-react';
 import { useEffect } from 'react';
-import { OutsideLink } from '../libraries/outside-link.tsx';
+import { OutsideLink } from '../outside-link/outside-link.tsx';
 import { GUIDES } from '../links/links.ts';
 import { graphiqlTexts as texts } from '../texts/libraries.ts';
 import classes from './graphiql-page.module.css';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { EXAMPLE_APPS, type ExampleApp } from '../links/links.ts';
 import { librariesTexts as texts } from '../texts/libraries.ts';
 import { groupExamples, type ExampleGroup } from './group-examples.ts';
-import { OutsideLink } from './outside-link.tsx';
+import { OutsideLink } from '../outside-link/outside-link.tsx';
 import classes from './libraries.module.css';
 
 const GROUPS = groupExamples(EXAMPLE_APPS);

@@ -2,7 +2,7 @@ import { Badge, Card, CardBody } from '@howdah/shared-ui';
 import { BookOpen, CodeXml } from 'lucide-react';
 import type { ClientLibrary } from '../links/links.ts';
 import { librariesTexts as texts } from '../texts/libraries.ts';
-import { OutsideLink } from './outside-link.tsx';
+import { OutsideLink } from '../outside-link/outside-link.tsx';
 import classes from './libraries.module.css';
 
 /** A language: who looks after its library, where it is explained and where its source is. */

@@ -34,7 +34,6 @@ export const docsTexts = {
     documentation: 'Documentation',
     restGuide: 'REST guide',
   },
-  opensTab: 'opens in a new tab',
   notServed: (path: string) =>
     `This platform does not serve ${path} yet. The samples are right for a server that does.`,
   guide: 'Guide',

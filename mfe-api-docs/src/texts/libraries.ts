@@ -7,7 +7,6 @@ export const librariesTexts = {
   source: 'See GitHub',
   docsOf: (language: string) => `Docs, ${language} library`,
   sourceOf: (language: string) => `See GitHub, ${language} library`,
-  newTab: '(opens in a new tab)',
   support: { official: 'Officially supported', community: 'Looked after by its community' },
   community: 'Community',
   libraries: 'Languages',

@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@howdah/shared-ui';
+import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { ArrowUpRight } from 'lucide-react';
 import { GUIDES } from '../../links/links.ts';
+import { OutsideLink } from '../../outside-link/outside-link.tsx';
 import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
 import classes from './docs-nav.module.css';
@@ -21,12 +22,9 @@ export function NavFooter() {
         <Link to={`/project/${project.ref}/api/graphiql`}>{docsTexts.links.graphiql}</Link>
       </Button>
       {OUTSIDE.map(({ name, href }) => (
-        <Button key={name} asChild size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
-          <a href={href} target="_blank" rel="noreferrer">
-            <span>{name}</span>
-            <VisuallyHidden> ({docsTexts.opensTab})</VisuallyHidden>
-          </a>
-        </Button>
+        <OutsideLink key={name} href={href} size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
+          {name}
+        </OutsideLink>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@howdah/shared-ui';
 import { ArrowUpRight } from 'lucide-react';
 import { GUIDES } from '../../links/links.ts';
+import { OutsideLink } from '../../outside-link/outside-link.tsx';
 import { docsTexts } from '../../texts/docs.ts';
 import type { DocsSection } from '../sections.ts';
 
@@ -16,11 +16,8 @@ const GUIDE_OF: Record<Exclude<DocsSection, 'connect'>, string> = {
 /** The guide on what a section is about. */
 export function GuideLink({ section }: { section: keyof typeof GUIDE_OF }) {
   return (
-    <Button asChild size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
-      <a href={GUIDE_OF[section]} target="_blank" rel="noreferrer">
-        <span>{docsTexts.guide}</span>
-        <VisuallyHidden> ({docsTexts.opensTab})</VisuallyHidden>
-      </a>
-    </Button>
+    <OutsideLink href={GUIDE_OF[section]} size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
+      {docsTexts.guide}
+    </OutsideLink>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden, type ButtonProps } from '@howdah/shared-ui';
-import { librariesTexts } from '../texts/libraries.ts';
+import { opensInNewTab } from '../texts/links.ts';
 
 interface OutsideLinkProps extends Pick<ButtonProps, 'icon' | 'trailing' | 'variant' | 'size'> {
   href: string;
@@ -12,14 +12,9 @@ interface OutsideLinkProps extends Pick<ButtonProps, 'icon' | 'trailing' | 'vari
 export function OutsideLink({ href, label, children, ...looks }: OutsideLinkProps) {
   return (
     <Button asChild {...looks}>
-      <a
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={label && `${label} ${librariesTexts.newTab}`}
-      >
-        {children}
-        {!label && <VisuallyHidden> {librariesTexts.newTab}</VisuallyHidden>}
+      <a href={href} target="_blank" rel="noreferrer" aria-label={label && `${label} ${opensInNewTab}`}>
+        <span>{children}</span>
+        {!label && <VisuallyHidden> {opensInNewTab}</VisuallyHidden>}
       </a>
     </Button>
   );
