@@ -349,6 +349,38 @@ describe('the command menu', () => {
       expect(await screen.findByRole('option', { name: 'Shelves' })).toBeInTheDocument();
     });
 
+    it('has the first line of each page at hand for Enter, on the way there and back', async () => {
+      const lines = (...names: string[]) => names.map((name) => <CommandItem key={name}>{name}</CommandItem>);
+      const commands: RemoteCommands = {
+        shelves: {
+          page: () =>
+            Promise.resolve(({ open }) => (
+              <>
+                <CommandItem
+                  onSelect={() =>
+                    open({ id: 'top', search: 'Search it', Content: () => lines('Atlas', 'Globe') })
+                  }
+                >
+                  Top shelf
+                </CommandItem>
+                {lines('Middle shelf', 'Low shelf')}
+              </>
+            )),
+        },
+      };
+      const chosen = (name: string) => screen.findByRole('option', { name, selected: true });
+      await show({ remotes: await remoteStore({ facts: [shelves], commands }) });
+      await openMenu();
+      await press('shelves{Enter}');
+      await chosen('Top shelf');
+      await press('{Enter}');
+      expect(await chosen('Atlas')).toBeInTheDocument();
+      await press('{Escape}');
+      expect(await chosen('Top shelf')).toBeInTheDocument();
+      await press('{Escape}');
+      expect(await chosen('Switch project')).toBeInTheDocument();
+    });
+
     it('says in the menu that a page of a remote could not be had, and tries again', async () => {
       let isDown = true;
       const commands: RemoteCommands = {

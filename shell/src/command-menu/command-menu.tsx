@@ -30,12 +30,19 @@ interface CommandMenuProps {
 
 /** The command menu over the page: stacked pages, one search query, all by keyboard (spec 3, sections 2 and 4). */
 export function CommandMenu({ control, place }: CommandMenuProps) {
-  const [state, dispatch] = useReducer(menuReducer, FIRST_PAGE);
+  const [state, happen] = useReducer(menuReducer, FIRST_PAGE);
+  /** The value of the line that Enter chooses. The list takes its first one where there is none. */
+  const [selected, setSelected] = useState('');
   /** What was chosen. It runs after the menu is gone and the focus is back, so that it may move the focus. */
   const chosen = useRef<() => void | Promise<void>>(undefined);
   const [retried, setRetried] = useState(false);
   const recent = useRecentCommands();
 
+  const dispatch = (event: MenuEvent) => {
+    happen(event);
+    // The list keeps the line of the page before, which is not on this one.
+    if (event.type !== 'typed') setSelected('');
+  };
   const run = (action: () => void | Promise<void>) => {
     chosen.current = action;
     control.close();
@@ -63,6 +70,8 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
       onEscapeKeyDown={onEscape}
       onCloseAutoFocus={finish}
       filter={score}
+      value={selected}
+      onValueChange={setSelected}
     >
       <ErrorBoundary
         name="the command menu"
