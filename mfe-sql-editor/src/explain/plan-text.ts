@@ -31,13 +31,15 @@ function lines(node: PlanNode): string[] {
 }
 
 /** `1,200 of 1,000 expected` in numbers, and whether Postgres was wrong by ten times. */
-export function rowsOf({ rowsActual, rowsEstimated, loops }: PlanNode): { text: string; isFarOff: boolean } {
+export function rowsOf(node: PlanNode): { text: string; isFarOff: boolean } {
+  const { rowsActual, rowsEstimated, loops } = node;
   const estimated = rowsEstimated * Math.max(1, loops ?? 1);
   if (rowsActual === null) return { text: count.format(rowsEstimated), isFarOff: false };
   const [low, high] = [Math.min(rowsActual, estimated), Math.max(rowsActual, estimated)];
+  const wasEnded = node.mayEndEarly && rowsActual < estimated;
   return {
     text: `${count.format(rowsActual)} / ${count.format(estimated)}`,
-    isFarOff: loops !== 0 && high >= 100 && high >= Math.max(1, low) * 10,
+    isFarOff: !wasEnded && loops !== 0 && high >= 100 && high >= Math.max(1, low) * 10,
   };
 }
 

@@ -1,5 +1,5 @@
 import { buffersText, planText, rowsOf, stepMs } from './plan-text.ts';
-import { flat, readPlan } from './plan-tree.ts';
+import { flat, readPlan, type RawNode } from './plan-tree.ts';
 
 const answered = JSON.stringify([
   {
@@ -123,6 +123,25 @@ describe('the texts of a plan', () => {
     const [join, scan] = flat(read().root);
     expect(rowsOf(join!)).toEqual({ text: '1,000 / 10', isFarOff: true });
     expect(rowsOf(scan!)).toEqual({ text: '20 / 40', isFarOff: false });
+  });
+
+  it('do not blame an estimate for rows that a limit did not ask for', () => {
+    const step = (type: string, expected: number, came: number, ...Plans: RawNode[]): RawNode => ({
+      'Node Type': type,
+      'Plan Rows': expected,
+      'Actual Rows': came,
+      'Actual Loops': 1,
+      'Actual Total Time': 1,
+      Plans,
+    });
+    const Plan = step('Limit', 10, 10, step('Sort', 6000, 10, step('Aggregate', 6000, 20)));
+    const [, sort, aggregate] = flat(readPlan(JSON.stringify([{ Plan }]))!.root);
+    expect(rowsOf(sort!)).toEqual({ text: '10 / 6,000', isFarOff: false });
+    // A sort reads all there is before it gives its first row.
+    expect(rowsOf(aggregate!).isFarOff).toBe(true);
+
+    const more = step('Limit', 10, 10, step('Seq Scan', 10, 6000));
+    expect(rowsOf(flat(readPlan(JSON.stringify([{ Plan: more }]))!.root)[1]!).isFarOff).toBe(true);
   });
 
   it('tell blocks and times', () => {

@@ -23,6 +23,8 @@ export interface PlanNode {
   share: number;
   /** Blocks of 8 KB: found in memory, read from disk, written. Null where they were not counted. */
   buffers: { hit: number; read: number; written: number } | null;
+  /** A `Limit` above may have ended it before it gave all of its rows. */
+  mayEndEarly: boolean;
   /** Takes the largest share of all. */
   isSlowest: boolean;
   children: PlanNode[];
@@ -56,7 +58,7 @@ export function readPlan(json: string): Plan | null {
   const [first] = Array.isArray(parsed) ? (parsed as { Plan?: RawNode }[]) : [];
   const raw = first?.Plan;
   if (!raw || typeof raw['Node Type'] !== 'string') return null;
-  const root = readNode(raw, '0', 0);
+  const root = readNode(raw, '0', 0, false);
   const nodes = flat(root);
   const whole = root.ms ?? root.cost;
   for (const node of nodes) node.share = whole > 0 ? Math.min(1, selfOf(node) / whole) : 0;
@@ -80,8 +82,14 @@ function selfOf(node: PlanNode): number {
   return Math.max(0, node.cost - node.children.reduce((sum, { cost }) => sum + cost, 0));
 }
 
-function readNode(raw: RawNode, id: string, depth: number): PlanNode {
-  const children = (raw.Plans ?? []).map((child, index) => readNode(child, `${id}.${index}`, depth + 1));
+/** Steps that read all rows below before they give their first. */
+const READS_ALL = new Set(['Sort', 'Aggregate', 'Hash', 'ModifyTable']);
+
+function readNode(raw: RawNode, id: string, depth: number, mayEndEarly: boolean): PlanNode {
+  const endsBelow = raw['Node Type'] === 'Limit' || (mayEndEarly && !READS_ALL.has(raw['Node Type']));
+  const children = (raw.Plans ?? []).map((child, index) =>
+    readNode(child, `${id}.${index}`, depth + 1, endsBelow && child['Node Type'] !== 'Hash'),
+  );
   const loops = numberOf(raw['Actual Loops']);
   const perLoop = numberOf(raw['Actual Total Time']);
   // Postgres gives times and rows of one loop on average.
@@ -103,6 +111,7 @@ function readNode(raw: RawNode, id: string, depth: number): PlanNode {
     selfMs: ms === null ? null : Math.max(0, ms - below),
     share: 0,
     buffers: buffersOf(raw),
+    mayEndEarly,
     isSlowest: false,
     children,
   };
