@@ -1,5 +1,10 @@
 import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
-import { isProjectHealthy, useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
+import {
+  isProjectHealthy,
+  isProjectPaused,
+  useProjectsGetSettingsQuery,
+  type Project,
+} from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader, DescriptionList, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
@@ -40,7 +45,7 @@ export function HomePage() {
         title={project.name}
         actions={<StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />}
       />
-      {project.status === 'INACTIVE' && (
+      {isProjectPaused(project.status) && (
         <Suspense fallback={<Skeleton height={72} radius="card" />}>
           <PausedNotice projectRef={project.ref} closedPage={newQuery} />
         </Suspense>

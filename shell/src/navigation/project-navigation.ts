@@ -1,3 +1,4 @@
+import { isProjectStarting } from '@howdah/shared-api/projects';
 import { NAVIGATION, type EntryMark, type NavigationEntry, type NavigationFacts } from './entries.ts';
 
 /** An entry as the sidebar shows it. */
@@ -30,7 +31,7 @@ export interface NavigationQuestion extends NavigationFacts {
  * goes to its home.
  */
 export function projectNavigation(question: NavigationQuestion): NavigationItem[][] {
-  const starting = question.status === 'COMING_UP' || question.status === 'UNKNOWN';
+  const starting = question.status !== undefined && isProjectStarting(question.status);
   const home = `/project/${question.ref}`;
   const groups = NAVIGATION.map((entries) =>
     entries

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
-import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { isProjectChanging, useProjectsListQuery } from '@howdah/shared-api/projects';
 import { EmptyState, ErrorState, Input, Page, PageHeader, Section, Skeleton } from '@howdah/shared-ui';
 import { FolderPlus, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { projectsTexts } from '../texts/projects.ts';
 import { groupProjects } from './group-projects.ts';
 import { NewOrganizationButton, NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { isPassing } from './status-badge.tsx';
 import classes from './projects-page.module.css';
 
 /** While a project is on its way to another status; as the status screens ask (spec 1, section 9). */
@@ -54,7 +53,7 @@ function ProjectGroups({ search }: { search: string }) {
     pollingInterval: isMoving ? ASK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  const moves = projects.data?.some(({ status }) => isPassing(status)) ?? false;
+  const moves = projects.data?.some(({ status }) => isProjectChanging(status)) ?? false;
   if (moves !== isMoving) setMoving(moves);
   const { deployment } = usePageFacts().config;
   const error = organizations.error ?? projects.error;

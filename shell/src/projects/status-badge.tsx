@@ -1,7 +1,6 @@
-import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/projects';
+import { isProjectConnecting, type PostgrestStatus, type ProjectStatus } from '@howdah/shared-api/projects';
 import { Badge, type Tone } from '@howdah/shared-ui';
 
-/** What is `info` ends by itself. */
 const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
   ACTIVE_HEALTHY: { label: 'Healthy', tone: 'success' },
   COMING_UP: { label: 'Setting up', tone: 'info' },
@@ -17,15 +16,9 @@ const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
   RESTORE_FAILED: { label: 'Restore failed', tone: 'danger' },
 };
 
-/** Whether a status ends by itself, so that it is worth asking again. */
-export function isPassing(status: ProjectStatus): boolean {
-  return WORDS[status].tone === 'info';
-}
-
 /** A project's status in one word. */
 function statusLabel(status: ProjectStatus, postgrestStatus: PostgrestStatus): { label: string; tone: Tone } {
-  if (status === 'ACTIVE_HEALTHY' && postgrestStatus === 'OFFLINE')
-    return { label: 'Connecting', tone: 'warning' };
+  if (isProjectConnecting(status, postgrestStatus)) return { label: 'Connecting', tone: 'warning' };
   return WORDS[status];
 }
 

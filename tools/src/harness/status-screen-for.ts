@@ -1,4 +1,4 @@
-import type { Project } from '@howdah/shared-api/projects';
+import { isProjectConnecting, type Project } from '@howdah/shared-api/projects';
 import type { StatusScreenName } from '@howdah/shared-api/remote-contract';
 
 const SCREENS: Record<Project['status'], StatusScreenName | null> = {
@@ -26,7 +26,7 @@ export function statusScreenFor(
   project: Pick<Project, 'status' | 'postgrestStatus'>,
   path: string,
 ): StatusScreenName | null {
-  const offline = project.status === 'ACTIVE_HEALTHY' && project.postgrestStatus === 'OFFLINE';
+  const offline = isProjectConnecting(project.status, project.postgrestStatus);
   if (path.startsWith('database/backups/')) return null;
   const screen = offline ? 'connecting' : SCREENS[project.status];
   if (screen && SCREENS_THAT_LET_SETTINGS_PASS.includes(screen) && path.startsWith('settings/')) return null;
