@@ -1,8 +1,8 @@
-import { assistantOpened, sqlRequested, useAppDispatch } from '@howdah/shared-api';
+import { assistantClosed, assistantOpened, sqlRequested, useAppDispatch } from '@howdah/shared-api';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { toast, useTheme } from '@howdah/shared-ui';
+import { PHONE, toast, useTheme } from '@howdah/shared-ui';
 import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { usePageFacts } from '../layout/page-facts.ts';
@@ -41,6 +41,8 @@ export function ProjectShell(props: ProjectShellProps) {
     ({ sql }) => {
       if (!ref) return;
       dispatch(sqlRequested({ sql, projectRef: ref }));
+      // There the panel lies over the whole page, and the editor would open unseen below it.
+      if (window.matchMedia(PHONE).matches) dispatch(assistantClosed());
       // On its pages the editor asks what to do with the query that is open.
       if (!matchPath(`/project/${ref}/sql/*`, window.location.pathname)) {
         void navigate(`/project/${ref}/sql/new`);
