@@ -22,7 +22,6 @@ export const docsTexts = {
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   noResults: (search: string) => `Nothing matches “${search}”`,
   noResultsNote: 'Search finds sections, tables, columns, functions, buckets and samples.',
-  clearSearch: 'Clear search',
   showKeys: 'Show keys',
   hideKeys: 'Hide keys',
   language: 'Language',

@@ -29,7 +29,6 @@ export const branchesTexts = {
   open: 'Open',
   openNamed: (name: string) => `Open the branch ${name}`,
   progress: (name: string) => `Copying the database for ${name}`,
-  copying: 'Copying the database',
   creating: 'The branch can be removed when it is made.',
   retry: 'Try again',
   noRetry: 'You do not have the permission to create preview branches.',

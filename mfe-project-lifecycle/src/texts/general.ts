@@ -30,11 +30,9 @@ export const leaveTexts = {
 export const factsTexts = {
   title: 'About this project',
   ref: 'Reference',
-  refHint: 'Part of every address of the project',
   version: 'Postgres version',
   region: 'Region',
   created: 'Created',
-  copyRef: 'Copy reference',
 };
 
 export const pauseTexts = {

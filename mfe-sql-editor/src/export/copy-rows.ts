@@ -12,9 +12,6 @@ export interface CellRange {
 export const MOST_COPIED_CELLS = 2_000_000;
 export const MOST_COPIED_CHARACTERS = 32 * 1024 * 1024;
 
-export const TOO_MUCH_TO_COPY =
-  'That is too much to copy at once. Select fewer rows, or download the result.';
-
 /**
  * Cells as text, or null where they are too much to copy. As TSV, one cell alone is its text and nothing else.
  *

@@ -77,10 +77,6 @@ export function CommandGroup({ className, ...rest }: ComponentProps<typeof Cmdk.
   return <Cmdk.Group {...rest} className={cx(styles.group, className)} />;
 }
 
-export function CommandSeparator({ className, ...rest }: ComponentProps<typeof Cmdk.Separator>) {
-  return <Cmdk.Separator {...rest} className={cx(styles.separator, className)} />;
-}
-
 export interface CommandItemProps extends ComponentProps<typeof Cmdk.Item> {
   icon?: ReactNode;
   shortcut?: string;

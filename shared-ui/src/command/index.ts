@@ -7,7 +7,6 @@ export {
   CommandInput,
   CommandItem,
   CommandList,
-  CommandSeparator,
   type CommandDialogProps,
   type CommandItemProps,
 } from './Command.tsx';
