@@ -191,6 +191,7 @@ test('marks favorites, duplicates and deletes several at once', async ({ page, p
   const sql = new SqlPage(page);
   await sql.fullEditor();
   await expect.poll(() => sql.text()).toBe('select 111');
+  await expect(tree.row('Several one (copy)')).toBeVisible();
 
   await tree.row('Several one').click({ modifiers: ['ControlOrMeta'] });
   await tree.row('Several two').click({ modifiers: ['ControlOrMeta'] });

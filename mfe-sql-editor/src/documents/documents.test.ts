@@ -88,15 +88,16 @@ describe('a snippet that is not open', () => {
     expect(notices).toEqual(['Failed to insert content: Because of forbidden.']);
   });
 
-  it('is duplicated with its text', async () => {
+  it('is duplicated with its text, and the copy is saved beside it', async () => {
     const { documents, platform } = open();
     const id = newStatementId();
-    platform.put(id, { name: 'Old', content: content(id, 'select 1') });
-    const copying = documents.duplicate('bookshop', id, 'Copy');
-    await pass(100);
-    const copy = documents.get('bookshop', await copying);
-    expect(copy.view()).toMatchObject({ name: 'Copy', isNew: true });
-    expect(copy.text()).toBe('select 1');
+    platform.put(id, { name: 'Old', folder_id: 'reports', content: content(id, 'select 1') });
+    const copying = documents.duplicate('bookshop', id);
+    await pass(3000);
+    const copy = await copying;
+    expect(copy).not.toBe(id);
+    expect(platform.stored.get(copy)).toMatchObject({ name: 'Old (copy)', folder_id: 'reports' });
+    expect(platform.sql(copy)).toBe('select 1');
   });
 
   it('cannot be changed where it cannot be had', async () => {

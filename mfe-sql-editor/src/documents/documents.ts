@@ -54,10 +54,16 @@ export class Documents {
     (await this.loaded(ref, id)).change(patch);
   }
 
-  /** A new query with the text of another one. Rejects when that one cannot be had. */
-  async duplicate(ref: string, id: string, name?: string): Promise<string> {
+  /** A snippet with the text of another one, saved at once: a draft would be in no list. Rejects when that one cannot be had. */
+  async duplicate(ref: string, id: string): Promise<string> {
     const document = await this.loaded(ref, id);
-    return this.make(ref, { sql: document.text(), name: name ?? document.view().name });
+    const { name, folderId } = document.view();
+    return this.make(ref, {
+      sql: document.text(),
+      name: documentTexts.copyOf(name),
+      folderId,
+      save: true,
+    });
   }
 
   /** After a snippet was deleted here, or a draft was dropped: nothing of it stays, and nothing is sent. */

@@ -20,9 +20,9 @@ export function changeSnippet(ref: string, id: string, patch: SnippetPatch): Pro
   return connectedDocuments().change(ref, id, patch);
 }
 
-/** A new query with the text of another one; resolves with its id. */
-export function duplicateSnippet(ref: string, id: string, name?: string): Promise<string> {
-  return connectedDocuments().duplicate(ref, id, name);
+/** A snippet with the text of another one, saved at once; resolves with its id. */
+export function duplicateSnippet(ref: string, id: string): Promise<string> {
+  return connectedDocuments().duplicate(ref, id);
 }
 
 /** After a snippet was deleted here, or a draft was dropped: nothing of it stays in this browser. */

@@ -2,6 +2,7 @@
 export const documentTexts = {
   /** Spec 2, section 2. */
   untitled: 'Untitled query',
+  copyOf: (name: string) => (name ? `${name} (copy)` : ''),
   /** Spec 2, section 5 "Creating a new query". */
   mayNotSave: 'Your queries will not be saved as you do not have sufficient permissions',
   /** Spec 2, section 8. */
