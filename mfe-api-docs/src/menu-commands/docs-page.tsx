@@ -4,11 +4,11 @@ import { CommandGroup, CommandItem, CommandListState } from '@howdah/shared-ui/c
 import { useLocation } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 import { placeText } from '../docs/docs-place.ts';
-import { docsItems } from '../docs/navigation/docs-items.ts';
 import { findItems } from '../docs/navigation/find-items.ts';
 import { SECTION_ICONS } from '../docs/navigation/section-icons.ts';
+import { useDocsItems } from '../docs/navigation/use-docs-items.ts';
 import { visibleSections } from '../docs/sections.ts';
-import { answered, useDocsData } from '../docs/use-docs-data.ts';
+import { useDocsData } from '../docs/use-docs-data.ts';
 import { docsTexts } from '../texts/docs.ts';
 
 /** More would not be read, and a menu draws all that it is given. */
@@ -25,14 +25,7 @@ function DocsItems({ query, run, goTo, project }: CommandPageProps & { project: 
   const { pathname, search } = useLocation();
   const sections = useMemo(() => visibleSections(can), [can]);
   const { catalog, buckets, edgeFunctions } = useDocsData(project, sections);
-  const items = useMemo(
-    () =>
-      docsItems(
-        { catalog: answered(catalog), buckets: answered(buckets), edgeFunctions: answered(edgeFunctions) },
-        sections,
-      ),
-    [catalog, buckets, edgeFunctions, sections],
-  );
+  const items = useDocsItems({ catalog, buckets, edgeFunctions }, sections);
   const shown = query.trim() === '' ? items.filter(({ item }) => item === null) : findItems(items, query);
   if (shown.length === 0 && (catalog.state === 'loading' || catalog.state === 'failed')) {
     const { retry } = catalog.state === 'failed' ? catalog : { retry: () => undefined };

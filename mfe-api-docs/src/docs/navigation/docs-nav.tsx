@@ -4,14 +4,13 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { docsTexts } from '../../texts/docs.ts';
 import { keysTexts } from '../../texts/settings-api.ts';
 import { useDocs } from '../docs-context.ts';
-import { answered } from '../use-docs-data.ts';
-import { docsItems } from './docs-items.ts';
 import classes from './docs-nav.module.css';
 import { findItems } from './find-items.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavFooter } from './nav-footer.tsx';
 import { resultId, SearchResults } from './search-results.tsx';
 import { SectionList } from './section-list.tsx';
+import { useDocsItems } from './use-docs-items.ts';
 
 /** The left pane: search, keys, language, sections, guides (spec 3, section 2). */
 export function DocsNav() {
@@ -19,14 +18,7 @@ export function DocsNav() {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const resultsId = useId();
-  const items = useMemo(
-    () =>
-      docsItems(
-        { catalog: answered(catalog), buckets: answered(buckets), edgeFunctions: answered(edgeFunctions) },
-        sections,
-      ),
-    [catalog, buckets, edgeFunctions, sections],
-  );
+  const items = useDocsItems({ catalog, buckets, edgeFunctions }, sections);
   const found = useMemo(() => findItems(items, search), [items, search]);
   const isSearching = search.trim() !== '';
   const field = useRef<HTMLInputElement>(null);
