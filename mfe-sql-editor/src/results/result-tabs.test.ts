@@ -20,7 +20,13 @@ describe('resultTabs', () => {
 
   it('adds the notices', () => {
     const tabs = resultTabs(aResult({ sets: [insert(0)], notices: [notice], noticesDropped: 2 }));
-    expect(tabs.at(-1)).toEqual({ kind: 'notices', key: 'notices', label: 'Notices', count: 3 });
+    expect(tabs.at(-1)).toEqual({
+      kind: 'notices',
+      key: 'notices',
+      label: 'Notices',
+      count: 3,
+      undone: false,
+    });
   });
 
   it('says that a statement still runs', () => {
@@ -57,6 +63,14 @@ describe('shownTab', () => {
 
   it('is the last statement when none returned rows', () => {
     expect(shownTab(resultTabs(aResult({ sets: [insert(0), insert(1)] })), null)?.key).toBe('set-1');
+  });
+
+  it('is the notice that the script was rolled back, and no other notice, before what it seemed to do', () => {
+    const undone = { severity: 'WARNING', message: 'it was rolled back', code: '25000' };
+    const sets = [insert(0), select(1)];
+    expect(shownTab(resultTabs(aResult({ sets, notices: [notice, undone] })), null)?.key).toBe('notices');
+    expect(shownTab(resultTabs(aResult({ sets, notices: [undone] })), 'set-0')?.key).toBe('set-0');
+    expect(shownTab(resultTabs(aResult({ sets, notices: [notice] })), null)?.key).toBe('set-1');
   });
 
   it('is the picked one, as long as it is there', () => {

@@ -3,8 +3,12 @@ import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 /** What a result can show, one at a time. */
 export type ResultTab =
   | { kind: 'set'; key: string; label: string; count: number | null; set: ResultSetView }
-  | { kind: 'notices'; key: string; label: string; count: number }
+  /** `undone`: one of them says that what the statements did was rolled back. */
+  | { kind: 'notices'; key: string; label: string; count: number; undone: boolean }
   | { kind: 'statements'; key: string; label: string; count: number };
+
+/** What the platform's warning of a transaction that a script left open carries. */
+const LEFT_OPEN = '25000';
 
 /** Statements that each get a tab; a longer script shows those with rows, and a list of all. */
 const MOST_TABS = 12;
@@ -26,19 +30,26 @@ export function resultTabs({ state, sets, notices, noticesDropped }: ResultView)
   if (isLong)
     tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count: answered.length });
   if (notices.length > 0) {
-    tabs.push({ kind: 'notices', key: 'notices', label: 'Notices', count: notices.length + noticesDropped });
+    tabs.push({
+      kind: 'notices',
+      key: 'notices',
+      label: 'Notices',
+      count: notices.length + noticesDropped,
+      undone: notices.some(({ severity, code }) => severity === 'WARNING' && code === LEFT_OPEN),
+    });
   }
   return tabs;
 }
 
 /**
- * The tab that is shown: the picked one while it is there, else the last statement that returned rows, as people expect
- * of a script, else the last statement.
+ * The tab that is shown: the picked one while it is there, else the notice that all was rolled back, which "1 row affected"
+ * would hide, else the last statement that returned rows, as people expect of a script, else the last statement.
  */
 export function shownTab(tabs: readonly ResultTab[], picked: string | null): ResultTab | undefined {
   const sets = tabs.filter((tab) => tab.kind === 'set');
   return (
     tabs.find(({ key }) => key === picked) ??
+    tabs.find((tab) => tab.kind === 'notices' && tab.undone) ??
     sets.findLast(({ set }) => returnsRows(set)) ??
     sets.at(-1) ??
     tabs[0]
