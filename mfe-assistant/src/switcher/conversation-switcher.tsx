@@ -1,14 +1,14 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { IconButton, Input } from '@howdah/shared-ui';
+import { IconButton } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
-import type { ConversationEntry } from '../conversations/conversation-database.ts';
+import { useState } from 'react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
 import { useShelfView } from '../conversations/use-shelf.ts';
 import { switcherTexts } from '../texts/conversation.ts';
 import { ago } from './ago.ts';
 import classes from './conversation-switcher.module.css';
+import { RenameField } from './rename-field.tsx';
 
 /** The conversations that are kept for this project, to go to, to rename and to delete. */
 export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
@@ -96,31 +96,5 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
         </>
       )}
     </Popover>
-  );
-}
-
-/** Enter and leaving keep the new name, Escape the old one. */
-function RenameField({ entry, onDone }: { entry: ConversationEntry; onDone(title: string): void }) {
-  const [title, setTitle] = useState(entry.title);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onDone(title.trim());
-    if (event.key !== 'Escape') return;
-    // It would close the list.
-    event.stopPropagation();
-    event.preventDefault();
-    onDone('');
-  };
-  return (
-    <Input
-      autoFocus
-      maxLength={100}
-      aria-label={switcherTexts.name}
-      value={title}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setTitle(event.target.value)}
-      onBlur={() => onDone(title.trim())}
-      onKeyDown={onKeyDown}
-    />
   );
 }
