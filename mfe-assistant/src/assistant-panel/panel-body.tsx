@@ -90,7 +90,7 @@ export function PanelBody({ shelf, onOpenSettings }: PanelBodyProps) {
           disabledReason={obstacle.reason}
           tools={<SchemaChip schema={schema} isShared={shared} onOpenSettings={onOpenSettings} />}
           onSend={asking.send}
-          onStop={conversation.stop}
+          onStop={view.status === 'elsewhere' ? undefined : conversation.stop}
         />
       </footer>
     </>

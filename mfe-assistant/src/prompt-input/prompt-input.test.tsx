@@ -57,6 +57,13 @@ describe('PromptInput', () => {
     expect(input).toHaveValue('Next');
   });
 
+  it('offers no Stop for a reply that another tab writes', () => {
+    const onSend = jest.fn();
+    renderInShell(<PromptInput draft={new DraftStore()} isBusy onSend={onSend} placeholder="Ask" />);
+    expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
   it('says why nothing can be written', () => {
     const { input } = setup({ disabledReason: 'No key' });
     expect(input).toBeDisabled();

@@ -19,7 +19,8 @@ interface PromptInputProps {
   /** Beside the button, for instance the schema in use. */
   tools?: ReactNode;
   onSend(draft: Draft): void;
-  onStop(): void;
+  /** Absent where the reply cannot be stopped from here: another tab writes it. */
+  onStop?(): void;
 }
 
 /** Where the person writes. The text stays while a reply comes; Escape then stops the reply. */
@@ -40,7 +41,7 @@ export function PromptInput(props: PromptInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, nativeEvent } = event;
-    if (key === 'Escape' && isBusy) {
+    if (key === 'Escape' && isBusy && onStop) {
       event.preventDefault();
       onStop();
     } else if (submits({ key, shiftKey, keyCode, isComposing: nativeEvent.isComposing }, commandMenuOpen)) {
@@ -89,7 +90,7 @@ export function PromptInput(props: PromptInputProps) {
       )}
       <div className={classes.bar}>
         {tools}
-        {isBusy ? (
+        {isBusy && onStop ? (
           <Tooltip content={inputTexts.stop} shortcut="Escape">
             <Button
               size="sm"
@@ -107,7 +108,7 @@ export function PromptInput(props: PromptInputProps) {
               variant="primary"
               className={classes.round}
               aria-label={inputTexts.send}
-              disabled={unsendable !== undefined}
+              disabled={isBusy || unsendable !== undefined}
               icon={<ArrowUp aria-hidden />}
             />
           </Tooltip>
