@@ -104,3 +104,11 @@ test('tells a reader plainly that writing is not allowed', async ({ page, signIn
   await expect(sql.failure).toContainText('read-only transaction');
   await expect(sql.failure).toContainText('Your role may only read in this project.');
 });
+
+test('says first that a script without its commit was rolled back', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.runSql(`begin; update customers set email = email where id = 1;`);
+  await expect(sql.results.getByRole('tab', { name: /Notices/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(sql.results).toContainText('The script left its transaction open: it was rolled back');
+});
