@@ -4,8 +4,11 @@ import { PHONE, useMediaQuery } from '../media-query/useMediaQuery.ts';
 import { shownFor, takeToasts, type ToastRequest } from './toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 
-/** Above the bar of buttons that a table, or a dialog at the side, has at its end. In px, as the plain toasts have it. */
-const OFFSET = { right: 16, bottom: 60 };
+/**
+ * Above the bar of buttons that a table, or a dialog at the side, has at its end, and beside a panel at the side of the page,
+ * where somebody writes. In px, as the plain toasts have it.
+ */
+const OFFSET = { right: 'calc(16px + var(--side-panel-width, 0px))', bottom: 60 };
 
 /** Below the top bar of 48 px, which is also where a sheet has its buttons. In px, as the plain toasts have it. */
 const PHONE_OFFSET = { top: 56, right: 12, left: 12 };

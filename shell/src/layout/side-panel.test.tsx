@@ -34,6 +34,17 @@ describe('SidePanel', () => {
     expect(screen.getByRole('separator')).toHaveAttribute('aria-valuenow', '400');
   });
 
+  it('keeps toasts off what is in it, and no longer than it is there', async () => {
+    const room = () => document.documentElement.style.getPropertyValue('--side-panel-width');
+    const { unmount } = render(<SidePanel label="Assistant">hello</SidePanel>);
+    expect(room()).toBe('440px');
+    screen.getByRole('separator').focus();
+    await userEvent.keyboard('{Home}');
+    expect(room()).toBe('500px');
+    unmount();
+    expect(room()).toBe('');
+  });
+
   it('has 500 to 600 px on a very wide screen', async () => {
     windowWith('(min-width: 1920px)');
     render(<SidePanel label="Assistant">hello</SidePanel>);

@@ -1,5 +1,5 @@
 import { PHONE, useMediaQuery } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useStoredState } from '../navigation/stored-state.ts';
 import { clampWidth, ResizeGrip } from './resize-grip.tsx';
 import classes from './side-panel.module.css';
@@ -19,6 +19,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
   const range = useMediaQuery(VERY_WIDE) ? WIDTHS.wide : WIDTHS.usual;
   const [stored, setStored] = useStoredState('howdah.side-panel-width', 440);
   const width = clampWidth(stored, range);
+  useRoomBesideToasts(isPhone ? 0 : width);
 
   if (isPhone) {
     return (
@@ -39,4 +40,13 @@ export function SidePanel({ label, children }: SidePanelProps) {
       {children}
     </aside>
   );
+}
+
+/** Tells the toasts how far in from the edge of the page they have to stay. */
+function useRoomBesideToasts(width: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--side-panel-width', `${width}px`);
+    return () => void style.removeProperty('--side-panel-width');
+  }, [width]);
 }
