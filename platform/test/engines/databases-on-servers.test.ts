@@ -143,9 +143,10 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('let a running script end when the engine closes, and cancel one that does not', async () => {
-    const { engine, prefix } = start({ closeGraceMs: 500 });
+    const { engine, prefix } = start({ closeGraceMs: 4_000 });
     await engine.create('shop', { major });
-    const short = runScript(engine, 'shop', 'select pg_sleep(0.1)');
+    // Long enough to be seen beside the other, also on a busy machine.
+    const short = runScript(engine, 'shop', 'select pg_sleep(2)');
     const long = runScript(engine, 'shop', 'select count(*) from generate_series(1, 1e12)');
     await untilSession(prefix, 2);
     await engine.close();
