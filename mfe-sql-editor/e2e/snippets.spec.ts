@@ -178,27 +178,28 @@ test('shares a snippet after a question, and says that it leaves its folder', as
 
 test('marks favorites, duplicates and deletes several at once', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
-  await tree.hasSnippet('Several one', { sql: 'select 111' });
-  await tree.hasSnippet('Several two');
+  // Named to stand on top: of a long list only what is in sight is drawn, and other tests leave many.
+  await tree.hasSnippet('A one of several', { sql: 'select 111' });
+  await tree.hasSnippet('A two of several');
   await tree.open();
   await tree.section('Favorites', 'open');
-  await tree.choose('Several one', 'Add to favorites');
-  await expect(tree.tree.getByRole('treeitem', { name: 'Several one' })).toHaveCount(2);
-  await tree.choose('Several one', 'Remove from favorites');
-  await expect(tree.tree.getByRole('treeitem', { name: 'Several one' })).toHaveCount(1);
+  await tree.choose('A one of several', 'Add to favorites');
+  await expect(tree.tree.getByRole('treeitem', { name: 'A one of several' })).toHaveCount(2);
+  await tree.choose('A one of several', 'Remove from favorites');
+  await expect(tree.tree.getByRole('treeitem', { name: 'A one of several' })).toHaveCount(1);
 
-  await tree.choose('Several one', 'Duplicate');
+  await tree.choose('A one of several', 'Duplicate');
   const sql = new SqlPage(page);
   await sql.fullEditor();
   await expect.poll(() => sql.text()).toBe('select 111');
-  await expect(tree.row('Several one (copy)')).toBeVisible();
+  await expect(tree.row('A one of several (copy)')).toBeVisible();
 
-  await tree.row('Several one').click({ modifiers: ['ControlOrMeta'] });
-  await tree.row('Several two').click({ modifiers: ['ControlOrMeta'] });
+  await tree.row('A one of several').click({ modifiers: ['ControlOrMeta'] });
+  await tree.row('A two of several').click({ modifiers: ['ControlOrMeta'] });
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Delete snippets' }).click();
   await expect(tree.toast('Deleted 2 snippets')).toBeVisible();
-  await expect(tree.row('Several two')).toBeHidden();
+  await expect(tree.row('A two of several')).toBeHidden();
 });
 
 test('offers commands and a file to download', async ({ page, platform }) => {
