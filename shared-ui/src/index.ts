@@ -1,6 +1,6 @@
 /**
  * Howdah's look and its light components. This entry is part of the first load of every page; what is heavy has an entry of its own
- * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/steps`, `/command`, `/chart`), and so has the router (`/router`).
+ * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/steps`, `/command`, `/chart`, `/markdown`), and so has the router (`/router`).
  *
  * **Tokens.** The shell, or a remote's standalone harness, imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only
  * global CSS of the product. CSS modules then use meaning tokens alone:
@@ -54,6 +54,8 @@ export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { isMac, shortcutKeys, shortcutWords } from './kbd/shortcut.ts';
 export { LatePart, useLateOpening, useLatePart } from './late-part/late-part.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';
+export { LongText, type LongTextProps } from './long-text/LongText.tsx';
+export { SoftBreaks } from './long-text/SoftBreaks.tsx';
 export { PHONE, useMediaQuery } from './media-query/useMediaQuery.ts';
 export {
   Page,

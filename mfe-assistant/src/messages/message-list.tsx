@@ -1,5 +1,6 @@
-import { VisuallyHidden } from '@howdah/shared-ui';
-import { failureOf, isUnfinished, type ChatMessage } from '../conversation/chat-message.ts';
+import { ErrorBoundary, VisuallyHidden } from '@howdah/shared-ui';
+import { PlainTextFallback } from '@howdah/shared-ui/markdown';
+import { failureOf, isUnfinished, wordsOf, type ChatMessage } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
 import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
@@ -25,24 +26,31 @@ export function MessageList({ view: { messages, status }, onRetry, onEdit }: Mes
   return (
     <>
       <div role="log" aria-live="off" aria-label={conversationTexts.label} className={classes.list}>
-        {messages.map((message) =>
-          message.role === 'user' ? (
-            <UserMessage
-              key={message.id}
-              message={message}
-              onEdit={
-                onEdit && !isBusy && message === lastQuestion ? (text) => onEdit(message.id, text) : undefined
-              }
-            />
-          ) : (
-            <Reply
-              key={message.id}
-              message={message}
-              isComing={isBusy && message === last && isUnfinished(message)}
-              onRetry={!isBusy && message === last ? onRetry : undefined}
-            />
-          ),
-        )}
+        {messages.map((message) => (
+          <ErrorBoundary
+            key={message.id}
+            name={conversationTexts.message}
+            resetKey={message}
+            fallback={() => <PlainTextFallback text={wordsOf(message)} />}
+          >
+            {message.role === 'user' ? (
+              <UserMessage
+                message={message}
+                onEdit={
+                  onEdit && !isBusy && message === lastQuestion
+                    ? (text) => onEdit(message.id, text)
+                    : undefined
+                }
+              />
+            ) : (
+              <Reply
+                message={message}
+                isComing={isBusy && message === last && isUnfinished(message)}
+                onRetry={!isBusy && message === last ? onRetry : undefined}
+              />
+            )}
+          </ErrorBoundary>
+        ))}
         {!isBusy && last?.role === 'user' && <ReplyFailure failure={INTERRUPTED} onRetry={onRetry} />}
         {isBusy && isThinking(last) && <Thinking elsewhere={status === 'elsewhere'} />}
       </div>

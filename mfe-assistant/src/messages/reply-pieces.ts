@@ -1,5 +1,6 @@
+import { countFences } from '@howdah/shared-ui/markdown';
 import type { ChatMessage, MessagePart } from '../conversation/chat-message.ts';
-import { sqlBlockCount } from '../markdown/markdown-blocks.ts';
+import { isSql } from './is-sql.ts';
 import { isToolPart, toolSteps, type ToolStep } from './tool-steps.ts';
 
 /** What is shown of a reply, from top to bottom. SQL blocks are counted through the whole reply. */
@@ -10,13 +11,15 @@ export type ReplyPiece =
 export function replyPieces({ parts }: Pick<ChatMessage, 'parts'>): ReplyPiece[] {
   const pieces: ReplyPiece[] = [];
   let tools: MessagePart[] = [];
+  let before: string | undefined;
   let sqlBefore = 0;
   for (const part of parts) {
     if (isToolPart(part)) tools.push(part);
     if (part.type !== 'text' || part.text.trim() === '') continue;
     flush();
+    if (before !== undefined) sqlBefore += sqlBlockCount(before);
     pieces.push({ kind: 'text', text: part.text, sqlBefore });
-    sqlBefore += sqlBlockCount(part.text);
+    before = part.text;
   }
   flush();
   return pieces;
@@ -25,6 +28,19 @@ export function replyPieces({ parts }: Pick<ChatMessage, 'parts'>): ReplyPiece[]
     if (tools.length > 0) pieces.push({ kind: 'tools', steps: toolSteps(tools) });
     tools = [];
   }
+}
+
+/** Texts that have ended are asked about with each piece of the one that comes. */
+const counts = new Map<string, number>();
+const MAX_COUNTS = 20;
+
+function sqlBlockCount(text: string): number {
+  const known = counts.get(text);
+  if (known !== undefined) return known;
+  const count = countFences(text, isSql);
+  if (counts.size >= MAX_COUNTS) counts.clear();
+  counts.set(text, count);
+  return count;
 }
 
 /** Whether nothing comes in that a person could read: the model thinks, or looks something up. */

@@ -1,11 +1,12 @@
 import { CopyButton, cx, IconButton } from '@howdah/shared-ui';
+import { Markdown } from '@howdah/shared-ui/markdown';
 import { RotateCcw } from 'lucide-react';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { failureOf, wordsOf, type ChatMessage } from '../conversation/chat-message.ts';
-import { Markdown } from '../markdown/markdown.tsx';
 import { QueryCard } from '../query-card/index.ts';
 import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
+import { isSql } from './is-sql.ts';
 import { INTERRUPTED, ReplyFailure } from './reply-failure.tsx';
 import { replyPieces } from './reply-pieces.ts';
 import { ToolLines } from './tool-lines.tsx';
@@ -22,8 +23,13 @@ interface ReplyProps {
 export const Reply = memo(function Reply({ message, isComing, onRetry }: ReplyProps) {
   const { id, metadata } = message;
   const pieces = useMemo(() => replyPieces(message), [message]);
-  const renderSql = useCallback(
-    (sql: string, index: number) => <QueryCard sql={sql} messageId={id} index={index} isLoading={isComing} />,
+  const fences = useMemo(
+    () => ({
+      isOwn: isSql,
+      render: (sql: string, index: number) => (
+        <QueryCard sql={sql} messageId={id} index={index} isLoading={isComing} />
+      ),
+    }),
     [id, isComing],
   );
   const isStopped = metadata?.ending === 'stopped';
@@ -38,7 +44,7 @@ export const Reply = memo(function Reply({ message, isComing, onRetry }: ReplyPr
         piece.kind === 'tools' ? (
           <ToolLines key={index} steps={piece.steps} isComing={isComing} />
         ) : (
-          <Markdown key={index} text={piece.text} sqlBefore={piece.sqlBefore} renderSql={renderSql} />
+          <Markdown key={index} text={piece.text} fencesBefore={piece.sqlBefore} fences={fences} />
         ),
       )}
       {failure && failure.kind !== 'no-key' && <ReplyFailure failure={failure} onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import { Button, CodeBlock, CopyButton, IconButton, TextArea } from '@howdah/shared-ui';
+import { Button, CodeBlock, CopyButton, IconButton, LongText, SoftBreaks, TextArea } from '@howdah/shared-ui';
 import { Pencil } from 'lucide-react';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { questionOf, type ChatMessage } from '../conversation/chat-message.ts';
@@ -7,7 +7,7 @@ import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
 
 /** Longer texts are shown from their beginning, with the rest a click away. */
-const SHOWN = { characters: 700, lines: 12 };
+const SHOWN = { characters: 700, lines: 12, laidOut: 2000 };
 
 interface UserMessageProps {
   message: ChatMessage;
@@ -65,9 +65,13 @@ function Words({ text }: { text: string }) {
   const isLong = text.length > SHOWN.characters || text.split('\n').length > SHOWN.lines;
   return (
     <>
-      <p className={classes.words} data-cut={(isLong && !isWhole) || undefined}>
-        {text}
-      </p>
+      {isWhole ? (
+        <LongText text={text} className={classes.words} />
+      ) : (
+        <p className={classes.words} data-cut={isLong || undefined}>
+          <SoftBreaks>{isLong ? text.slice(0, SHOWN.laidOut) : text}</SoftBreaks>
+        </p>
+      )}
       {isLong && (
         <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? conversationTexts.showLess : conversationTexts.showAll}

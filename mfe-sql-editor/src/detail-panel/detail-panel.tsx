@@ -1,5 +1,5 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { CopyButton, IconButton, useLatePart } from '@howdah/shared-ui';
+import { CopyButton, ErrorBoundary, IconButton, LongText, useLatePart } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { copyCell } from '../export/copy-rows.ts';
@@ -9,7 +9,6 @@ import { detailTexts } from '../texts/detail-panel.ts';
 import { JsonTree } from './json-tree.tsx';
 import { readJson } from './json-tree-nodes.ts';
 import { markdownPart } from './load-markdown.ts';
-import { LongText } from './long-text.tsx';
 import { treeText, valueViews, type ValueView } from './value-views.ts';
 import classes from './detail-panel.module.css';
 
@@ -93,7 +92,13 @@ export function DetailPanel({ set, place, onClose }: DetailPanelProps) {
         </div>
       )}
       <div className={classes.body} tabIndex={0} role="region" aria-label={column.name}>
-        <Value key={`${place.row},${place.column}`} value={value} column={column} view={shown} />
+        <ErrorBoundary
+          name={detailTexts.title}
+          resetKey={`${place.row},${place.column},${shown}`}
+          fallback={<PlainText text={value ?? ''} note={detailTexts.formattingFailed} />}
+        >
+          <Value key={`${place.row},${place.column}`} value={value} column={column} view={shown} />
+        </ErrorBoundary>
       </div>
     </section>
   );
@@ -111,17 +116,26 @@ function Value({ value, column, view }: ValueProps) {
   const text = fullText(value, column.type_id);
   if (view === 'tree') return <Tree value={value} column={column} />;
   if (view === 'markdown') return <LateMarkdown text={text} />;
-  return <LongText text={text} />;
+  return <PlainText text={text} />;
+}
+
+function PlainText({ text, note }: { text: string; note?: string }) {
+  return (
+    <div className={classes.plain}>
+      {note && <p className={classes.note}>{note}</p>}
+      <LongText className={classes.text} text={text} />
+    </div>
+  );
 }
 
 function Tree({ value, column }: { value: string; column: ValueProps['column'] }) {
   const node = useMemo(() => readJson(treeText(value, column)), [value, column]);
-  return node ? <JsonTree node={node} /> : <LongText text={value} />;
+  return node ? <JsonTree node={node} /> : <PlainText text={value} />;
 }
 
 /** The text itself, until what renders it is here. */
 function LateMarkdown({ text }: { text: string }) {
   const module = useLatePart(markdownPart);
   useEffect(() => markdownPart.want(), []);
-  return module ? <module.Markdown text={text} /> : <LongText text={text} />;
+  return module ? <module.Markdown className={classes.markdown} text={text} /> : <PlainText text={text} />;
 }

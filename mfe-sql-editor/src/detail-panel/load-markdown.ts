@@ -1,7 +1,4 @@
 import { LatePart } from '@howdah/shared-ui';
 
 /** Renders markdown; larger than the rest of the panel together. */
-export const markdownPart = new LatePart(
-  'Markdown',
-  () => import(/* webpackChunkName: "markdown" */ './markdown.tsx'),
-);
+export const markdownPart = new LatePart('Markdown', () => import('@howdah/shared-ui/markdown'));

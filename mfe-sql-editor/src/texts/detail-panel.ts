@@ -11,7 +11,6 @@ export const detailTexts = {
   showAs: 'Show as',
   more: (count: string) => `Show ${count} more`,
   characters: (count: string) => `${count} characters`,
-  cutOff: (shown: string, all: string) => `The first ${shown} of ${all} characters`,
-  showMore: 'Show more',
+  formattingFailed: 'Shown as plain text: formatting failed',
   loading: 'Loading',
 } as const;

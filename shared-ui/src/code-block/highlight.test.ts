@@ -1,4 +1,4 @@
-import { highlight, type CodeLanguage } from './highlight.ts';
+import { highlight, MAX_HIGHLIGHTED_UNITS, type CodeLanguage } from './highlight.ts';
 
 const kinds = (code: string, language: CodeLanguage) =>
   highlight(code, language)
@@ -53,4 +53,14 @@ describe('highlight', () => {
       ).toBe(code);
     },
   );
+
+  it.each([
+    ['quotes within quotes that never end', Array.from({ length: 3000 }, (_, at) => `$t${at}$\n`).join('')],
+    ['operators by the thousand', 'a+'.repeat(50_000)],
+    ['one word', 'x'.repeat(200_000)],
+  ])('keeps every letter of %s, in few pieces', (_what, code) => {
+    const tokens = highlight(code, 'sql');
+    expect(tokens.map(({ text }) => text).join('')).toBe(code);
+    expect(tokens.length).toBeLessThanOrEqual(MAX_HIGHLIGHTED_UNITS + 1);
+  });
 });

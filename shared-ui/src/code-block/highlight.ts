@@ -76,9 +76,20 @@ const number = /\d[\w.]*/y;
 const word = /[A-Za-z_$][\w$]*/y;
 const operator = /[-+*/%=<>!&|^~?:]+/y;
 
+/** UTF-16 units that are coloured: each piece is an element of the page. The rest is plain. */
+export const MAX_HIGHLIGHTED_UNITS = 30_000;
+/** Functions that define functions. A quote that never ends would hold the next, and so on. */
+const MAX_BODIES = 3;
+
 /** Cuts code into coloured pieces. Joined again they are the code, letter for letter; it never fails, unknown things are plain. */
 export function highlight(code: string, language: CodeLanguage = 'text'): Token[] {
   if (language === 'text') return [{ kind: 'text', text: code }];
+  const tokens = tokensOf(code.slice(0, MAX_HIGHLIGHTED_UNITS), language, 0);
+  const rest = code.slice(MAX_HIGHLIGHTED_UNITS);
+  return rest === '' ? tokens : [...tokens, { kind: 'text', text: rest }];
+}
+
+function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies: number): Token[] {
   const grammar = grammars[language];
   const tokens: Token[] = [];
   const push = (kind: TokenKind, text: string) => {
@@ -96,10 +107,10 @@ export function highlight(code: string, language: CodeLanguage = 'text'): Token[
     let text: string;
     if ((text = read(grammar.comment))) push('comment', text);
     else if ((text = read(grammar.string))) {
-      const body = bodyOf(text);
+      const body = bodies < MAX_BODIES ? bodyOf(text) : undefined;
       if (!body) push('string', text);
       else
-        [body.tag, ...highlight(body.code, language), body.end].forEach((part) =>
+        [body.tag, ...tokensOf(body.code, language, bodies + 1), body.end].forEach((part) =>
           typeof part === 'string' ? push('string', part) : push(part.kind, part.text),
         );
     } else if ((text = read(number))) push('number', text);

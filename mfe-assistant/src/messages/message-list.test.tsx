@@ -1,0 +1,56 @@
+import { renderInShell } from '@howdah/tools/harness/testing';
+import { screen } from '@testing-library/react';
+import type { ChatMessage, MessagePart } from '../conversation/chat-message.ts';
+import { MessageList } from './message-list.tsx';
+
+const at = (second: number) => new Date(second * 1000).toISOString();
+const question = (text: string): ChatMessage => ({
+  id: `q${text.length}`,
+  role: 'user',
+  metadata: { createdAt: at(1) },
+  parts: [{ type: 'text', text }],
+});
+const reply = (...parts: MessagePart[]): ChatMessage => ({
+  id: `r${parts.length}`,
+  role: 'assistant',
+  metadata: { createdAt: at(2), ending: 'complete' },
+  parts,
+});
+const text = (words: string): MessagePart => ({ type: 'text', text: words });
+
+function show(...messages: ChatMessage[]) {
+  return renderInShell(<MessageList view={{ messages, status: 'idle', sharesSchema: false }} />);
+}
+
+describe('MessageList', () => {
+  it.each([
+    ['thousands of quotes', '>'.repeat(5000)],
+    ['emphasis by the thousand', '*a*'.repeat(10_000)],
+    ['a word of 200,000 letters', 'a'.repeat(200_000)],
+  ])('shows a reply of %s as it is, and what surrounds it', async (_what, hostile) => {
+    show(question('Hello'), reply(text(`**before**\n\n${hostile}`)));
+    expect(await screen.findByText('before')).toBeVisible();
+    expect(screen.getByText('Shown as plain text: too long or too complex to format')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Assistant' }).textContent).toContain(hostile.slice(0, 2000));
+  });
+
+  it('shows the other messages where one cannot be shown', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { type: 'tool-listTables', state: 'output-available', input: {} };
+    Object.defineProperty(broken, 'input', {
+      get: () => {
+        throw new Error('cannot be read');
+      },
+    });
+    show(question('Hello'), reply(text('The words'), broken as unknown as MessagePart));
+    expect(screen.getByText('Shown as plain text: formatting failed')).toBeVisible();
+    expect(screen.getByText('The words')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'You' })).toHaveTextContent('Hello');
+  });
+
+  it('lays out no more of a long question than is shown', () => {
+    show(question('x'.repeat(200_000)));
+    expect(screen.getByRole('article', { name: 'You' }).textContent!.length).toBeLessThan(3000);
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
+  });
+});

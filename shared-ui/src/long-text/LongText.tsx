@@ -1,0 +1,45 @@
+import { useMemo, useState, type ComponentProps } from 'react';
+import { Button } from '../button/Button.tsx';
+import { cx } from '../cx/cx.ts';
+import { SoftBreaks } from './SoftBreaks.tsx';
+import { textChunks } from './text-chunks.ts';
+import styles from './LongText.module.css';
+
+export interface LongTextProps extends Omit<ComponentProps<'div'>, 'children'> {
+  text: string;
+  /** Characters that are shown at first, and with each press of "Show more". */
+  step?: number;
+}
+
+const STEP = 100_000;
+
+const count = new Intl.NumberFormat('en');
+
+/**
+ * Text from anybody, as it is: lines and spaces are kept, each line has its own direction, and any length can be shown without
+ * holding up the page.
+ */
+export function LongText({ text, step = STEP, className, ...rest }: LongTextProps) {
+  const [shown, setShown] = useState(step);
+  const isCut = shown < text.length;
+  const chunks = useMemo(() => textChunks(text.slice(0, shown)), [text, shown]);
+  return (
+    <>
+      <div className={cx(styles.text, className)} {...rest}>
+        {chunks.map((chunk, index) => (
+          <div key={index} className={styles.chunk}>
+            <SoftBreaks>{chunk}</SoftBreaks>
+          </div>
+        ))}
+      </div>
+      {isCut && (
+        <div className={styles.cut}>
+          <span>{`The first ${count.format(shown)} of ${count.format(text.length)} characters`}</span>
+          <Button size="sm" onClick={() => setShown(shown + step)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import {
+  createContext,
+  isValidElement,
+  memo,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Button } from '../button/Button.tsx';
+import { CodeBlock } from '../code-block/CodeBlock.tsx';
+import { cx } from '../cx/cx.ts';
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
+import { knownLanguage } from './known-language.ts';
+import { BlockReader, type IsOwnFence, type MarkdownBlock } from './markdown-blocks.ts';
+import { PlainTextFallback, TOO_COMPLEX } from './PlainTextFallback.tsx';
+import { safeLink } from './safe-link.ts';
+import { rehypeSoftBreaks, remarkFenceIndex } from './tree-plugins.ts';
+import styles from './Markdown.module.css';
+
+/** Fences that whoever shows the text renders. Keep the identity: the blocks render again with it. */
+export interface OwnFences {
+  isOwn: IsOwnFence;
+  /** `index` counts own fences from 0. */
+  render(code: string, index: number): ReactNode;
+}
+
+export interface MarkdownProps {
+  text: string;
+  fences?: OwnFences;
+  /** Own fences before this text. */
+  fencesBefore?: number;
+  className?: string;
+}
+
+/** Shown at first, and more with each press of "Show more". */
+const STEP = { units: 30_000, blocks: 150 };
+/** Blocks that are there at once; the rest follows without holding up the page. */
+const FIRST_BLOCKS = 12;
+/** Of more blocks than this, only those on screen are laid out. */
+const MANY_BLOCKS = 40;
+
+const count = new Intl.NumberFormat('en');
+
+/**
+ * A text from anybody as GitHub's markdown: HTML is shown as it is written, links open elsewhere and tell nothing, pictures are
+ * not fetched. What cannot be formatted, or would take too long, is shown as plain text.
+ */
+export function Markdown(props: MarkdownProps) {
+  return (
+    <ErrorBoundary
+      name="the text"
+      resetKey={props.text}
+      fallback={<PlainTextFallback text={props.text} className={props.className} />}
+    >
+      <Blocks {...props} />
+    </ErrorBoundary>
+  );
+}
+
+const none: OwnFences = { isOwn: () => false, render: () => null };
+
+function Blocks({ text, fences = none, fencesBefore = 0, className }: MarkdownProps) {
+  const reader = useMemo(() => new BlockReader(fences.isOwn), [fences.isOwn]);
+  const blocks = useMemo(() => reader.read(text), [reader, text]);
+  const [pages, setPages] = useState(1);
+  const wanted = useMemo(
+    () => blocks.slice(0, pages * STEP.blocks).filter(({ start }) => start < pages * STEP.units).length,
+    [blocks, pages],
+  );
+  const rendered = useDeferredValue(wanted, Math.min(wanted, FIRST_BLOCKS));
+  return (
+    <div className={cx(styles.markdown, className)} data-many={wanted > MANY_BLOCKS || undefined}>
+      {blocks.slice(0, Math.min(rendered, wanted)).map((block, index) => (
+        <Block
+          key={index}
+          {...flat(block)}
+          fences={fences}
+          fencesBefore={fencesBefore + block.fencesBefore}
+        />
+      ))}
+      {wanted < blocks.length && (
+        <p className={styles.cut}>
+          <span>{`The first ${count.format(blocks[wanted]?.start ?? 0)} of ${count.format(text.length)} characters`}</span>
+          <Button size="sm" onClick={() => setPages(pages + 1)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As values that compare: a block that is read again is the same. */
+function flat(block: MarkdownBlock): Pick<BlockProps, 'kind' | 'text' | 'language'> {
+  return block.kind === 'fence'
+    ? { kind: 'fence', text: block.code, language: block.language }
+    : { kind: block.kind, text: block.text };
+}
+
+interface BlockProps {
+  kind: MarkdownBlock['kind'];
+  text: string;
+  language?: string;
+  fences: OwnFences;
+  fencesBefore: number;
+}
+
+const Block = memo(function Block({ kind, text, language, fences, fencesBefore }: BlockProps) {
+  return (
+    <div className={styles.block}>
+      <ErrorBoundary name="the text" resetKey={text} fallback={<PlainTextFallback text={text} />}>
+        {kind === 'plain' ? (
+          <PlainTextFallback text={text} reason={TOO_COMPLEX} />
+        ) : kind === 'fence' ? (
+          <Fence code={text} language={language} ownIndex={0} fences={fences} fencesBefore={fencesBefore} />
+        ) : (
+          <MarkdownText text={text} fences={fences} fencesBefore={fencesBefore} />
+        )}
+      </ErrorBoundary>
+    </div>
+  );
+});
+
+const FenceContext = createContext({ fences: none, fencesBefore: 0 });
+
+function MarkdownText({ text, fences, fencesBefore }: Pick<BlockProps, 'text' | 'fences' | 'fencesBefore'>) {
+  const context = useMemo(() => ({ fences, fencesBefore }), [fences, fencesBefore]);
+  const plugins = useMemo<Options['remarkPlugins']>(
+    () => [remarkGfm, [remarkFenceIndex, fences.isOwn]],
+    [fences.isOwn],
+  );
+  return (
+    <FenceContext value={context}>
+      <ReactMarkdown remarkPlugins={plugins} rehypePlugins={rehypePlugins} components={components}>
+        {text}
+      </ReactMarkdown>
+    </FenceContext>
+  );
+}
+
+const rehypePlugins = [rehypeSoftBreaks];
+
+/** The same for every text: another component in the place of one would lose what its blocks know. */
+const components: Components = {
+  a: ({ children, href }) => <Link href={href}>{children}</Link>,
+  img: ({ alt, src }) => {
+    const address = typeof src === 'string' ? src : undefined;
+    return <Link href={address}>{alt || address}</Link>;
+  },
+  // The page has headings of its own; a text is below them.
+  h1: ({ children }) => <h3 data-level="1">{children}</h3>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h5>{children}</h5>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  table: ({ children }) => (
+    // It scrolls by keyboard too.
+    <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
+      <table>{children}</table>
+    </div>
+  ),
+  pre: ({ children }) => <InnerFence {...codeOf(children)} />,
+};
+
+function InnerFence({ code, language, index }: FencedCode) {
+  const { fences, fencesBefore } = useContext(FenceContext);
+  return (
+    <Fence code={code} language={language} ownIndex={index} fences={fences} fencesBefore={fencesBefore} />
+  );
+}
+
+interface FenceProps extends Pick<BlockProps, 'language' | 'fences' | 'fencesBefore'> {
+  code: string;
+  /** Which own fence of its block it is, if it is one. */
+  ownIndex: number | undefined;
+}
+
+function Fence({ code, language, ownIndex, fences, fencesBefore }: FenceProps) {
+  if (ownIndex !== undefined && fences.isOwn(language)) return fences.render(code, fencesBefore + ownIndex);
+  return <CodeBlock code={code} language={knownLanguage(language)} />;
+}
+
+function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const target = safeLink(href);
+  if (!target) return <span>{children}</span>;
+  return (
+    <a href={target} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+interface FencedCode {
+  code: string;
+  language?: string;
+  index?: number;
+}
+
+function codeOf(children: ReactNode): FencedCode {
+  if (!isValidElement<CodeProps>(children)) return { code: textOf(children) };
+  const { className, children: code, 'data-fence-index': index } = children.props;
+  return {
+    code: textOf(code).replace(/\n$/, ''),
+    language: /language-(\S+)/.exec(className ?? '')?.[1],
+    ...(index === undefined ? {} : { index: Number(index) }),
+  };
+}
+
+interface CodeProps {
+  className?: string;
+  children?: ReactNode;
+  'data-fence-index'?: string | number;
+}
+
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}

@@ -1,0 +1,49 @@
+import { breakableParts } from '../long-text/soft-breaks.ts';
+import type { IsOwnFence } from './markdown-blocks.ts';
+
+/** What is looked at of a node of the markdown tree, or of the tree of elements. */
+interface TreeNode {
+  type: string;
+  tagName?: string;
+  value?: string;
+  lang?: string | null;
+  properties?: Record<string, unknown>;
+  children?: TreeNode[];
+  data?: { hProperties?: Record<string, unknown> };
+}
+
+/** Says of each own fence which one it is, from 0, so that it knows it also inside of a list. */
+export function remarkFenceIndex(isOwn: IsOwnFence) {
+  return (tree: TreeNode): void => {
+    let index = 0;
+    mark(tree);
+
+    function mark(node: TreeNode): void {
+      if (node.type === 'code' && isOwn(node.lang ?? undefined)) {
+        node.data = { ...node.data, hProperties: { 'data-fence-index': index++ } };
+      }
+      node.children?.forEach(mark);
+    }
+  };
+}
+
+/** Lets long words break. Code in fences scrolls instead. */
+export function rehypeSoftBreaks() {
+  return breakWords;
+}
+
+function breakWords(node: TreeNode): void {
+  if (!node.children || node.tagName === 'pre') return;
+  node.children = node.children.flatMap((child) => {
+    if (child.type !== 'text') {
+      breakWords(child);
+      return [child];
+    }
+    const parts = breakableParts(child.value ?? '');
+    if (parts.length === 1) return [child];
+    return parts.flatMap((value, index) => [
+      ...(index > 0 ? [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }] : []),
+      { type: 'text', value },
+    ]);
+  });
+}
