@@ -67,7 +67,7 @@ function Question({
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
-  const ready = !typeToConfirm || typed.trim() === typeToConfirm;
+  const ready = !typeToConfirm || typed === typeToConfirm;
   const hasBody = Boolean(children || typeToConfirm || error);
 
   const submit = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './Dialog.module.css';
+import { keepOpenForToasts } from './keep-open-for-toasts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -50,7 +51,10 @@ export function Dialog({
         <Radix.Overlay className={styles.backdrop} />
         <Radix.Content
           onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
+          onInteractOutside={(event) => {
+            keepOpen(event);
+            keepOpenForToasts(event);
+          }}
           onCloseAutoFocus={returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           {...rest}

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './Sheet.module.css';
+import { keepOpenForToasts } from './keep-open-for-toasts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -42,6 +43,7 @@ export function Sheet({
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepOpenForToasts}
           {...rest}
           className={cx(styles.sheet, className)}
           data-side={side}

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -16,6 +17,25 @@ describe('toasts', () => {
     toast.success('Saved early');
     render(<Toaster />);
     expect(await screen.findByText('Saved early')).toBeInTheDocument();
+  });
+
+  it('is read aloud and can be pressed over a dialog, which stays open', async () => {
+    const run = jest.fn();
+    const page = (open: boolean) => (
+      <>
+        <Dialog open={open} title="Question" />
+        <Toaster />
+      </>
+    );
+    const { rerender } = render(page(false));
+    rerender(page(true));
+    act(() => void toast.error('Could not save', { action: { label: 'Try again', run } }));
+    const message = await screen.findByText('Could not save');
+    expect(message.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(message.closest('[aria-hidden="true"]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: 'Question' })).toBeInTheDocument();
   });
 
   it('runs the action, and is gone', async () => {
