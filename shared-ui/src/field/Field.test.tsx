@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Input } from '../input/Input.tsx';
 import { Select } from '../select/Select.tsx';
@@ -35,6 +36,21 @@ describe('Field', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
       'For every sign-in. At least 8 characters.',
     );
+  });
+
+  it('says what is wrong only after the click that took the focus away', async () => {
+    const { rerender } = render(<Field label="Name">{controls.Input}</Field>);
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    rerender(
+      <Field label="Name" error="Enter a name">
+        {controls.Input}
+      </Field>,
+    );
+    expect(screen.queryByText('Enter a name')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toBeInvalid();
   });
 
   it('gives its ties to any other control through a function', () => {

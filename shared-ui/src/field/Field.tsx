@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx/cx.ts';
 import { FieldContext, type FieldControl } from './field-context.ts';
+import { usePointerPress } from './use-pointer-press.ts';
 import styles from './Field.module.css';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -19,11 +20,14 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
-/** A label, a control, a hint and an error that belong together, for the eye and for a screen reader. */
+/**
+ * A label, a control, a hint and an error that belong together, for the eye and for a screen reader. An error that comes or goes
+ * because a press has taken the focus from the field waits for the click: it would move what is clicked away from below the pointer.
+ */
 export function Field({
   label,
   hint,
-  error,
+  error: nextError,
   required,
   aside,
   layout = 'stack',
@@ -32,6 +36,9 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = useId();
+  const isPressed = usePointerPress();
+  const [error, setError] = useState(nextError);
+  if (!isPressed && error !== nextError) setError(nextError);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
