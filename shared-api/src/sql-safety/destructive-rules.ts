@@ -15,12 +15,13 @@ export function destructiveByRule(sql: string): DestructiveStatement[] {
   });
 }
 
-const GUARDED: readonly DestructionKind[] = ['drop', 'delete', 'truncate'];
+const GUARDED: readonly DestructionKind[] = ['drop', 'truncate'];
 
 function destructionOf(tokens: readonly SqlToken[]): DestructionKind | null {
   const [first] = tokens;
   const guarded = GUARDED.find((word) => isWord(first, word));
   if (guarded) return guarded;
+  if (isWord(first, 'delete')) return hasOwnWord(tokens, 'where') ? 'delete' : 'delete-all';
   if (isWord(first, 'update')) return hasOwnWord(tokens, 'where') ? null : 'update-without-where';
   if (isWord(first, 'alter') && dropsColumn(tokens)) return 'drop-column';
   return null;

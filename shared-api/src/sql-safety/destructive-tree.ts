@@ -1,6 +1,9 @@
-import { isWord, sqlTokens } from '@howdah/shared-api/sql-text';
-import type { DestructionKind } from './destructive.ts';
-import { explainRuns, rootOf, SKIP, walkTree, type RawStatement } from './syntax-tree.ts';
+import { splitStatements, sqlTokens } from '@howdah/shared-api/sql-text';
+import { partsOfCode } from './code-bodies.ts';
+import { rulesNothingOut, type ConditionTarget } from './conditions.ts';
+import { worstOf, type DestructionKind } from './destructive.ts';
+import type { SqlReader } from './reader.ts';
+import { explainRuns, names, rootOf, SKIP, walkTree, type RawStatement } from './syntax-tree.ts';
 
 /** Statements that only define what will run some other time. */
 const DEFINITIONS = new Set([
@@ -13,77 +16,228 @@ const DEFINITIONS = new Set([
 
 const DROPS = /^Drop\w*Stmt$/;
 
-/**
- * What a statement destroys by its syntax tree: wherever in it that stands (`with`, `explain analyze`, `do`), and only if it
- * runs now. Null for nothing.
- */
-export function destructionByTree(raw: RawStatement): DestructionKind | null {
-  let found: DestructionKind | null = null;
-  walkTree({ [rootOf(raw)[0]]: rootOf(raw)[1] }, (name, node) => {
-    if (found || DEFINITIONS.has(name)) return SKIP;
-    if (name === 'ExplainStmt' && !explainRuns(node)) return SKIP;
-    found = kindOf(name, node);
-    return undefined;
-  });
-  return found;
+/** Changes of a table that take something away, or take its protection away. */
+const TABLE_CHANGES: Record<string, DestructionKind> = {
+  AT_DropColumn: 'drop-column',
+  AT_AlterColumnType: 'retype-column',
+  AT_DisableRowSecurity: 'rls-off',
+  AT_NoForceRowSecurity: 'rls-off',
+  AT_DetachPartition: 'detach',
+  AT_SetUnLogged: 'unlogged',
+};
+
+/** Functions of Postgres that delete, cut or overwrite a large object. */
+const OF_LARGE_OBJECTS = new Set(['lo_unlink', 'lo_truncate', 'lo_truncate64', 'lo_put', 'lowrite']);
+
+/** Functions that run the SQL of a text which they are given. */
+const RUN_SQL =
+  /^(query_to_xml|query_to_xml_and_xmlschema|query_to_xmlschema|ts_stat|ts_rewrite|dblink|dblink_exec|dblink_send_query|dblink_open)$/;
+
+/** Words without which nothing is taken away. */
+const DANGEROUS_WORDS = new Set(
+  'alter delete disable do drop execute lo_unlink merge refresh truncate update'.split(' '),
+);
+
+/** Whether a text that nobody could read has a word of what destroys. In strings, too, where code is held in them. */
+export function hasDangerousWord(sql: string): boolean {
+  for (const { kind, text } of sqlTokens(sql)) {
+    if (kind === 'word' && DANGEROUS_WORDS.has(text.toLowerCase())) return true;
+  }
+  return false;
 }
 
-function kindOf(name: string, node: object): DestructionKind | null {
-  switch (name) {
-    case 'DeleteStmt':
-      return 'delete';
-    case 'TruncateStmt':
-      return 'truncate';
-    case 'UpdateStmt':
-      return 'whereClause' in node ? null : 'update-without-where';
-    case 'AlterTableCmd':
-      return (node as { subtype?: string }).subtype === 'AT_DropColumn' ? 'drop-column' : null;
-    case 'MergeWhenClause':
-      return (node as { commandType?: string }).commandType === 'CMD_DELETE' ? 'merge-delete' : null;
-    case 'DoStmt':
-      return codeDestroys(bodyOf(node)) ? 'code' : null;
-    default:
-      return DROPS.test(name) ? 'drop' : null;
+interface ScriptFunction {
+  /** As `create function ...`. */
+  text: string;
+  node: object;
+}
+
+/** The statements of a script, judged one by one: it may define a function, and call it. */
+export class ScriptJudge {
+  readonly #functions = new Map<string, ScriptFunction>();
+  /** Functions whose bodies are being judged: one that calls itself is judged once. */
+  readonly #open = new Set<string>();
+
+  constructor(private readonly reader: SqlReader) {}
+
+  /**
+   * What a statement destroys by its syntax tree: wherever in it that stands (`with`, `explain analyze`, code), and only if it
+   * runs now. Null for nothing.
+   *
+   * @param text of the statement alone.
+   */
+  judge(statement: RawStatement, text: string): DestructionKind | null {
+    const found = new Set<DestructionKind>();
+    const [name, node] = rootOf(statement);
+    if (name === 'CreateFunctionStmt') this.#define(node, text);
+    else this.#look({ [name]: node }, text, found);
+    return worstOf(found);
+  }
+
+  #define(node: object, text: string): void {
+    const name = names((node as { funcname?: unknown }).funcname).at(-1) ?? '';
+    this.#functions.set(name, { node, text });
+  }
+
+  #look(tree: object, text: string, found: Set<DestructionKind>): void {
+    walkTree(tree, (name, node) => {
+      if (DEFINITIONS.has(name)) return SKIP;
+      if (name === 'ExplainStmt' && !explainRuns(node)) return SKIP;
+      add(found, this.#kindOf(name, node, text));
+      return undefined;
+    });
+  }
+
+  #kindOf(name: string, node: object, text: string): DestructionKind | null {
+    switch (name) {
+      case 'DeleteStmt':
+        return takesAll(node) ? 'delete-all' : 'delete';
+      case 'UpdateStmt':
+        if (!('whereClause' in node)) return 'update-without-where';
+        return takesAll(node) ? 'update-all' : null;
+      case 'TruncateStmt':
+        return 'truncate';
+      case 'MergeWhenClause':
+        return /^CMD_(UPDATE|DELETE)$/.test((node as { commandType?: string }).commandType ?? '')
+          ? 'merge'
+          : null;
+      case 'AlterTableCmd':
+        return TABLE_CHANGES[(node as { subtype?: string }).subtype ?? ''] ?? null;
+      case 'RefreshMatViewStmt':
+        return (node as { skipData?: boolean }).skipData ? 'empty-view' : null;
+      case 'DoStmt':
+        return this.#block(node, text);
+      case 'FuncCall':
+      case 'funccall': // of `call`
+        return this.#called(node as Call);
+      default:
+        return DROPS.test(name) ? 'drop' : null;
+    }
+  }
+
+  #called({ funcname, args = [] }: Call): DestructionKind | null {
+    const name = names(funcname).at(-1) ?? '';
+    if (OF_LARGE_OBJECTS.has(name)) return 'large-object';
+    if (RUN_SQL.test(name)) return worstOf(new Set(args.flatMap((arg) => this.#dynamic(arg) ?? [])));
+    const defined = this.#functions.get(name);
+    if (!defined || this.#open.has(name)) return null;
+    this.#open.add(name);
+    const kind = this.#function(defined);
+    this.#open.delete(name);
+    return kind;
+  }
+
+  #function({ node, text }: ScriptFunction): DestructionKind | null {
+    const { options = [], sql_body: body } = node as { options?: Option[]; sql_body?: object };
+    if (body) return this.#insideCode((found) => this.#look({ body: [body] }, text, found));
+    const { language, code } = codeOf(options);
+    if (language === 'sql') return this.#insideCode((found) => this.#lookAtSql(code, found));
+    return this.#code(language, text);
+  }
+
+  #block(node: object, text: string): DestructionKind | null {
+    return this.#code(codeOf((node as { args?: Option[] }).args ?? []).language, text);
+  }
+
+  /** @param text the statement with the body. */
+  #code(language: string, text: string): DestructionKind | null {
+    if (language !== 'plpgsql') return 'dynamic';
+    const reading = this.reader.readCode(text);
+    if (reading.kind !== 'read') return 'unchecked';
+    return this.#insideCode((found) => {
+      for (const part of partsOfCode(reading.tree)) {
+        if (part.kind === 'sql') this.#lookAtSql(part.sql, found);
+        else add(found, this.#dynamicExpression(part.expression));
+      }
+    });
+  }
+
+  /** What code destroys is `code`, whatever it is; what nobody can tell stays apart. */
+  #insideCode(look: (found: Set<DestructionKind>) => void): DestructionKind | null {
+    const found = new Set<DestructionKind>();
+    look(found);
+    const worst = worstOf(found);
+    return worst === null || worst === 'dynamic' || worst === 'unchecked' ? worst : 'code';
+  }
+
+  #lookAtSql(sql: string, found: Set<DestructionKind>): void {
+    const reading = this.reader.read(sql);
+    if (reading.kind !== 'read') found.add('unchecked');
+    else for (const { stmt } of reading.tree) if (stmt) this.#look(stmt, sql, found);
+  }
+
+  /** SQL that an expression makes: judged where it is one text, unknown where it is put together. */
+  #dynamicExpression(expression: string): DestructionKind | null {
+    const reading = this.reader.read(`select ${expression}`);
+    if (reading.kind !== 'read') return 'unchecked';
+    const [root] = reading.tree.map((statement) => rootOf(statement)[1] as { targetList?: Target[] });
+    return this.#dynamic(root?.targetList?.[0]?.ResTarget?.val);
+  }
+
+  #dynamic(tree: unknown): DestructionKind | null {
+    const text = (tree as { A_Const?: { sval?: { sval?: string } } } | undefined)?.A_Const?.sval;
+    if (!text) return 'dynamic';
+    const sql = text.sval ?? '';
+    const reading = this.reader.read(sql);
+    // The name of a connection, perhaps: only what may destroy is asked about.
+    if (reading.kind !== 'read') return hasDangerousWord(sql) ? 'dynamic' : null;
+    return this.#insideCode((found) => {
+      for (const { stmt } of reading.tree) if (stmt) this.#look(stmt, sql, found);
+    });
   }
 }
 
-function bodyOf(doStatement: object): string {
-  const { args = [] } = doStatement as {
-    args?: { DefElem?: { defname?: string; arg?: { String?: { sval?: string } } } }[];
+function add(found: Set<DestructionKind>, kind: DestructionKind | null): void {
+  if (kind) found.add(kind);
+}
+
+interface Call {
+  funcname?: unknown;
+  args?: unknown[];
+}
+
+interface Target {
+  ResTarget?: { val?: unknown };
+}
+
+interface Option {
+  DefElem?: { defname?: string; arg?: OptionValue };
+}
+
+interface OptionValue {
+  String?: { sval?: string };
+  List?: { items?: { String?: { sval?: string } }[] };
+}
+
+function codeOf(options: readonly Option[]): { language: string; code: string } {
+  const text = (name: string) => {
+    const arg = options.find(({ DefElem }) => DefElem?.defname === name)?.DefElem?.arg;
+    return arg?.String?.sval ?? arg?.List?.items?.[0]?.String?.sval;
   };
-  return args.find(({ DefElem }) => DefElem?.defname === 'as')?.DefElem?.arg?.String?.sval ?? '';
+  return { language: (text('language') ?? 'plpgsql').toLowerCase(), code: text('as') ?? '' };
 }
 
-/** Words of a string that `execute` may run. */
-const DESTRUCTIVE_TEXT = /\b(delete|truncate|drop|update)\b/i;
-
-/** The body of a `do` block is no SQL that the parser reads: judged by its words, also those of strings that it executes. */
-function codeDestroys(body: string): boolean {
-  const tokens = [...sqlTokens(body)].filter(({ kind }) => kind !== 'comment');
-  const executes = tokens.some((token) => isWord(token, 'execute'));
-  return tokens.some((token, index) => {
-    const [before, after] = [tokens[index - 1], tokens[index + 1]];
-    if (token.kind === 'quoted') return executes && DESTRUCTIVE_TEXT.test(token.text);
-    if (before?.text === '.') return false;
-    if (isWord(token, 'delete')) return isWord(after, 'from');
-    if (isWord(token, 'drop')) return !isWord(before, 'commit');
-    if (isWord(token, 'update')) return startsStatement(before) && !hasWhere(tokens.slice(index));
-    return isWord(token, 'truncate') && startsStatement(before);
-  });
+interface Relation {
+  relname?: string;
+  schemaname?: string;
+  alias?: { aliasname?: string };
 }
 
-const STATEMENT_STARTERS = ['begin', 'then', 'else', 'loop'];
-
-function startsStatement(before: Parameters<typeof isWord>[0]): boolean {
-  return !before || before.text === ';' || STATEMENT_STARTERS.some((word) => isWord(before, word));
+/** Whether an update or a delete has no condition, or one that rules out no row. */
+function takesAll(node: object): boolean {
+  const { relation = {}, whereClause } = node as { relation?: Relation; whereClause?: object };
+  if (!whereClause) return true;
+  const table = relation.relname ?? '';
+  const target: ConditionTarget = {
+    schema: relation.schemaname,
+    table,
+    alias: relation.alias?.aliasname ?? table,
+  };
+  return rulesNothingOut(whereClause, target);
 }
 
-function hasWhere(tokens: NonNullable<Parameters<typeof isWord>[0]>[]): boolean {
-  const end = tokens.findIndex(({ text }) => text === ';');
-  let depth = 0;
-  return tokens.slice(0, end < 0 ? undefined : end).some((token) => {
-    if (token.text === '(') depth += 1;
-    if (token.text === ')') depth -= 1;
-    return depth === 0 && isWord(token, 'where');
-  });
+/** The first statement of a text without the comments round it, as the rules name it. */
+export function bareStatement(text: string): string {
+  const [statement] = splitStatements(text);
+  return statement ? text.slice(statement.start, statement.end) : text;
 }

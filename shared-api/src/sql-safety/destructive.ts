@@ -1,6 +1,25 @@
-/** What a statement destroys, or may destroy. */
-export type DestructionKind =
-  'delete' | 'truncate' | 'drop' | 'drop-column' | 'update-without-where' | 'merge-delete' | 'code';
+/** What a statement destroys, or may destroy; what is worst comes first. */
+export const DESTRUCTION_KINDS = [
+  'drop',
+  'truncate',
+  'delete-all',
+  'delete',
+  'update-without-where',
+  'update-all',
+  'drop-column',
+  'retype-column',
+  'merge',
+  'large-object',
+  'empty-view',
+  'rls-off',
+  'detach',
+  'unlogged',
+  'code',
+  'dynamic',
+  'unchecked',
+] as const;
+
+export type DestructionKind = (typeof DESTRUCTION_KINDS)[number];
 
 /** A statement that a person is asked about before it runs. */
 export interface DestructiveStatement {
@@ -19,4 +38,9 @@ export function statementLine(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : line;
+}
+
+/** The worst of what was found; null for nothing. */
+export function worstOf(kinds: ReadonlySet<DestructionKind>): DestructionKind | null {
+  return DESTRUCTION_KINDS.find((kind) => kinds.has(kind)) ?? null;
 }

@@ -1,79 +1,115 @@
-import { splitStatements } from '@howdah/shared-api/sql-text';
-import { autoRunObjectionByRule, type AutoRunObjection } from './auto-run-rules.ts';
+import { splitStatements, sqlTokens } from '@howdah/shared-api/sql-text';
 import { autoRunObjectionByTree } from './auto-run-tree.ts';
-import { destructiveByRule } from './destructive-rules.ts';
-import { destructionByTree } from './destructive-tree.ts';
+import { bareStatement, hasDangerousWord, ScriptJudge } from './destructive-tree.ts';
 import { statementLine, type DestructiveStatement } from './destructive.ts';
+import { judgeByRules, type SqlJudgement } from './judge-by-rules.ts';
+import { tablesWithoutRls } from './new-tables.ts';
+import type { SqlReader } from './reader.ts';
+import { limitRefusal } from './row-limit.ts';
 import type { RawStatement } from './syntax-tree.ts';
 
-/** What the syntax tree of a script says; small enough to be sent from a worker. */
-export type TreeJudgement =
-  | { kind: 'read'; destructive: DestructiveStatement[]; objection: AutoRunObjection | null }
-  /** The parser cannot read the script, so it vouches for nothing. */
-  | { kind: 'unreadable'; message: string };
-
-/** Judges what libpg-query made of `sql`. */
-export function judgeTree(sql: string, statements: readonly RawStatement[]): TreeJudgement {
-  const bytes = new TextEncoder().encode(sql);
-  const destructive = statements.flatMap((statement) => {
-    const kind = destructionByTree(statement);
-    return kind ? [{ kind, statement: statementLine(textOf(bytes, statement)) }] : [];
-  });
-  return { kind: 'read', destructive, objection: autoRunObjectionByTree(statements) };
+/** Judges SQL by the rules, which people see and tests name, and by its syntax tree, which can only make them stricter. Never throws. */
+export function judgeSql(sql: string, reader: SqlReader): SqlJudgement {
+  const rules = judgeByRules(sql);
+  const tree = judgeByTree(sql, reader);
+  const isWrite = rules.objection === 'writes' || tree.objection === 'writes';
+  return {
+    ...tree,
+    destructive: together(tree.destructive, rules.destructive),
+    objection: isWrite ? 'writes' : (rules.objection ?? tree.objection),
+  };
 }
 
-const decoder = new TextDecoder();
+function judgeByTree(sql: string, reader: SqlReader): SqlJudgement {
+  const whole = judgeReading(sql, reader);
+  const otherwise = asBackslashesEscape(sql);
+  if (otherwise === null) return whole;
+  // Only what that session would do besides: a text that it cannot read does nothing there.
+  const known = new Set(whole.destructive.map(({ kind }) => kind));
+  const more = judgeReading(otherwise, reader).destructive.filter(
+    ({ kind }) => kind !== 'unchecked' && !known.has(kind),
+  );
+  return { ...whole, destructive: [...whole.destructive, ...more] };
+}
 
-function textOf(bytes: Uint8Array, { stmt_location: from = 0, stmt_len: length }: RawStatement): string {
-  const text = decoder.decode(bytes.subarray(from, length ? from + length : undefined));
-  // The parser leaves comments around a statement in it; the rules do not, and both must name it alike.
-  const [statement] = splitStatements(text);
-  return statement ? text.slice(statement.start, statement.end) : text;
+function judgeReading(sql: string, reader: SqlReader): SqlJudgement {
+  const judge = new ScriptJudge(reader);
+  const reading = reader.read(sql);
+  if (reading.kind !== 'read')
+    return {
+      destructive: judgeApart(sql, reader, judge),
+      objection: 'writes',
+      limit: { reason: 'unchecked' },
+      tablesWithoutRls: [],
+    };
+  const statements = reading.tree;
+  const textOf = textsOf(sql);
+  return {
+    destructive: statements.flatMap((statement) => asked(judge, statement, bareStatement(textOf(statement)))),
+    objection: autoRunObjectionByTree(statements),
+    limit: limitRefusal(statements),
+    tablesWithoutRls: tablesWithoutRls(statements),
+  };
 }
 
 /**
- * What the editor asks about before it runs a script (decisions, "SQL safety"): what the rules name, and what the tree adds.
- *
- * @param tree absent when the parser could not be had: the rules then decide alone.
+ * A script of which something cannot be read: its statements one by one. Where Postgres's grammar refuses one, so does the server;
+ * but servers of other versions read a little more or less, so one with a word of what destroys is asked about.
  */
-export function destructiveStatements(sql: string, tree?: TreeJudgement): DestructiveStatement[] {
-  const byRule = destructiveByRule(sql);
-  if (tree?.kind !== 'read') return byRule;
-  // In the order of the script, which the tree knows best; the rules say what a statement is where both know it.
+function judgeApart(sql: string, reader: SqlReader, judge: ScriptJudge): DestructiveStatement[] {
+  return splitStatements(sql).flatMap(({ start, end }) => {
+    const text = sql.slice(start, end);
+    const reading = reader.read(text);
+    if (reading.kind === 'read') return reading.tree.flatMap((statement) => asked(judge, statement, text));
+    const isHarmless = reading.kind === 'refused' && !hasDangerousWord(text);
+    return isHarmless ? [] : [{ kind: 'unchecked' as const, statement: statementLine(text) }];
+  });
+}
+
+function asked(judge: ScriptJudge, statement: RawStatement, text: string): DestructiveStatement[] {
+  let kind;
+  try {
+    kind = judge.judge(statement, text);
+  } catch {
+    // A tree too deep for the stack.
+    kind = 'unchecked' as const;
+  }
+  return kind ? [{ kind, statement: statementLine(text) }] : [];
+}
+
+/** Offsets of the parser count UTF-8 bytes. */
+function textsOf(sql: string): (statement: RawStatement) => string {
+  const bytes = new TextEncoder().encode(sql);
+  const decoder = new TextDecoder();
+  return ({ stmt_location: from = 0, stmt_len: length }) =>
+    decoder.decode(bytes.subarray(from, length ? from + length : undefined));
+}
+
+/**
+ * SQL as a session without `standard_conforming_strings` reads it; null where that makes no difference. There a plain string is one with
+ * escapes: it may end elsewhere, and show statements that were hidden in it.
+ */
+function asBackslashesEscape(sql: string): string | null {
+  if (!sql.includes("\\'")) return null;
+  let [text, copied] = ['', 0];
+  for (const token of sqlTokens(sql, { backslashEscapes: true })) {
+    if (token.kind !== 'quoted' || !token.text.startsWith("'") || !token.text.includes('\\')) continue;
+    text += `${sql.slice(copied, token.start)}e`;
+    copied = token.start;
+  }
+  return copied === 0 ? null : text + sql.slice(copied);
+}
+
+/** In the order of the script, which the tree knows best; a statement that both name is named once, as the tree does. */
+function together(
+  byTree: readonly DestructiveStatement[],
+  byRule: readonly DestructiveStatement[],
+): DestructiveStatement[] {
   const ruled = new Map(byRule.map((found) => [found.statement, found]));
-  const known = new Set(tree.destructive.map(({ statement }) => statement));
+  const known = new Set(byTree.map(({ statement }) => statement));
   return [
-    ...tree.destructive.map((found) => ruled.get(found.statement) ?? found),
+    // What the parser could not read, the rules may know.
+    ...byTree.map((found) => (found.kind === 'unchecked' ? (ruled.get(found.statement) ?? found) : found)),
     ...byRule.filter(({ statement }) => !known.has(statement)),
   ];
 }
-
-/**
- * Whether SQL may run by itself: null when nothing speaks against it. Both checks must agree that it is harmless; the tree
- * can only make it stricter.
- */
-export function autoRunObjection(sql: string, tree?: TreeJudgement): AutoRunObjection | null {
-  const byRule = autoRunObjectionByRule(sql);
-  if (byRule === 'writes' || !tree) return byRule;
-  if (tree.kind === 'unreadable') return 'writes';
-  return tree.objection === 'writes' ? 'writes' : (byRule ?? tree.objection);
-}
-
-/** What both checks say of SQL: all that anybody asks, small enough to be sent from a worker. */
-export interface SqlJudgement {
-  destructive: DestructiveStatement[];
-  objection: AutoRunObjection | null;
-}
-
-/** @param tree absent when the parser could not be had. */
-export function judgeSql(sql: string, tree?: TreeJudgement): SqlJudgement {
-  return { destructive: destructiveStatements(sql, tree), objection: autoRunObjection(sql, tree) };
-}
-
-/** The two warnings (spec 2, sections 5 and 8). */
-export const AUTO_RUN_WARNINGS: Record<AutoRunObjection, string> = {
-  writes: 'This query contains write operations.',
-  function: 'This query involves running a function.',
-};
-
-export const SURE_TO_EXECUTE = 'Are you sure you want to execute it?';

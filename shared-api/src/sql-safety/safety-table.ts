@@ -1,26 +1,7 @@
-import type { AutoRunObjection } from './auto-run-rules.ts';
-import type { DestructionKind } from './destructive.ts';
-
-/** One statement, what both checks together make of it, and why that is right. */
-export interface SafetyRow {
-  sql: string;
-  /** What the editor asks about before it runs it; empty where it does not ask. */
-  asks: DestructionKind[];
-  /** What speaks against running it unasked; null where nothing does. */
-  auto: AutoRunObjection | null;
-  why: string;
-  /** The rules alone say less: which of the two answers needs the tree. */
-  needsTree?: 'asks' | 'auto' | 'both';
-}
-
-type Asks = DestructionKind | '' | DestructionKind[];
-const row = (
-  sql: string,
-  asks: Asks,
-  auto: SafetyRow['auto'],
-  why: string,
-  needsTree?: SafetyRow['needsTree'],
-): SafetyRow => ({ sql, asks: asks === '' ? [] : [asks].flat(), auto, why, needsTree });
+import { CHANGES } from './safety-rows-of-changes.ts';
+import { CODE } from './safety-rows-of-code.ts';
+import { CONDITIONS } from './safety-rows-of-conditions.ts';
+import { row, type SafetyRow } from './safety-row.ts';
 
 /** Selects that may run by themselves. */
 const HARMLESS: SafetyRow[] = [
@@ -109,12 +90,9 @@ const FUNCTIONS: SafetyRow[] = [
   row('select public.now()', '', 'function', 'public is another schema, too'),
   row('select "count"(*) from t', '', 'function', 'a quoted name may be any function'),
   row('select "my func"(1)', '', 'function', 'a quoted function is a function'),
-  row('select lo_unlink(1)', '', 'function', 'it deletes a large object without a word of writing'),
   row("select setval('s', 1)", '', 'function', 'it moves a sequence'),
   row("select nextval('s')", '', 'function', 'it moves a sequence, too'),
   row("select set_config('role', 'postgres', false)", '', 'function', 'it changes the session'),
-  row("select query_to_xml('delete from t', true, true, '')", '', 'function', 'it runs the SQL of a string'),
-  row("select dblink_exec('delete from t')", '', 'function', 'it runs SQL somewhere else'),
   row('select count(*), evil() from t', '', 'function', 'one allowed function does not excuse another'),
   row('select a operator(evil.+) b from t', '', 'function', 'an operator of another schema is a function'),
   row(
@@ -238,10 +216,10 @@ const WRITES: SafetyRow[] = [
     'on commit drop, in code',
   ),
   row(
-    'merge into t using u on t.id = u.id when matched then update set a = u.a',
+    'merge into t using u on t.id = u.id when not matched then insert values (1)',
     '',
     'writes',
-    'a merge that deletes nothing',
+    'a merge that only adds',
   ),
   row('select * into t2 from t', '', 'writes', 'select into makes a table', 'auto'),
   row('select a into t2 from (select 1 as a) x', '', 'writes', 'the same, elsewhere', 'auto'),
@@ -282,7 +260,7 @@ const DESTROYS: SafetyRow[] = [
   row('drop role r', 'drop', 'writes', 'roles have nodes of their own'),
   row('drop owned by r', 'drop', 'writes', 'everything of somebody'),
   row('drop extension vector', 'drop', 'writes', 'an extension takes its types along'),
-  row('delete from t', 'delete', 'writes', 'the delete guard'),
+  row('delete from t', 'delete-all', 'writes', 'the delete guard'),
   row('delete from t where id = 1', 'delete', 'writes', 'the guard asks with a where, too'),
   row(
     '  /* tidy */ delete from only "T" using u where u.id = "T".id',
@@ -327,14 +305,14 @@ const DESTROYS: SafetyRow[] = [
   row('alter type pair drop attribute a', 'drop-column', 'writes', 'a column of a type'),
   row(
     'with d as (delete from t returning *) select * from d',
-    'delete',
+    'delete-all',
     'writes',
     'a delete behind with',
     'asks',
   ),
   row(
     'with d as (delete from t returning *) insert into u select * from d',
-    'delete',
+    'delete-all',
     'writes',
     'moving rows takes them away',
     'asks',
@@ -348,12 +326,12 @@ const DESTROYS: SafetyRow[] = [
   ),
   row(
     'select 1; with d as (delete from t returning 1) select * from d',
-    'delete',
+    'delete-all',
     'writes',
     'in the second statement',
     'asks',
   ),
-  row('explain analyze delete from t', 'delete', 'writes', 'explain analyze runs it', 'asks'),
+  row('explain analyze delete from t', 'delete-all', 'writes', 'explain analyze runs it', 'asks'),
   row(
     'explain (analyze, buffers) update t set a = 1',
     'update-without-where',
@@ -363,7 +341,7 @@ const DESTROYS: SafetyRow[] = [
   ),
   row(
     'merge into t using u on t.id = u.id when matched then delete',
-    'merge-delete',
+    'merge',
     'writes',
     'a merge that deletes',
     'asks',
@@ -380,32 +358,40 @@ const DESTROYS: SafetyRow[] = [
   row('do $$ begin truncate t; end $$', 'code', 'writes', 'code that empties', 'asks'),
   row(
     'prepare p as delete from t',
-    'delete',
+    'delete-all',
     'writes',
     'what is prepared is run by a statement that does not say so',
     'asks',
   ),
   row(
     'begin; delete from t; rollback',
-    'delete',
+    'delete-all',
     'writes',
     'asked although it is taken back: reading that far is no reading',
   ),
   row(
     'drop table a; update t set b = 1; delete from c',
-    ['drop', 'update-without-where', 'delete'],
+    ['drop', 'update-without-where', 'delete-all'],
     'writes',
     'each is named',
   ),
   row('select 1; drop table t', 'drop', 'writes', 'behind a harmless one'),
-  row("select ';'; delete from t", 'delete', 'writes', 'a semicolon in a string cuts nothing'),
+  row("select ';'; delete from t", 'delete-all', 'writes', 'a semicolon in a string cuts nothing'),
   row(
     'create table t as with d as (delete from x returning *) select * from d',
-    'delete',
+    'delete-all',
     'writes',
     'deep within',
     'asks',
   ),
 ];
 
-export const SAFETY_TABLE: readonly SafetyRow[] = [...HARMLESS, ...FUNCTIONS, ...WRITES, ...DESTROYS];
+export const SAFETY_TABLE: readonly SafetyRow[] = [
+  ...HARMLESS,
+  ...FUNCTIONS,
+  ...WRITES,
+  ...DESTROYS,
+  ...CONDITIONS,
+  ...CODE,
+  ...CHANGES,
+];

@@ -10,117 +10,194 @@ export interface SqlToken {
   start: number;
 }
 
-const SPACE = /\s+/y;
-const LINE_COMMENT = /--[^\n]*/y;
-const WORD = /[\p{L}_][\p{L}\p{N}_$]*/uy;
-const PLAIN_WORD = /[A-Za-z_][A-Za-z0-9_$]*/y;
-const NUMBER = /\d[\d._]*(?:[eE][+-]?\d+)?/y;
-/** `E'..'` alone reads a backslash as an escape. */
-const ESCAPE_STRING = /[eE]'(?:[^'\\]|\\[\s\S]|'')*(?:'|\\?$)/y;
-const STRING = /(?:[bBxXnN]|[uU]&)?'(?:[^']|'')*(?:'|$)/y;
-const IDENTIFIER = /(?:[uU]&)?"(?:[^"]|"")*(?:"|$)/y;
-const DOLLAR_QUOTE = /\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$/uy;
-
-/** What follows one letter to make it a part of a string or of a quoted name: `E'`, `U&"`. */
-const AFTER_PREFIX = /['&]/;
+export interface LexerOptions {
+  /** Where to begin: outside of all that has a beginning and an end, as behind a semicolon that came as a token. */
+  from?: number;
+  /** Reads plain strings as a session with `standard_conforming_strings = off` does: a backslash escapes. */
+  backslashEscapes?: boolean;
+}
 
 /**
- * Reads SQL as Postgres' lexer would, as far as it takes to tell code from comments, strings and quoted names.
- * Never throws: whatever is left open reaches to the end of the text. By the first character of a token it knows which
- * patterns can fit: a script of a megabyte is read while a key is pressed.
- *
- * @param from where to begin: outside of all that has a beginning and an end, as behind a semicolon that came as a token.
+ * Reads SQL as Postgres' lexer does (`scan.l`), as far as it takes to tell code from comments, strings and quoted names.
+ * Never throws, however long a token is: whatever is left open reaches to the end of the text. It looks at each character
+ * once, so a script of a megabyte is read while a key is pressed.
  */
-export function* sqlTokens(sql: string, from = 0): Generator<SqlToken> {
+export function* sqlTokens(
+  sql: string,
+  { from = 0, backslashEscapes = false }: LexerOptions = {},
+): Generator<SqlToken> {
   let at = from;
-  const match: Match = (pattern) => {
-    pattern.lastIndex = at;
-    return pattern.exec(sql)?.[0] ?? null;
-  };
   while (at < sql.length) {
     const code = sql.charCodeAt(at);
-    if (code <= 32 || code > 127) {
-      const space = match(SPACE);
-      if (space) {
-        at += space.length;
-        continue;
-      }
+    if (isSpace(code)) {
+      at += 1;
+      continue;
     }
-    const [kind, text] = readToken(sql, at, code, match);
-    yield { kind, text, start: at };
-    at += text.length;
+    const [kind, end] = readToken(sql, at, code, backslashEscapes);
+    yield { kind, text: sql.slice(at, end), start: at };
+    at = end;
   }
 }
 
-type Match = (pattern: RegExp) => string | null;
-type Read = [SqlToken['kind'], string];
+type Read = [kind: SqlToken['kind'], end: number];
 
-function readToken(sql: string, at: number, code: number, match: Match): Read {
+function readToken(sql: string, at: number, code: number, backslashEscapes: boolean): Read {
   if (isLetter(code)) {
-    const string = AFTER_PREFIX.test(sql.charAt(at + 1)) ? prefixed(match) : null;
-    if (string) return ['quoted', string];
-    return ['word', plainWord(sql, at, match) ?? (match(WORD) as string)];
+    const quoted = prefixedEnd(sql, at, code);
+    return quoted === null ? ['word', wordEnd(sql, at)] : ['quoted', quoted];
   }
-  if (code >= DIGIT_0 && code <= DIGIT_9) return ['number', match(NUMBER) as string];
-  const marked = readMarked(sql, at, code, match);
-  if (marked) return marked;
-  const word = code > 127 ? match(WORD) : null;
-  return word ? ['word', word] : ['symbol', String.fromCodePoint(sql.codePointAt(at) as number)];
-}
-
-/** What begins with a mark of its own: strings, quoted names, comments, dollar quotes. */
-function readMarked(sql: string, at: number, code: number, match: Match): Read | null {
+  if (isDigit(code)) return ['number', numberEnd(sql, at)];
   switch (code) {
-    case 39: // '
-      return ['quoted', match(STRING) as string];
-    case 34: // "
-      return ['quoted', match(IDENTIFIER) as string];
-    case 45: // -
-      return read('comment', match(LINE_COMMENT));
-    case 47: // /
-      return sql.startsWith('/*', at) ? ['comment', blockComment(sql, at)] : null;
-    case 36: // $
-      return read('quoted', dollarQuoted(sql, at, match(DOLLAR_QUOTE)));
+    case QUOTE:
+      return ['quoted', stringEnd(sql, at, backslashEscapes)];
+    case DOUBLE_QUOTE:
+      return ['quoted', closingQuote(sql, at + 1, '"')];
+    case DASH:
+      return sql.charCodeAt(at + 1) === DASH ? ['comment', lineEnd(sql, at)] : ['symbol', at + 1];
+    case SLASH:
+      return sql.charCodeAt(at + 1) === STAR ? ['comment', blockCommentEnd(sql, at)] : ['symbol', at + 1];
+    case DOLLAR: {
+      const end = dollarQuotedEnd(sql, at);
+      return end === null ? ['symbol', at + 1] : ['quoted', end];
+    }
     default:
-      return null;
+      return ['symbol', at + 1];
   }
 }
 
-function read(kind: SqlToken['kind'], text: string | null): Read | null {
-  return text === null ? null : [kind, text];
+const [TAB, CARRIAGE_RETURN, LINE_FEED, SPACE] = [9, 13, 10, 32];
+const [DOUBLE_QUOTE, DOLLAR, AMPERSAND, QUOTE] = [34, 36, 38, 39];
+const [STAR, DASH, SLASH, BACKSLASH, UNDERSCORE] = [42, 45, 47, 92, 95];
+
+/** Tab, line feed, vertical tab, form feed, carriage return and space. Every other one is a letter to Postgres. */
+function isSpace(code: number): boolean {
+  return code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
 }
 
-function prefixed(match: Match): string | null {
-  return match(ESCAPE_STRING) ?? match(STRING) ?? match(IDENTIFIER);
+function isNewline(code: number): boolean {
+  return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-/** A word of ASCII alone, which is read faster; null where another letter follows. */
-function plainWord(sql: string, at: number, match: Match): string | null {
-  const word = match(PLAIN_WORD);
-  return word !== null && !(sql.charCodeAt(at + word.length) > 127) ? word : null;
-}
-
-const DIGIT_0 = 48;
-const DIGIT_9 = 57;
-
+/** Whatever is not ASCII is a letter to Postgres, a no-break space too. */
 function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === UNDERSCORE || code > 127;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function wordEnd(sql: string, start: number): number {
+  let at = start + 1;
+  for (let code = sql.charCodeAt(at); isLetter(code) || isDigit(code) || code === DOLLAR;)
+    code = sql.charCodeAt((at += 1));
+  return at;
+}
+
+/** `1_000`, `1.5`, `1e-3`; what Postgres refuses as a number may be read in one piece, too. */
+function numberEnd(sql: string, start: number): number {
+  let at = start + 1;
+  const isPart = (code: number) => isDigit(code) || code === 46 || code === UNDERSCORE;
+  while (isPart(sql.charCodeAt(at))) at += 1;
+  const exponent = /[eE][+-]?\d/y;
+  exponent.lastIndex = at;
+  if (!exponent.test(sql)) return at;
+  at = exponent.lastIndex;
+  while (isDigit(sql.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** The end of `E'..'`, `B'..'`, `X'..'`, `N'..'`, `U&'..'` or `U&".."`; null where a word begins. */
+function prefixedEnd(sql: string, at: number, code: number): number | null {
+  const next = sql.charCodeAt(at + 1);
+  const letter = code | 32;
+  if (next === QUOTE) {
+    if (letter === 101) return stringEnd(sql, at + 1, true);
+    return letter === 98 || letter === 120 || letter === 110 ? stringEnd(sql, at + 1, false) : null;
+  }
+  if (letter !== 117 || next !== AMPERSAND) return null;
+  const quote = sql.charCodeAt(at + 2);
+  if (quote === QUOTE) return stringEnd(sql, at + 2, false);
+  return quote === DOUBLE_QUOTE ? closingQuote(sql, at + 3, '"') : null;
+}
+
+/** @param start of the opening quote. */
+function stringEnd(sql: string, start: number, escapes: boolean): number {
+  let end = segmentEnd(sql, start, escapes);
+  for (let next = continuation(sql, end); next !== null; next = continuation(sql, end))
+    end = segmentEnd(sql, next, escapes);
+  return end;
+}
+
+function segmentEnd(sql: string, start: number, escapes: boolean): number {
+  if (!escapes) return closingQuote(sql, start + 1, "'");
+  let at = start + 1;
+  while (at < sql.length) {
+    const code = sql.charCodeAt(at);
+    if (code === BACKSLASH) at += 2;
+    else if (code !== QUOTE) at += 1;
+    else if (sql.charCodeAt(at + 1) === QUOTE) at += 2;
+    else return at + 1;
+  }
+  return sql.length;
+}
+
+/** Behind the quote that closes what was opened before `from`; a doubled one closes nothing. */
+function closingQuote(sql: string, from: number, quote: string): number {
+  let at = sql.indexOf(quote, from);
+  while (at >= 0 && sql[at + 1] === quote) at = sql.indexOf(quote, at + 2);
+  return at < 0 ? sql.length : at + 1;
+}
+
+/**
+ * Where a string goes on: `'a'` and, in one of the next lines, `'b'` are one string, of the kind that the first of them is.
+ * Line comments may stand between. Null where it does not.
+ */
+function continuation(sql: string, end: number): number | null {
+  if (sql[end - 1] !== "'") return null;
+  let hasNewline = false;
+  let at = end;
+  while (at < sql.length) {
+    const code = sql.charCodeAt(at);
+    if (isSpace(code)) {
+      hasNewline ||= isNewline(code);
+      at += 1;
+    } else if (code === DASH && sql.charCodeAt(at + 1) === DASH) at = lineEnd(sql, at);
+    else return code === QUOTE && hasNewline ? at : null;
+  }
+  return null;
+}
+
+function lineEnd(sql: string, start: number): number {
+  let at = start;
+  while (at < sql.length && !isNewline(sql.charCodeAt(at))) at += 1;
+  return at;
 }
 
 /** Block comments nest in Postgres. */
-function blockComment(sql: string, start: number): string {
-  let depth = 0;
-  const edge = /\/\*|\*\//g;
-  edge.lastIndex = start;
-  for (let found = edge.exec(sql); found; found = edge.exec(sql)) {
-    depth += found[0] === '/*' ? 1 : -1;
-    if (depth === 0) return sql.slice(start, edge.lastIndex);
+function blockCommentEnd(sql: string, start: number): number {
+  let depth = 1;
+  let at = start + 2;
+  for (let code = sql.charCodeAt(at); at < sql.length; code = sql.charCodeAt(at)) {
+    const next = sql.charCodeAt(at + 1);
+    if (code === SLASH && next === STAR) depth += 1;
+    else if (code === STAR && next === SLASH) depth -= 1;
+    else {
+      at += 1;
+      continue;
+    }
+    at += 2;
+    if (depth === 0) return at;
   }
-  return sql.slice(start);
+  return sql.length;
 }
 
-function dollarQuoted(sql: string, start: number, tag: string | null): string | null {
-  if (!tag) return null;
-  const end = sql.indexOf(tag, start + tag.length);
-  return end < 0 ? sql.slice(start) : sql.slice(start, end + tag.length);
+function dollarQuotedEnd(sql: string, start: number): number | null {
+  let at = start + 1;
+  if (isLetter(sql.charCodeAt(at)))
+    for (let code = sql.charCodeAt(at); isLetter(code) || isDigit(code);) code = sql.charCodeAt((at += 1));
+  if (sql.charCodeAt(at) !== DOLLAR) return null;
+  const tag = sql.slice(start, at + 1);
+  const end = sql.indexOf(tag, at + 1);
+  return end < 0 ? sql.length : end + tag.length;
 }

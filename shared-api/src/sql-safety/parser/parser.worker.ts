@@ -1,6 +1,5 @@
-import { loadModule, parseSync } from 'libpg-query';
-import { judgeSql, judgeTree, type TreeJudgement } from '../judge.ts';
-import type { RawStatement } from '../syntax-tree.ts';
+import { loadModule } from 'libpg-query';
+import { judgeWithLibpg } from './judge-with-libpg.ts';
 import type { FromParser, ToParser } from './messages.ts';
 import { parserIsAt } from './parser-loader.ts';
 
@@ -13,21 +12,11 @@ self.onmessage = ({ data }: MessageEvent<ToParser>) => {
 async function answer(id: number, sql: string): Promise<void> {
   try {
     await loadModule();
+    self.postMessage({ id, judgement: judgeWithLibpg(sql) } satisfies FromParser);
   } catch (cause) {
     // As an error of the worker, which the page listens for: a rejection would reach nobody.
     setTimeout(() => {
       throw cause;
     });
-    return;
-  }
-  self.postMessage({ id, judgement: judgeSql(sql, treeOf(sql)) } satisfies FromParser);
-}
-
-function treeOf(sql: string): TreeJudgement {
-  try {
-    return judgeTree(sql, (parseSync(sql).stmts ?? []) as RawStatement[]);
-  } catch (error) {
-    // Not only syntax errors: a tree too deep for the parser's stack is a RangeError, and the parser survives it.
-    return { kind: 'unreadable', message: error instanceof Error ? error.message : String(error) };
   }
 }

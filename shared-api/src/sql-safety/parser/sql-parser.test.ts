@@ -1,7 +1,7 @@
-import type { SqlJudgement } from '../judge.ts';
+import type { SqlJudgement } from '../judge-by-rules.ts';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
-const READ: SqlJudgement = { destructive: [], objection: null };
+const READ: SqlJudgement = { destructive: [], objection: null, limit: null, tablesWithoutRls: [] };
 
 /** A worker that answers when it is told to. */
 function playedWorker() {
@@ -69,6 +69,24 @@ describe('SqlParser', () => {
 
     const next = parser.judge('select 2', 100);
     fresh.answer(2);
+    await expect(next).resolves.toEqual(READ);
+  });
+
+  it('ends a worker that had answered before and does not come back from a text', async () => {
+    const [stuck, fresh] = [playedWorker(), playedWorker()];
+    const start = jest.fn().mockReturnValueOnce(stuck.worker).mockReturnValueOnce(fresh.worker);
+    const parser = new SqlParser(start);
+    const first = parser.judge('select 1', 100);
+    stuck.answer(1);
+    await first;
+    const [asked, behind] = [parser.judge('select 2', 100), parser.judge('select 3', 500)];
+    jest.advanceTimersByTime(100);
+    await expect(asked).resolves.toBeUndefined();
+    await expect(behind).resolves.toBeUndefined();
+    expect(stuck.worker.terminated).toBe(true);
+
+    const next = parser.judge('select 4', 100);
+    fresh.answer(4);
     await expect(next).resolves.toEqual(READ);
   });
 

@@ -1,4 +1,4 @@
-import type { SqlJudgement } from '../judge.ts';
+import type { SqlJudgement } from '../judge-by-rules.ts';
 import type { FromParser, ToParser } from './messages.ts';
 
 /** What is used of a `Worker`. */
@@ -20,6 +20,8 @@ interface Question {
  */
 export class SqlParser {
   #worker: ParserWorker | undefined;
+  /** It has answered once: what comes late now is not its code. */
+  #isReady = false;
   #lastId = 0;
   readonly #waiting = new Map<number, Question>();
 
@@ -36,11 +38,16 @@ export class SqlParser {
       const worker = this.#started();
       if (!worker) return settle(undefined);
       const id = (this.#lastId += 1);
-      // Only its own question is given up: the code may still be on its way, and is wanted the next time.
-      const timer = setTimeout(() => this.#settle(id, undefined), patience);
+      const timer = setTimeout(() => this.#giveUp(id), patience);
       this.#waiting.set(id, { settle, timer });
       worker.postMessage({ kind: 'judge', id, sql });
     });
+  }
+
+  /** Its code may still be on its way, and is wanted the next time; one that had answered before is stuck in a text. */
+  #giveUp(id: number): void {
+    if (this.#isReady) this.#end();
+    else this.#settle(id, undefined);
   }
 
   #started(): ParserWorker | undefined {
@@ -53,15 +60,25 @@ export class SqlParser {
   }
 
   #listened(worker: ParserWorker): ParserWorker {
-    worker.onmessage = ({ data }) => this.#settle(data.id, data.judgement);
+    worker.onmessage = ({ data }) => {
+      this.#isReady = true;
+      this.#settle(data.id, data.judgement);
+    };
     worker.onerror = (event) => {
       event.preventDefault?.();
       console.error('The SQL parser failed', event.message);
-      worker.terminate();
-      if (this.#worker === worker) this.#worker = undefined;
-      for (const id of [...this.#waiting.keys()]) this.#settle(id, undefined);
+      if (this.#worker === worker) this.#end();
+      else worker.terminate();
     };
     return worker;
+  }
+
+  /** Whoever waits gets no answer; the next question starts another worker. */
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#isReady = false;
+    for (const id of [...this.#waiting.keys()]) this.#settle(id, undefined);
   }
 
   #settle(id: number, judgement: SqlJudgement | undefined): void {

@@ -1,0 +1,526 @@
+import { names, walkTree } from './syntax-tree.ts';
+
+/** The table whose rows a condition picks. */
+export interface ConditionTarget {
+  schema?: string;
+  table: string;
+  /** The name that the condition knows it by. */
+  alias: string;
+}
+
+/**
+ * Whether a `where` rules out no row: it is true whatever a row holds (NULL aside, as in `id = id`), or it does not look at the
+ * row at all and is not known to be false.
+ *
+ * Constants are folded by three-valued logic; what is left (`a = 1`, `b`) is tried as true and as false, so that
+ * `a = 1 or a <> 1` is found as `true` is.
+ */
+export function rulesNothingOut(condition: object, target: ConditionTarget): boolean {
+  const outcomes = outcomesOf(condition, target);
+  if (outcomes === null) return false;
+  return mentions(condition, target)
+    ? outcomes.every((outcome) => outcome === true)
+    : outcomes.includes(true);
+}
+
+/** True, false, or NULL. */
+type Truth = boolean | null;
+type Constant = string | number | boolean | null;
+type Node = Record<string, unknown>;
+
+/** Questions that are asked on all ways through a condition; one that takes more of them is taken for a real one. */
+const MAX_QUESTIONS = 20_000;
+
+/** What a condition can come to; null where it takes too many questions to tell. */
+function outcomesOf(condition: object, target: ConditionTarget): Truth[] | null {
+  const path: { key: string; value: boolean }[] = [];
+  const outcomes = new Set<Truth>();
+  const keys = new WeakMap<object, string>();
+  for (let asked = 0; asked < MAX_QUESTIONS; asked += path.length + 1) {
+    outcomes.add(new Evaluation(target, path, keys).truth(condition));
+    // The last question that was answered with false is answered with true next.
+    while (path.at(-1)?.value === true) path.pop();
+    const last = path.at(-1);
+    if (!last) return [...outcomes];
+    last.value = true;
+  }
+  return null;
+}
+
+/** Whether a condition names a column that can be the target's. */
+function mentions(condition: object, { alias }: ConditionTarget): boolean {
+  let found = false;
+  walkTree({ condition: [condition] }, (name, node) => {
+    if (name === 'CurrentOfExpr') found = true;
+    if (name !== 'ColumnRef') return;
+    const parts = names((node as Node).fields);
+    found ||= parts.length < 2 || parts.at(-2) === alias;
+  });
+  return found;
+}
+
+/** Functions that answer something else each time: not even equal to themselves. */
+const VOLATILE = /"(random|random_normal|clock_timestamp|timeofday|gen_random_uuid|uuidv4|uuidv7|nextval)"/;
+
+/** One evaluation: what is unknown is asked of the path, and decided there. */
+class Evaluation {
+  #asked = 0;
+  readonly #decided = new Map<string, boolean>();
+
+  constructor(
+    private readonly target: ConditionTarget,
+    private readonly path: { key: string; value: boolean }[],
+    private readonly keys: WeakMap<object, string>,
+  ) {}
+
+  /** The truth of a boolean expression. */
+  truth(tree: unknown): Truth {
+    const [name, node] = entry(tree);
+    switch (name) {
+      case 'A_Const':
+        return asTruth(constantOf(node));
+      case 'BoolExpr':
+        return this.#connected(node);
+      case 'NullTest':
+        return not(this.#isNull(node.arg), node.nulltesttype === 'IS_NOT_NULL');
+      case 'BooleanTest':
+        return this.#tested(node);
+      case 'TypeCast':
+        return isBoolean(node) ? this.#cast(node.arg) : this.#unknown(tree);
+      case 'A_Expr':
+        return this.#expression(node, tree);
+      case 'CoalesceExpr':
+        return this.#coalesced(listOf(node.args));
+      case 'CaseExpr':
+        return this.#case(node);
+      case 'SubLink':
+        return this.#subquery(node, tree);
+      default:
+        return this.#unknown(tree);
+    }
+  }
+
+  #unknown(tree: unknown, kind = ''): boolean {
+    return this.#ask(kind + this.#key(tree));
+  }
+
+  #ask(key: string): boolean {
+    const known = this.#decided.get(key);
+    if (known !== undefined) return known;
+    const step = this.path[this.#asked] ?? { key, value: false };
+    this.path[this.#asked] = step;
+    this.#asked += 1;
+    this.#decided.set(key, step.value);
+    return step.value;
+  }
+
+  #connected({ boolop, args }: Node): Truth {
+    const parts = listOf(args);
+    if (boolop === 'NOT_EXPR') return not(this.truth(parts[0]));
+    return this.#all(parts, boolop === 'AND_EXPR', (part) => this.truth(part));
+  }
+
+  /** `and` of all, or `or`. */
+  #all<Part>(parts: readonly Part[], isAnd: boolean, truthOf: (part: Part) => Truth): Truth {
+    let truth: Truth = isAnd;
+    for (const part of parts) {
+      const one = truthOf(part);
+      if (one === !isAnd) return one;
+      if (one === null) truth = null;
+    }
+    return truth;
+  }
+
+  #isNull(tree: unknown): boolean {
+    const constant = this.#constant(tree);
+    if (constant !== undefined) return constant === null;
+    return this.#isNeverNull(tree) ? false : this.#unknown(tree, 'null ');
+  }
+
+  #isNeverNull(tree: unknown): boolean {
+    const [name, node] = entry(tree);
+    if (name === 'CoalesceExpr')
+      return listOf(node.args).some(
+        (arg) => (this.#constant(arg) ?? null) !== null || this.#isNeverNull(arg),
+      );
+    return name === 'NullTest' || name === 'BooleanTest' || name === 'A_ArrayExpr';
+  }
+
+  #tested({ arg, booltesttype: test }: Node): boolean {
+    if (test === 'IS_UNKNOWN' || test === 'IS_NOT_UNKNOWN')
+      return not(this.#isNull(arg), test === 'IS_NOT_UNKNOWN') as boolean;
+    const truth = this.truth(arg);
+    if (test === 'IS_TRUE' || test === 'IS_NOT_TRUE') return (truth === true) === (test === 'IS_TRUE');
+    return (truth === false) === (test === 'IS_FALSE');
+  }
+
+  #cast(arg: unknown): Truth {
+    const constant = this.#constant(arg);
+    return constant === undefined ? this.truth(arg) : asTruth(constant);
+  }
+
+  #expression(node: Node, tree: unknown): Truth {
+    const operator = names(node.name).at(-1) ?? '';
+    const { lexpr, rexpr } = node;
+    switch (node.kind) {
+      case 'AEXPR_OP':
+        return this.#compared(operator, lexpr, rexpr, tree);
+      case 'AEXPR_IN':
+        return not(
+          this.#all(listItems(rexpr), false, (item) => this.#equal(lexpr, item)),
+          operator === '<>',
+        );
+      case 'AEXPR_OP_ANY':
+      case 'AEXPR_OP_ALL': {
+        const [name, array] = entry(rexpr);
+        if (name !== 'A_ArrayExpr') return this.#unknown(tree);
+        return this.#all(listOf(array.elements), node.kind === 'AEXPR_OP_ALL', (item) =>
+          this.#compared(operator, lexpr, item, tree),
+        );
+      }
+      case 'AEXPR_BETWEEN':
+      case 'AEXPR_NOT_BETWEEN': {
+        const [low, high] = listItems(rexpr);
+        const between = this.#all([0, 1], true, (side) =>
+          side === 0 ? this.#compared('>=', lexpr, low, tree) : this.#compared('<=', lexpr, high, tree),
+        );
+        return not(between, node.kind === 'AEXPR_NOT_BETWEEN');
+      }
+      case 'AEXPR_DISTINCT':
+      case 'AEXPR_NOT_DISTINCT':
+        return not(this.#same(lexpr, rexpr), node.kind === 'AEXPR_DISTINCT');
+      case 'AEXPR_LIKE':
+      case 'AEXPR_ILIKE':
+        return this.#matched(lexpr, rexpr, /^%+$/, operator.startsWith('!'), tree);
+      case 'AEXPR_NULLIF':
+        return this.#equal(lexpr, rexpr) === true ? null : this.truth(lexpr);
+      default:
+        return this.#unknown(tree);
+    }
+  }
+
+  #compared(operator: string, left: unknown, right: unknown, tree: unknown): Truth {
+    switch (operator) {
+      case '=':
+        return this.#equal(left, right);
+      case '<>':
+      case '!=':
+        return not(this.#equal(left, right));
+      case '<':
+        return this.#less(left, right);
+      case '>':
+        return this.#less(right, left);
+      case '<=':
+        return not(this.#less(right, left));
+      case '>=':
+        return not(this.#less(left, right));
+      case '~':
+      case '~*':
+      case '!~':
+      case '!~*':
+        return this.#matched(left, right, /^\^?(\.\*)?\$?$/, operator.startsWith('!'), tree);
+      default:
+        return this.#unknown(tree);
+    }
+  }
+
+  #equal(left: unknown, right: unknown): Truth {
+    const [a, b] = [this.#constant(left), this.#constant(right)];
+    if (a === null || b === null) return null;
+    if (a !== undefined && b !== undefined) {
+      const order = orderOf(a, b);
+      return order === undefined ? this.#pair('=', left, right) : order === 0;
+    }
+    // `active = true` says what `active` says.
+    if (typeof a === 'boolean') return not(this.truth(right), !a);
+    if (typeof b === 'boolean') return not(this.truth(left), !b);
+    return this.#isSame(left, right) || this.#pair('=', ...this.#sorted(left, right));
+  }
+
+  #less(left: unknown, right: unknown): Truth {
+    const [a, b] = [this.#constant(left), this.#constant(right)];
+    if (a === null || b === null) return null;
+    const order = a === undefined || b === undefined ? undefined : orderOf(a, b);
+    if (order !== undefined) return order < 0;
+    return this.#isSame(left, right) ? false : this.#pair('<', left, right);
+  }
+
+  /** `is not distinct from`: NULL is the same as NULL. */
+  #same(left: unknown, right: unknown): boolean {
+    const [a, b] = [this.#constant(left), this.#constant(right)];
+    if (a === null) return this.#isNull(right);
+    if (b === null) return this.#isNull(left);
+    return this.#equal(left, right) === true;
+  }
+
+  #matched(left: unknown, right: unknown, everything: RegExp, negated: boolean, tree: unknown): Truth {
+    const [text, pattern] = [this.#constant(left), this.#constant(right)];
+    if (text === null || pattern === null) return null;
+    if (typeof pattern === 'string' && everything.test(pattern)) return !negated;
+    if (text !== undefined && text === pattern && /^\w*$/.test(String(text))) return !negated;
+    const [, node] = entry(tree);
+    return not(
+      this.#ask(`${names(node.name).join('').replace('!', '')} ${this.#key(left)} ${this.#key(right)}`),
+      negated,
+    );
+  }
+
+  #coalesced(args: readonly unknown[]): Truth {
+    for (const arg of args) {
+      const truth = this.truth(arg);
+      if (truth !== null) return truth;
+    }
+    return null;
+  }
+
+  #case({ arg, args, defresult }: Node): Truth {
+    for (const when of listOf(args)) {
+      const [, { expr, result }] = entry(when);
+      const matches = arg === undefined ? this.truth(expr) : this.#equal(arg, expr);
+      if (matches === true) return this.truth(result);
+    }
+    return defresult === undefined ? null : this.truth(defresult);
+  }
+
+  #subquery(node: Node, tree: unknown): Truth {
+    const [name, select] = entry(node.subselect);
+    if (name !== 'SelectStmt' || select.limitCount || select.limitOffset) return this.#unknown(tree);
+    switch (node.subLinkType) {
+      case 'EXISTS_SUBLINK':
+        return this.#exists(select) ?? this.#unknown(tree);
+      case 'EXPR_SUBLINK': {
+        const value = this.#oneValue(select);
+        return value === undefined ? this.#unknown(tree) : this.truth(value);
+      }
+      case 'ANY_SUBLINK': {
+        const value = this.#oneValue(select);
+        if (value !== undefined && node.operName === undefined) return this.#equal(node.testexpr, value);
+        return this.#isOwnColumn(node.testexpr, select) || this.#unknown(tree);
+      }
+      default:
+        return this.#unknown(tree);
+    }
+  }
+
+  /** Whether a query has a row, where that can be seen. */
+  #exists(select: Node): Truth | undefined {
+    if (select.valuesLists) return true;
+    if (select.fromClause || (select.op && select.op !== 'SETOP_NONE')) {
+      const aggregates =
+        !select.groupClause && !select.havingClause && listOf(select.targetList).some(isAggregate);
+      return aggregates ? true : undefined;
+    }
+    return select.whereClause === undefined ? true : this.truth(select.whereClause) === true;
+  }
+
+  /** The one value of a query without tables. */
+  #oneValue(select: Node): unknown {
+    if (this.#exists(select) !== true || select.fromClause || select.valuesLists) return undefined;
+    const [target, ...more] = listOf(select.targetList);
+    return more.length > 0 ? undefined : entry(target)[1].val;
+  }
+
+  /** `id in (select id from t)` in a statement about `t`. */
+  #isOwnColumn(tested: unknown, select: Node): boolean {
+    const { fromClause, targetList, whereClause, groupClause, havingClause } = select;
+    const [from, ...others] = listOf(fromClause);
+    const [kind, relation] = entry(from);
+    if (kind !== 'RangeVar' || others.length > 0 || whereClause || groupClause || havingClause) return false;
+    const isOwn =
+      relation.relname === this.target.table && (relation.schemaname ?? undefined) === this.target.schema;
+    const [target] = listOf(targetList);
+    const [column, other] = [columnOf(tested), columnOf(entry(target)[1].val)];
+    return isOwn && column !== undefined && column === other;
+  }
+
+  #isSame(left: unknown, right: unknown): boolean {
+    const key = this.#key(left);
+    return key === this.#key(right) && !VOLATILE.test(key);
+  }
+
+  #pair(operator: string, left: unknown, right: unknown): boolean {
+    return this.#ask(`${this.#key(left)} ${operator} ${this.#key(right)}`);
+  }
+
+  #sorted(left: unknown, right: unknown): [unknown, unknown] {
+    return this.#key(left) <= this.#key(right) ? [left, right] : [right, left];
+  }
+
+  /** The value of an expression of constants; undefined for any other. */
+  #constant(tree: unknown): Constant | undefined {
+    const [name, node] = entry(tree);
+    switch (name) {
+      case 'A_Const':
+        return constantOf(node);
+      case 'TypeCast': {
+        const constant = this.#constant(node.arg);
+        if (constant === undefined || constant === null) return constant;
+        return isBoolean(node) ? asTruth(constant) : castTo(typeName(node), constant);
+      }
+      case 'A_Expr':
+        return node.kind === 'AEXPR_OP' ? this.#computed(node) : undefined;
+      case 'CoalesceExpr':
+        for (const arg of listOf(node.args)) {
+          const constant = this.#constant(arg);
+          if (constant !== null) return constant;
+        }
+        return null;
+      case 'SubLink': {
+        const [kind, select] = entry(node.subselect);
+        if (kind !== 'SelectStmt' || node.subLinkType !== 'EXPR_SUBLINK') return undefined;
+        const value = this.#oneValue(select);
+        return value === undefined ? undefined : this.#constant(value);
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #computed({ name, lexpr, rexpr }: Node): Constant | undefined {
+    const operator = names(name).at(-1) ?? '';
+    const right = this.#constant(rexpr);
+    if (right === undefined) return undefined;
+    if (lexpr === undefined) return operator === '-' && typeof right === 'number' ? -right : undefined;
+    const left = this.#constant(lexpr);
+    if (left === undefined) return undefined;
+    if (left === null || right === null) return null;
+    if (operator === '||') return `${left}${right}`;
+    const order = orderOf(left, right);
+    if (order !== undefined && operator in COMPARISONS) return COMPARISONS[operator]!(order);
+    return typeof left === 'number' && typeof right === 'number'
+      ? calculated(operator, left, right)
+      : undefined;
+  }
+
+  /** A text that is the same for the same expression. */
+  #key(tree: unknown): string {
+    if (typeof tree !== 'object' || tree === null) return String(tree);
+    const known = this.keys.get(tree);
+    if (known !== undefined) return known;
+    const key = JSON.stringify(tree, (name, value: unknown) => {
+      if (name === 'location' || name.endsWith('_start') || name.endsWith('_end')) return undefined;
+      return name === 'fields' ? this.#unqualified(value) : value;
+    });
+    this.keys.set(tree, key);
+    return key;
+  }
+
+  /** `t.id` is `id` where the statement is about `t`. */
+  #unqualified(fields: unknown): unknown {
+    const parts = names(fields);
+    return parts.length > 1 && parts.at(-2) === this.target.alias ? (fields as unknown[]).slice(-1) : fields;
+  }
+}
+
+const COMPARISONS: Record<string, (order: number) => boolean> = {
+  '=': (order) => order === 0,
+  '<>': (order) => order !== 0,
+  '!=': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '>': (order) => order > 0,
+  '<=': (order) => order <= 0,
+  '>=': (order) => order >= 0,
+};
+
+function entry(tree: unknown): [name: string, node: Node] {
+  if (typeof tree !== 'object' || tree === null) return ['', {}];
+  const [name = '', node = {}] = Object.entries(tree)[0] ?? [];
+  return [name, (typeof node === 'object' && node !== null ? node : {}) as Node];
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function listItems(tree: unknown): unknown[] {
+  return listOf(entry(tree)[1].items);
+}
+
+function not(truth: Truth, isNegated = true): Truth {
+  return truth === null || !isNegated ? truth : !truth;
+}
+
+/** An absent field is its zero value: `{ ival: {} }` is 0, `{ boolval: {} }` is false. */
+function constantOf(node: Node): Constant | undefined {
+  if (node.isnull) return null;
+  const { ival, fval, sval, boolval } = node as Record<string, Record<string, unknown> | undefined>;
+  if (ival) return Number(ival.ival ?? 0);
+  if (fval) return Number(fval.fval ?? 0);
+  if (sval) return String(sval.sval ?? '');
+  return boolval ? Boolean(boolval.boolval) : undefined;
+}
+
+/** What a constant says as a condition; any text but the words for no is taken for yes, so that it is asked about. */
+function asTruth(constant: Constant | undefined): Truth {
+  if (typeof constant === 'string') return !/^\s*(f|fa|fal|fals|false|n|no|of|off|0)\s*$/i.test(constant);
+  return constant === null || constant === undefined ? null : Boolean(constant);
+}
+
+function typeName(cast: Node): string {
+  return names((cast.typeName as Node | undefined)?.names).at(-1) ?? '';
+}
+
+function isBoolean(cast: Node): boolean {
+  return /^bool(ean)?$/.test(typeName(cast)) && (cast.typeName as Node).arrayBounds === undefined;
+}
+
+/** A constant of another type, where its text stays what it is. */
+function castTo(type: string, constant: string | number | boolean): Constant | undefined {
+  if (/^(int[248]|numeric|float[48])$/.test(type)) {
+    const number = Number(constant);
+    return Number.isNaN(number) ? undefined : number;
+  }
+  return /^(text|varchar|bpchar|name)$/.test(type) ? String(constant) : undefined;
+}
+
+/** Negative, zero or positive; undefined where it takes Postgres to tell. */
+function orderOf(a: string | number | boolean, b: string | number | boolean): number | undefined {
+  if (typeof a === typeof b) {
+    if (typeof a === 'string' && a !== b) return a < (b as string) ? -1 : 1;
+    return a === b ? 0 : Number(a) - Number(b);
+  }
+  const [x, y] = [Number(a), Number(b)];
+  // `1 = '1'`, but not `true = 'yes'`.
+  return typeof a === 'boolean' || typeof b === 'boolean' || Number.isNaN(x) || Number.isNaN(y)
+    ? undefined
+    : x - y;
+}
+
+function calculated(operator: string, left: number, right: number): number | undefined {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return right === 0 ? undefined : Math.trunc(left / right);
+    case '%':
+      return right === 0 ? undefined : left % right;
+    default:
+      return undefined;
+  }
+}
+
+const AGGREGATES = new Set([
+  'count',
+  'sum',
+  'avg',
+  'min',
+  'max',
+  'bool_and',
+  'bool_or',
+  'array_agg',
+  'string_agg',
+]);
+
+function isAggregate(target: unknown): boolean {
+  const [name, call] = entry(entry(target)[1].val);
+  return name === 'FuncCall' && !call.over && AGGREGATES.has(names(call.funcname).at(-1) ?? '');
+}
+
+function columnOf(tree: unknown): string | undefined {
+  const [name, node] = entry(tree);
+  return name === 'ColumnRef' ? names(node.fields).at(-1) : undefined;
+}

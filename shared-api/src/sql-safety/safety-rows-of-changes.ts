@@ -1,0 +1,78 @@
+import { row, type SafetyRow } from './safety-row.ts';
+
+/** Changes of tables and views that take something away, and their harmless neighbours; and how texts are read. */
+export const CHANGES: SafetyRow[] = [
+  row(
+    'alter table t alter column a type int using 0',
+    'retype-column',
+    'writes',
+    'every value is made again',
+    'asks',
+  ),
+  row('alter table t alter a set data type text', 'retype-column', 'writes', 'in its other spelling', 'asks'),
+  row('alter table t disable row level security', 'rls-off', 'writes', 'rows lose their protection', 'asks'),
+  row('alter table t no force row level security', 'rls-off', 'writes', 'the owner is let through', 'asks'),
+  row('alter table t enable row level security', '', 'writes', 'protects'),
+  row('alter table t detach partition p', 'detach', 'writes', 'its rows leave the table', 'asks'),
+  row('alter table t set unlogged', 'unlogged', 'writes', 'a crash empties it', 'asks'),
+  row('alter table t set logged', '', 'writes', 'the opposite'),
+  row('refresh materialized view v with no data', 'empty-view', 'writes', 'empties it', 'asks'),
+  row('refresh materialized view v', '', 'writes', 'fills it'),
+  row('reindex table t', '', 'writes', 'makes an index again'),
+  row('alter table t alter a set default 1', '', 'writes', 'a default'),
+  row('alter table t rename to u', '', 'writes', 'a name'),
+  row(
+    'merge into t using u on t.id = u.id when matched then update set a = u.a',
+    'merge',
+    'writes',
+    'which rows it changes is up to another table',
+    'asks',
+  ),
+  row('merge into t using u on true when matched then do nothing', '', 'writes', 'does nothing'),
+
+  row(
+    'select 1 -- \rdelete from t',
+    '',
+    'writes',
+    'a comment ends at a carriage return: `delete` is the name of a column',
+  ),
+  row('select 1; -- \rdelete from t', 'delete-all', 'writes', 'a comment ends at a carriage return'),
+  row("select e'a'\n'\\', '; drop table t; --'", 'drop', 'writes', 'a string goes on in the next line'),
+  row(
+    "select 'a\\', '; drop table t; --'",
+    'drop',
+    null,
+    'a session may take a backslash for an escape',
+    'asks',
+  ),
+  row('select /* /* */ delete from t */ 1', '', null, 'comments nest'),
+  row('select $a$ $$ ; delete from t; $a$', '', null, 'a body by its tag'),
+  row('select U&"d\\0065lete" from t', '', null, 'a name in escapes'),
+  row(
+    'selec 1; with d as (delete from t returning 1) select 1 from d',
+    'delete-all',
+    'writes',
+    'one statement that cannot be read hides no other',
+    'asks',
+  ),
+  row(
+    "select 'a' -- x\n'b'; with d as (delete from t returning 1) select 1 from d",
+    'delete-all',
+    'writes',
+    'Postgres reads more than the parser does',
+    'asks',
+  ),
+  row(
+    'with d as (delete form t) select 1',
+    'unchecked',
+    'writes',
+    'unreadable, with a word of what destroys',
+    'asks',
+  ),
+  row(
+    'creat table t (id int)',
+    '',
+    'writes',
+    'unreadable, without such a word: the server says what is wrong',
+  ),
+];
