@@ -1,16 +1,13 @@
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
-import { judgeSql, judgeTree, type RawStatement, type SqlJudgement } from '@howdah/shared-api/sql-safety';
-import { loadModule, parseSync } from 'libpg-query';
+import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
+import { judgeWithLibpg } from '@howdah/shared-api/sql-safety/judge';
+import { loadModule } from 'libpg-query';
 
-/** The real parser, in the place of the worker that a test has not. */
+/** The real parser, instead of the worker that a test does not have. */
 export const parserForTests = {
   async judge(sql: string): Promise<SqlJudgement | undefined> {
     await loadModule();
-    try {
-      return judgeSql(sql, judgeTree(sql, (parseSync(sql).stmts ?? []) as RawStatement[]));
-    } catch (error) {
-      return judgeSql(sql, { kind: 'unreadable', message: (error as Error).message });
-    }
+    return judgeWithLibpg(sql);
   },
 };
 

@@ -1,3 +1,4 @@
+import type { LimitRefusal, NewTable } from '@howdah/shared-api/sql-safety';
 import { withAutoLimit } from '@howdah/shared-api/sql-text';
 import { planOf, type PlanMode } from '../explain/plan-statement.ts';
 
@@ -19,6 +20,10 @@ export interface PreparedRun {
   sourceStart: number;
   /** The limit that was appended to `source`, if any. */
   autoLimit?: number;
+  /** Why the limit was not appended, where one was wanted and the text has room for it. */
+  limitRefusal?: LimitRefusal;
+  /** Tables that it makes without row level security. */
+  tablesWithoutRls?: readonly NewTable[];
   /** Asks for the plan of `source` in the place of its rows. */
   plan?: PlanMode;
 }
@@ -30,8 +35,6 @@ export const NOTHING_TO_RUN = 'Write a query first';
 
 /** How a run is to be made. */
 export interface RunOptions {
-  /** Rows that a single select may bring; below 1 is no limit. */
-  rowLimit: number;
   /** Puts the session into another role: 11 lines (decisions, "Further pages and calls"); empty for none. */
   prefix?: string;
   /** Asks for the plan in the place of the rows. */
@@ -52,11 +55,8 @@ export function prepareRun({ text, selection }: EditorContent, options: RunOptio
 }
 
 function prepareSource(source: string, sourceStart: number, options: RunOptions): RunRequest {
-  const { rowLimit, prefix = '', plan, readOnly = false } = options;
-  if (!plan) {
-    const { sql, ...limit } = withAutoLimit(source, rowLimit);
-    return { kind: 'ready', source, sourceStart, before: prefix, sql: prefix + sql, ...limit };
-  }
+  const { prefix = '', plan, readOnly = false } = options;
+  if (!plan) return { kind: 'ready', source, sourceStart, before: prefix, sql: prefix + source };
   const asked = planOf(source, plan, readOnly);
   if (asked.kind === 'refused') return asked;
   const before = prefix + asked.before;
@@ -65,7 +65,24 @@ function prepareSource(source: string, sourceStart: number, options: RunOptions)
     source: asked.statement,
     sourceStart: sourceStart + asked.start,
     before,
-    sql: before + asked.statement + asked.after,
+    sql: before + asked.statement,
     plan: asked.mode,
   };
+}
+
+/**
+ * Appends the row limit, which is below 1 where none is wanted.
+ *
+ * @param refusal what speaks against a limit for this SQL: null where it only leaves out rows.
+ */
+export function withRowLimit(
+  prepared: PreparedRun,
+  rowLimit: number,
+  refusal: LimitRefusal | null,
+): PreparedRun {
+  if (prepared.plan) return prepared;
+  const { sql, autoLimit } = withAutoLimit(prepared.source, rowLimit);
+  if (autoLimit === undefined) return prepared;
+  if (refusal) return { ...prepared, limitRefusal: refusal };
+  return { ...prepared, sql: prepared.before + sql, autoLimit };
 }

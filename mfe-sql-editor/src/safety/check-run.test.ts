@@ -1,38 +1,69 @@
-import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
-import { checkRun } from './check-run.ts';
+import { judgeWithLibpg } from '@howdah/shared-api/sql-safety/judge';
+import { loadModule } from 'libpg-query';
+import { checkBeforeRun, mustAsk, PARSER_TIMEOUT_MS } from './check-run.ts';
 
-const judged = (...statements: string[]): SqlJudgement => ({
-  destructive: statements.map((statement) => ({ kind: 'delete', statement })),
-  objection: 'writes',
-});
+beforeAll(() => loadModule());
 
-describe('checkRun', () => {
-  it('waits for nobody where no word could destroy', () => {
-    const judge = jest.fn();
-    expect(checkRun('select * from books', judge)).toEqual({ destructive: [], byRulesAlone: false });
-    expect(judge).not.toHaveBeenCalled();
+const parser = async (sql: string) => judgeWithLibpg(sql);
+const noParser = async () => undefined;
+
+describe('checkBeforeRun', () => {
+  it.each(['select * from books', 'select count(*), lower(title) from books -- all\n group by 2'])(
+    'waits for nobody where `%s` is seen to be a plain read',
+    (sql) => {
+      const judge = jest.fn();
+      expect(checkBeforeRun(sql, 'rows', judge)).toMatchObject({
+        destructive: [],
+        isUnchecked: false,
+        limit: null,
+      });
+      expect(judge).not.toHaveBeenCalled();
+    },
+  );
+
+  it('gives the parser five seconds', async () => {
+    const judge = jest.fn(noParser);
+    await checkBeforeRun('delete from a', 'rows', judge);
+    expect(judge).toHaveBeenCalledWith('delete from a', PARSER_TIMEOUT_MS);
+    expect(PARSER_TIMEOUT_MS).toBe(5000);
   });
 
-  it('takes what the worker found by both checks', async () => {
-    const sql = 'explain analyze delete from b';
-    await expect(checkRun(sql, async () => judged(sql))).resolves.toEqual({
-      destructive: [{ kind: 'delete', statement: sql }],
-      byRulesAlone: false,
+  it.each(['rows', 'analyze'] as const)('takes what the parser finds, for %s', async (mode) => {
+    const sql = 'with d as (delete from b returning 1) select 1 from d';
+    const check = await checkBeforeRun(sql, mode, parser);
+    expect(check).toMatchObject({
+      destructive: [{ kind: 'delete-all', statement: sql }],
+      isUnchecked: false,
     });
+    expect(mustAsk(check)).toBe(true);
   });
 
-  it('waits longer for a long script', () => {
-    const judge = jest.fn(async (_sql: string, _patience: number) => judged());
-    void checkRun('delete', judge);
-    void checkRun('delete'.padEnd(200_000), judge);
-    const [short = 0, long = 0] = judge.mock.calls.map(([, patience]) => patience);
-    expect(long).toBeGreaterThan(short);
+  it('asks nothing before a plan that runs nothing', () => {
+    expect(checkBeforeRun('delete from a', 'estimate', noParser)).toMatchObject({ destructive: [] });
   });
 
-  it('lets the rules decide alone without the parser, and says so', async () => {
-    await expect(checkRun('delete from a', async () => undefined)).resolves.toEqual({
-      destructive: [{ kind: 'delete', statement: 'delete from a' }],
-      byRulesAlone: true,
+  it.each([
+    'with d as (delete from t returning 1) select 1 from d',
+    'do $$ begin delete from t; end $$',
+    'explain analyze delete from t',
+    'merge into t using u on true when matched then delete',
+    'select pg_terminate_backend(1)',
+    'select 1 into t2',
+    'insert into t values (1)',
+    'select 1; select 2',
+    'select 1 -- \rdelete from t',
+    'selec 1',
+  ])('asks before `%s` when the parser does not answer', async (sql) => {
+    const check = await checkBeforeRun(sql, 'rows', noParser);
+    expect(check.isUnchecked).toBe(true);
+    expect(mustAsk(check)).toBe(true);
+    expect(check.limit).not.toBeNull();
+  });
+
+  it('names what the rules know of a script that was not checked', async () => {
+    await expect(checkBeforeRun('drop table a', 'rows', noParser)).resolves.toMatchObject({
+      destructive: [{ kind: 'drop', statement: 'drop table a' }],
+      isUnchecked: true,
     });
   });
 });

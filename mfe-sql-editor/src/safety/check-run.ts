@@ -1,39 +1,58 @@
-import { judgeSql, type DestructiveStatement, type SqlJudgement } from '@howdah/shared-api/sql-safety';
+import {
+  isPlainReadByRule,
+  judgeByRules,
+  type DestructiveStatement,
+  type LimitRefusal,
+  type NewTable,
+  type SqlJudgement,
+} from '@howdah/shared-api/sql-safety';
+import type { PlanMode } from '../explain/plan-statement.ts';
 
-/** What is asked before a script runs. */
+/** What is known of a script before it runs. */
 export interface RunCheck {
-  /** What it destroys; empty where it may run at once. */
+  /** What it destroys, as far as is known. */
   destructive: DestructiveStatement[];
-  /** The parser could not be had in time: the rules decided alone. */
-  byRulesAlone: boolean;
+  /** The parser gave no answer: nobody knows all that the script does. */
+  isUnchecked: boolean;
+  /** Why no row limit is added to it; null where one may be. */
+  limit: LimitRefusal | null;
+  /** Tables that it makes without row level security. */
+  tablesWithoutRls: NewTable[];
 }
 
-/** How long a press of Run may wait for the parser, in ms. Its code is usually there before. */
-export const PARSER_PATIENCE = 700;
+/** How SQL is about to run: for its rows, for a plan that runs nothing, or for one that measures it. */
+export type CheckedMode = 'rows' | PlanMode['kind'];
 
-/** A long script takes the parser a second or two, and its run will take longer than that. In UTF-16 units, and ms. */
-const LONG = 100_000;
-const PATIENCE_FOR_LONG = 5000;
+/** How long a press of Run waits for the parser, in ms, before it asks. Its code is usually there before. */
+export const PARSER_TIMEOUT_MS = 5000;
 
-/** A script whose reading may be felt as a wait. */
+/** A script whose reading may be felt as a wait, in UTF-16 units. */
+const LONG_SCRIPT_LENGTH = 100_000;
+
 export function isLong(sql: string): boolean {
-  return sql.length >= LONG;
+  return sql.length >= LONG_SCRIPT_LENGTH;
 }
 
-/** Without one of these words, no statement destroys anything, whatever its tree. */
-const DESTRUCTIVE_WORD = /delete|update|drop|truncate/i;
+const NOTHING_TO_ASK: RunCheck = { destructive: [], isUnchecked: false, limit: null, tablesWithoutRls: [] };
 
 /**
- * Checks a script before it runs (decisions, "SQL safety"): by rule at once, and by its syntax tree where that could find
- * more. Most queries have no word that could destroy, and wait for nobody.
+ * Checks SQL before it runs, in whichever way (decisions, "SQL safety"). A select that the rules alone know to be a plain read runs at
+ * once; anything else waits for the parser, and is asked about where the parser does not answer.
  */
-export function checkRun(
+export function checkBeforeRun(
   sql: string,
+  mode: CheckedMode,
   judge: (sql: string, patience: number) => Promise<SqlJudgement | undefined>,
 ): RunCheck | Promise<RunCheck> {
-  if (!DESTRUCTIVE_WORD.test(sql)) return { destructive: [], byRulesAlone: false };
-  return judge(sql, isLong(sql) ? PATIENCE_FOR_LONG : PARSER_PATIENCE).then((judgement) => ({
-    destructive: (judgement ?? judgeSql(sql)).destructive,
-    byRulesAlone: judgement === undefined,
-  }));
+  // A plan by estimates runs nothing.
+  if (mode === 'estimate' || (!isLong(sql) && isPlainReadByRule(sql))) return NOTHING_TO_ASK;
+  return judge(sql, PARSER_TIMEOUT_MS).then((judgement) => {
+    const { destructive, limit, tablesWithoutRls } = judgement ?? judgeByRules(sql);
+    return { destructive, isUnchecked: judgement === undefined, limit, tablesWithoutRls };
+  });
+}
+
+/** Whether a person is asked before the run. */
+export function mustAsk({ destructive, isUnchecked }: RunCheck): boolean {
+  return isUnchecked || destructive.length > 0;
 }

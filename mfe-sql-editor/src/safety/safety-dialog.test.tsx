@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RunCheck } from './check-run.ts';
 import { SafetyDialog } from './safety-dialog.tsx';
 
-function ask(check: Partial<RunCheck> = {}) {
+function ask(check: Partial<RunCheck> = {}, name = 'This query can destroy data') {
   const onRun = jest.fn();
   const onCancel = jest.fn();
   const whole: RunCheck = {
@@ -11,14 +11,16 @@ function ask(check: Partial<RunCheck> = {}) {
       { kind: 'drop', statement: 'drop table a' },
       { kind: 'update-without-where', statement: 'update b set c = 1' },
     ],
-    byRulesAlone: false,
+    isUnchecked: false,
+    limit: null,
+    tablesWithoutRls: [],
     ...check,
   };
   render(<SafetyDialog check={whole} onRun={onRun} onCancel={onCancel} />);
   return {
     onRun,
     onCancel,
-    dialog: screen.getByRole('alertdialog', { name: 'This query can destroy data' }),
+    dialog: screen.getByRole('alertdialog', { name }),
   };
 }
 
@@ -51,7 +53,13 @@ describe('SafetyDialog', () => {
     expect(dialog).toHaveTextContent('and 3 more');
   });
 
-  it('says that the rules decided alone', () => {
-    expect(ask({ byRulesAlone: true }).dialog).toHaveTextContent('checked by simple rules only');
+  it('says that there may be more where the parser did not answer', () => {
+    expect(ask({ isUnchecked: true }).dialog).toHaveTextContent('there may be more than is listed here');
+  });
+
+  it('asks before what could not be checked at all', () => {
+    const { dialog } = ask({ isUnchecked: true, destructive: [] }, 'This query could not be checked');
+    expect(dialog).toHaveTextContent('it is not known whether this query deletes or changes data');
+    expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
   });
 });

@@ -14,35 +14,38 @@ interface SafetyDialogProps {
   onCancel(): void;
 }
 
-/** Asks before what destroys, and names it (decisions, "SQL safety"). The safe answer has the focus. */
+/** Asks before what destroys, and names it, and before what nobody could check (decisions, "SQL safety"). The safe answer has the focus. */
 export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
-  const { destructive = [], byRulesAlone = false } = check ?? {};
+  const { destructive = [], isUnchecked = false } = check ?? {};
   const named = destructive.slice(0, MOST_NAMED);
   return (
     <ConfirmDialog
       open={check !== null}
       onOpenChange={(open) => !open && onCancel()}
       tone="danger"
-      title={runningTexts.destructiveTitle}
-      description={`${howMany(destructive.length)} ${SURE_TO_EXECUTE}`}
+      title={destructive.length > 0 ? runningTexts.destructiveTitle : runningTexts.uncheckedTitle}
+      description={`${whatIsKnown(destructive.length)} ${SURE_TO_EXECUTE}`}
       confirmLabel={runningTexts.run}
       cancelLabel={runningTexts.cancel}
       onConfirm={onRun}
     >
-      <ul className={classes.list}>
-        {named.map((statement, index) => (
-          <Named key={index} {...statement} />
-        ))}
-        {destructive.length > named.length && (
-          <li className={classes.more}>{runningTexts.more(destructive.length - named.length)}</li>
-        )}
-      </ul>
-      {byRulesAlone && <p className={classes.more}>{runningTexts.rulesAlone}</p>}
+      {named.length > 0 && (
+        <ul className={classes.list}>
+          {named.map((statement, index) => (
+            <Named key={index} {...statement} />
+          ))}
+          {destructive.length > named.length && (
+            <li className={classes.more}>{runningTexts.more(destructive.length - named.length)}</li>
+          )}
+        </ul>
+      )}
+      {isUnchecked && named.length > 0 && <p className={classes.more}>{runningTexts.uncheckedToo}</p>}
     </ConfirmDialog>
   );
 }
 
-function howMany(count: number): string {
+function whatIsKnown(count: number): string {
+  if (count === 0) return runningTexts.unchecked;
   return count === 1 ? runningTexts.destructiveOnly : runningTexts.destructiveMany(count);
 }
 

@@ -56,6 +56,7 @@ export interface QueryRun {
 interface Question {
   sql: string;
   objection: AutoRunObjection;
+  mayLimit: boolean;
 }
 
 const lists = platformApi.enhanceEndpoints({ addTagTypes: ['Lint'] });
@@ -83,7 +84,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
   const path = useRef(pathname);
   useEffect(() => void (path.current = pathname), [pathname]);
 
-  function send(query: string, readOnly: boolean) {
+  function send(query: string, readOnly: boolean, mayLimit: boolean) {
     if (!project) return;
     const { ref, connectionString } = project;
     const resultId = newStatementId();
@@ -91,7 +92,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
     const facts = runSql({
       ref,
       connectionString,
-      sql: preparedQuery(query),
+      sql: preparedQuery(query, mayLimit),
       readOnly,
       statementId: resultId,
     });
@@ -104,16 +105,16 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
     });
   }
 
-  const runByItself = useEffectEvent((query: string) => {
+  const runByItself = useEffectEvent((query: string, mayLimit: boolean) => {
     // Whoever looks at it: a query that has run does not run by itself again.
-    if (cardRuns.claimAutoRun(place)) send(query, true);
+    if (cardRuns.claimAutoRun(place)) send(query, true, mayLimit);
   });
   const isReady = !waits && refusal === undefined && hasJustArrived(messageId);
   useEffect(() => {
     if (!isReady || !sql) return undefined;
     let isHere = true;
     void judgeQuery(sql).then((judgement) => {
-      if (isHere && mayRunByItself(judgement)) runByItself(sql);
+      if (isHere && mayRunByItself(judgement)) runByItself(sql, judgement.mayLimit);
     });
     return () => void (isHere = false);
   }, [isReady, sql, card]);
@@ -121,13 +122,13 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
   async function press() {
     if (refusal !== undefined || isChecking || isRunning) return;
     setChecking(true);
-    const { objection, isSingle } = await judgeQuery(sql, true);
+    const { objection, isSingle, mayLimit } = await judgeQuery(sql, true);
     setChecking(false);
     record('assistant_suggestion_run_query_clicked', queryKind(sql, objection));
     const known = objection ?? learntObjection(run, result);
-    if (known) setQuestion({ sql, objection: known });
+    if (known) setQuestion({ sql, objection: known, mayLimit });
     // What nobody was asked about writes nothing; the server takes one statement alone in that mode.
-    else send(sql, isSingle);
+    else send(sql, isSingle, mayLimit);
   }
 
   return {
@@ -140,7 +141,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
     asking: question?.sql === sql ? question.objection : null,
     press: () => void press(),
     confirm: () => {
-      if (question?.sql === sql) send(sql, false);
+      if (question?.sql === sql) send(sql, false, question.mayLimit);
       setQuestion(null);
     },
     decline: () => setQuestion(null),
