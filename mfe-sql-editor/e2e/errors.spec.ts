@@ -40,6 +40,9 @@ test('keeps the results of the statements before the one that failed', async ({ 
   await sql.open();
   await sql.runSql('select 5 as five;\nselect 1 / 0;');
   await expect(sql.failure).toContainText('division by zero');
+  // What became of each statement comes first.
+  await expect(sql.results.getByRole('button', { name: /select 5 as five.*Rolled back/ })).toBeVisible();
+  await sql.results.getByRole('tab', { name: /^1 · select 5/ }).click();
   await sql.expectRow(1, ['5']);
 });
 

@@ -123,7 +123,14 @@ test('draws a result, and keeps how', async ({ page }) => {
   await page.reload();
   await sql.fullEditor();
   await sql.run.click();
+  await sql.expectRow(1, ['Day 1']);
+  await sql.results.getByRole('button', { name: 'Chart' }).click();
   await expect(page.getByRole('img', { name: /^Line chart of sold, cumulative by day/ })).toBeVisible();
+  // Another query is a table again.
+  await sql.runSql(`select 1 as id, 'x' as name`);
+  await sql.expectRow(1, ['1', 'x']);
+  await sql.results.getByRole('button', { name: 'Chart' }).click();
+  await expect(sql.results).toContainText('Choose what to draw');
 });
 
 test('cancels a download, and keeps no file of it', async ({ page }) => {

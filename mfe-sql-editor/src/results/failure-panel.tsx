@@ -2,7 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { SqlError } from '@howdah/shared-api/sql';
 import { debugRequest, failureText, runFailure } from '@howdah/shared-api/sql-values';
-import { Button, CopyButton } from '@howdah/shared-ui';
+import { Button, CopyButton, LongText } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import classes from './failure-panel.module.css';
@@ -18,6 +18,9 @@ interface FailurePanelProps {
   onGoTo(): void;
 }
 
+/** Characters of each part: `raise exception` takes texts of any length. */
+const SHOWN = 5000;
+
 /** Why a run failed: Postgres' words first, then whatever helps. */
 export function FailurePanel({ error, project, place, sql, fills, onGoTo }: FailurePanelProps) {
   const { openAssistant } = useShell();
@@ -26,8 +29,8 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
     <div className={classes.panel} role="alert" data-fills={fills || undefined}>
       <CircleAlert className={classes.icon} aria-hidden />
       <div className={classes.text}>
-        <p className={classes.title}>{failure.title}</p>
-        {failure.rest && <pre className={classes.rest}>{failure.rest}</pre>}
+        <LongText className={classes.title} text={failure.title} step={SHOWN} />
+        {failure.rest && <LongText className={classes.rest} text={failure.rest} step={SHOWN} />}
         <dl className={classes.facts}>
           <Fact name="Detail" value={failure.detail} />
           <Fact name="Hint" value={failure.hint} />
@@ -65,7 +68,9 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <LongText text={value} step={SHOWN} />
+      </dd>
     </div>
   );
 }

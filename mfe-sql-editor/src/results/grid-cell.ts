@@ -16,7 +16,8 @@ export function gridCell(
   const type = set.columns[column]?.type_id ?? 0;
   const shared = {
     kind: GridCellKind.Text,
-    contentAlign: isNumeric(type) ? 'right' : 'left',
+    // Texts have no alignment of their own: the grid draws Hebrew and Arabic outside of the cell where one says 'left'.
+    contentAlign: isNumeric(type) ? 'right' : undefined,
     readonly: true,
     // The detail panel shows the whole value.
     allowOverlay: false,

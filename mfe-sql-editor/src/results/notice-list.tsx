@@ -1,5 +1,5 @@
 import type { SqlNotice } from '@howdah/shared-api/sql';
-import { Badge } from '@howdah/shared-ui';
+import { Badge, LongText } from '@howdah/shared-ui';
 import classes from './notice-list.module.css';
 
 interface NoticeListProps {
@@ -7,6 +7,9 @@ interface NoticeListProps {
   /** How many came beyond those that are kept. */
   dropped: number;
 }
+
+/** Characters of each part: `raise notice` takes texts of any length. */
+const SHOWN = 5000;
 
 /** What Postgres said while the statements ran: `raise notice`, warnings, `already exists, skipping`. */
 export function NoticeList({ notices, dropped }: NoticeListProps) {
@@ -17,9 +20,9 @@ export function NoticeList({ notices, dropped }: NoticeListProps) {
         <li key={index} className={classes.notice}>
           <Badge tone={notice.severity === 'WARNING' ? 'warning' : 'neutral'}>{notice.severity}</Badge>
           <div>
-            <p className={classes.message}>{notice.message}</p>
-            {notice.detail && <p className={classes.more}>{notice.detail}</p>}
-            {notice.hint && <p className={classes.more}>{notice.hint}</p>}
+            <LongText className={classes.message} text={notice.message} step={SHOWN} />
+            {notice.detail && <LongText className={classes.more} text={notice.detail} step={SHOWN} />}
+            {notice.hint && <LongText className={classes.more} text={notice.hint} step={SHOWN} />}
           </div>
         </li>
       ))}

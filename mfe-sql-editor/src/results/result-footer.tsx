@@ -3,24 +3,28 @@ import { VisuallyHidden } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { useElapsed } from '@howdah/shared-api/sql';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
+import type { Run } from '../running/run.ts';
+import { limitRefusalText } from '../texts/running.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
+import { outcomeOf, undoneText } from './statement-outcome.ts';
 import classes from './result-footer.module.css';
 
 interface ResultFooterProps {
   result: ResultView;
   /** The statement that is shown, if one is. */
   set: ResultSetView | undefined;
-  autoLimit: number | undefined;
+  run: Pick<Run, 'autoLimit' | 'limitRefusal'>;
   /** What can be done with the rows. */
   actions?: ReactNode;
 }
 
 /** How many rows, how long, and what kept the rest away. */
-export function ResultFooter({ result, set, autoLimit, actions }: ResultFooterProps) {
+export function ResultFooter({ result, set, run, actions }: ResultFooterProps) {
   const isRunning = result.state === 'running';
   const elapsed = useElapsed(result.startedAt, isRunning);
-  const count = set && (isRunning && set.rowCount === 0 ? null : countText(set));
-  const limit = set && !isRunning ? limitText(set.rowCount, autoLimit) : null;
+  const undone = set && undoneText(outcomeOf(result, set.index));
+  const count = set && (isRunning && set.rowCount === 0 ? null : countText(set, undone));
+  const limit = set && !isRunning ? limitOf(set, run) : null;
   const state = stateText(result);
   return (
     <footer className={classes.footer}>
@@ -37,7 +41,13 @@ export function ResultFooter({ result, set, autoLimit, actions }: ResultFooterPr
   );
 }
 
-function countText(set: ResultSetView): string | null {
+function limitOf({ rowCount }: ResultSetView, { autoLimit, limitRefusal }: ResultFooterProps['run']) {
+  return limitRefusal ? limitRefusalText(limitRefusal) : limitText(rowCount, autoLimit);
+}
+
+/** "2 rows affected" of what was rolled back would be false. */
+function countText(set: ResultSetView, undone: string | null | undefined): string | null {
+  if (undone && !returnsRows(set)) return undone;
   const count = countOf(set);
   if (count === null) return null;
   return returnsRows(set) ? rowsText(count) : `${rowsText(count)} affected`;

@@ -1,5 +1,5 @@
 import { LatePart, useLatePart } from '@howdah/shared-ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ResultTab } from './result-tabs.ts';
 import classes from './result-tab-list.module.css';
 
@@ -16,19 +16,27 @@ const tabParts = new LatePart('The tabs', () => import('@howdah/shared-ui/tabs')
 /** Tabs over the shown part of a result. A single one needs no tab. */
 export function ResultTabList({ tabs, shown, onPick, children }: ResultTabListProps) {
   const parts = useLatePart(tabParts);
+  const list = useRef<HTMLDivElement>(null);
+  const shownKey = shown?.key;
   const hasTabs = tabs.length > 1 && shown !== undefined;
   useEffect(() => {
     if (hasTabs) tabParts.want();
   }, [hasTabs]);
+  // A tab that was picked in the list of statements may be far along.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[data-state="active"]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shownKey, parts]);
   if (!hasTabs || !parts) return <div className={classes.body}>{children}</div>;
 
   const { Tabs, TabList, Tab, TabPanel } = parts;
   return (
     <Tabs className={classes.tabs} value={shown.key} onValueChange={onPick}>
-      <TabList aria-label="Results by statement" className={classes.list}>
+      <TabList ref={list} aria-label="Results by statement" className={classes.list}>
         {tabs.map(({ key, label, count }) => (
-          <Tab key={key} value={key} count={count ?? undefined}>
-            {label}
+          <Tab key={key} value={key} count={count ?? undefined} title={label}>
+            <span className={classes.label}>{label}</span>
           </Tab>
         ))}
       </TabList>

@@ -8,14 +8,14 @@ const notice = { severity: 'NOTICE', message: 'hello', code: '00000' };
 describe('resultTabs', () => {
   it('has a tab with command and count for each statement', () => {
     expect(resultTabs(aResult({ sets: [insert(0), select(1)] }))).toMatchObject([
-      { key: 'set-0', label: 'INSERT', count: 3 },
-      { key: 'set-1', label: 'SELECT', count: 2 },
+      { key: 'set-0', label: '1 · INSERT', count: 3 },
+      { key: 'set-1', label: '2 · SELECT', count: 2 },
     ]);
   });
 
   it('counts nothing where nothing is counted', () => {
     const block = aSet({ command: 'DO', affectedRows: 0 });
-    expect(resultTabs(aResult({ sets: [block] }))).toMatchObject([{ label: 'DO', count: null }]);
+    expect(resultTabs(aResult({ sets: [block] }))).toMatchObject([{ label: '1 · DO', count: null }]);
   });
 
   it('adds the notices', () => {
@@ -31,7 +31,7 @@ describe('resultTabs', () => {
 
   it('says that a statement still runs', () => {
     expect(resultTabs(aResult({ state: 'running', sets: [aSet({ command: null })] }))[0]?.label).toBe(
-      'Running',
+      '1 · Running',
     );
   });
 
@@ -42,12 +42,40 @@ describe('resultTabs', () => {
     expect(resultTabs(aResult({ ...failed, sets: [select(0), empty] })).map(({ key }) => key)).toEqual([
       'set-0',
     ]);
-    expect(resultTabs(aResult({ ...failed, sets: [select(0), stopped] }))[1]?.label).toBe('Stopped');
+    expect(resultTabs(aResult({ ...failed, sets: [select(0), stopped] }))[1]?.label).toBe('2 · Stopped');
   });
 
   it('shows of a long script what returned rows, and a list of all', () => {
     const sets = [...Array.from({ length: 30 }, (_, index) => insert(index)), select(30)];
-    expect(resultTabs(aResult({ sets })).map(({ key }) => key)).toEqual(['set-30', 'statements']);
+    expect(resultTabs(aResult({ sets })).map(({ key }) => key)).toEqual(['statements', 'set-30']);
+    // The list leads to each of the others.
+    expect(resultTabs(aResult({ sets }), [], 'set-3').map(({ key }) => key)).toContain('set-3');
+  });
+
+  it('has a tab for each result with rows, however many, up to what a line of tabs can hold', () => {
+    const sets = Array.from({ length: 300 }, (_, index) => select(index));
+    expect(resultTabs(aResult({ sets: sets.slice(0, 200) }))).toHaveLength(201);
+    expect(resultTabs(aResult({ sets }))).toHaveLength(201);
+    expect(shownTab(resultTabs(aResult({ sets }), [], 'set-299'), 'set-299')?.key).toBe('set-299');
+  });
+
+  it('says which statement a tab is', () => {
+    const tabs = resultTabs(aResult({ sets: [insert(0), select(1)] }), ['insert into t', 'select … from t']);
+    expect(tabs.map(({ label }) => label)).toEqual(['1 · insert into t', '2 · select … from t']);
+  });
+
+  it('lists what became of the statements of a script that failed, and counts nothing that was rolled back', () => {
+    const outcomes = new Map([
+      [0, 'rolled_back'],
+      [1, 'failed'],
+      [2, 'not_run'],
+    ] as const);
+    const tabs = resultTabs(aResult({ state: 'failed', sets: [insert(0)], outcomes }), ['a', 'b', 'c']);
+    expect(tabs).toMatchObject([
+      { kind: 'statements', count: 3 },
+      { key: 'set-0', count: null },
+    ]);
+    expect(shownTab(tabs, null)?.kind).toBe('statements');
   });
 
   it('is empty while nothing has answered', () => {

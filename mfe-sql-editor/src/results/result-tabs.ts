@@ -1,34 +1,58 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+import { outcomeOf, statementCount } from './statement-outcome.ts';
 
 /** What a result can show, one at a time. */
 export type ResultTab =
   | { kind: 'set'; key: string; label: string; count: number | null; set: ResultSetView }
   /** `undone`: one of them says that what the statements did was rolled back. */
   | { kind: 'notices'; key: string; label: string; count: number; undone: boolean }
-  | { kind: 'statements'; key: string; label: string; count: number };
+  /** `undone`: not all of them were kept, in a script that did not end well. */
+  | { kind: 'statements'; key: string; label: string; count: number; undone: boolean };
 
 /** What the platform's warning of a transaction that a script left open carries. */
 const LEFT_OPEN = '25000';
 
-/** Statements that each get a tab; a longer script shows those with rows, and a list of all. */
-const MOST_TABS = 12;
+/** Statements that each get a tab; a longer script has tabs for those with rows, and a list of all. */
+const MAX_SHORT_SCRIPT = 12;
+/** Tabs of statements at most; the list leads to the others. */
+export const MAX_TABS = 200;
 
-/** The tabs of a result as it stands: one for each statement, then notices. Empty while nothing has answered. */
-export function resultTabs({ state, sets, notices, noticesDropped }: ResultView): ResultTab[] {
+/**
+ * The tabs of a result as it stands: a list of the statements where that helps, one for each statement, then notices. Empty
+ * while nothing has answered.
+ *
+ * @param titles of the statements, in their order.
+ * @param picked key of the tab that was picked: it is there however many there are.
+ */
+export function resultTabs(
+  result: ResultView,
+  titles: readonly string[] = [],
+  picked: string | null = null,
+): ResultTab[] {
+  const { state, sets, notices, noticesDropped } = result;
   const isRunning = state === 'running';
   // A statement that fails may have told its columns already, and then has nothing else to show.
   const answered = sets.filter((set) => isRunning || set.command !== null || set.rowCount > 0);
-  const isLong = answered.length > MOST_TABS;
-  const shown = isLong ? answered.filter(returnsRows).slice(-MOST_TABS) : answered;
-  const tabs: ResultTab[] = shown.map((set) => ({
-    kind: 'set',
-    key: `set-${set.index}`,
-    label: set.command ?? (isRunning ? 'Running' : 'Stopped'),
-    count: countOf(set),
-    set,
-  }));
-  if (isLong)
-    tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count: answered.length });
+  const isLong = answered.length > MAX_SHORT_SCRIPT;
+  const withTabs = isLong ? answered.filter(returnsRows) : answered;
+  const shown = withTabs.filter((set, place) => place < MAX_TABS || keyOf(set) === picked);
+  const tabs: ResultTab[] = [];
+  const count = statementCount(result, titles.length);
+  const undone = !isRunning && state !== 'done' && state !== 'truncated';
+  if (isLong || (undone && count > 1 && result.outcomes.size > 0))
+    tabs.push({ kind: 'statements', key: 'statements', label: 'Statements', count, undone });
+  // The list shows any of them, also those without a tab.
+  const pickedSet = answered.find((set) => keyOf(set) === picked);
+  if (pickedSet && !shown.includes(pickedSet)) shown.push(pickedSet);
+  for (const set of shown) {
+    tabs.push({
+      kind: 'set',
+      key: keyOf(set),
+      label: labelOf(set, titles, isRunning),
+      count: shownCount(result, set),
+      set,
+    });
+  }
   if (notices.length > 0) {
     tabs.push({
       kind: 'notices',
@@ -41,15 +65,31 @@ export function resultTabs({ state, sets, notices, noticesDropped }: ResultView)
   return tabs;
 }
 
+function keyOf({ index }: ResultSetView): string {
+  return `set-${index}`;
+}
+
+/** `3 · select … from orders`. */
+function labelOf({ index, command }: ResultSetView, titles: readonly string[], isRunning: boolean): string {
+  const title = titles[index] ?? command ?? (isRunning ? 'Running' : 'Stopped');
+  return `${index + 1} · ${title}`;
+}
+
+/** "2 rows affected" of what was rolled back would be false. */
+function shownCount(result: ResultView, set: ResultSetView): number | null {
+  const outcome = outcomeOf(result, set.index);
+  return returnsRows(set) || outcome === undefined || outcome === 'kept' ? countOf(set) : null;
+}
+
 /**
- * The tab that is shown: the picked one while it is there, else the notice that all was rolled back, which "1 row affected"
+ * The tab that is shown: the picked one while it is there, else what says that not all was kept, which "1 row affected"
  * would hide, else the last statement that returned rows, as people expect of a script, else the last statement.
  */
 export function shownTab(tabs: readonly ResultTab[], picked: string | null): ResultTab | undefined {
   const sets = tabs.filter((tab) => tab.kind === 'set');
   return (
     tabs.find(({ key }) => key === picked) ??
-    tabs.find((tab) => tab.kind === 'notices' && tab.undone) ??
+    tabs.find((tab) => tab.kind !== 'set' && tab.undone) ??
     sets.findLast(({ set }) => returnsRows(set)) ??
     sets.at(-1) ??
     tabs[0]

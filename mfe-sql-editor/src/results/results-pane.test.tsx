@@ -1,4 +1,4 @@
-import type { ResultSetView } from '@howdah/shared-api/sql';
+import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { aProject, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,21 +30,21 @@ const run: Run = {
 };
 const text = (name: string) => ({ name, type_id: 25, type: 'text' });
 
-function show(sets: ResultSetView[]) {
+function show(sets: ResultSetView[], facts: Partial<ResultView> = {}, source = run.source) {
   const notify = jest.fn();
   const pane = (
     <ResultsPane
       project={aProject()}
       documentId="books"
       name="Books"
-      run={run}
-      result={aResult({ sets })}
+      run={{ ...run, source }}
+      result={aResult({ sets, ...facts })}
       problem={null}
       onGoToProblem={() => {}}
     />
   );
-  renderInShell(pane, { shell: { notify } });
-  return { notify, user: userEvent.setup() };
+  const { unmount } = renderInShell(pane, { shell: { notify } });
+  return { notify, user: userEvent.setup(), unmount };
 }
 
 // What comes late in a browser is compiled first here, which takes longer than a test may.
@@ -55,7 +55,7 @@ beforeAll(async () => {
     import('../export/result-menus.tsx'),
     import('../chart/result-chart.tsx'),
     import('../detail-panel/detail-panel.tsx'),
-    import('../detail-panel/markdown.tsx'),
+    import('@howdah/shared-ui/markdown'),
   ]);
 }, 60_000);
 beforeEach(() => localStorage.clear());
@@ -99,12 +99,28 @@ describe('ResultsPane', () => {
     expect(screen.getByRole('button', { name: 'Rows of SELECT' })).toBeVisible();
   });
 
-  it('keeps for a query that its result is drawn', async () => {
-    const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
+  it('shows the chart again for a result of the same columns, and the table for another', async () => {
+    const number = { name: 'sold', type_id: 23, type: 'integer' };
+    const isDrawn = () => screen.queryByRole('button', { name: 'Chart', pressed: true }) !== null;
+    const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
     await user.click(screen.getByRole('button', { name: 'Chart' }));
-    expect(JSON.parse(localStorage.getItem('sqlEditorStateV2')!)).toMatchObject({
-      books: { chart: { shown: true } },
-    });
+    expect(isDrawn()).toBe(true);
+    unmount();
+    const other = show([aSet({ columns: [text('day')] }, [['x']])]);
+    expect(isDrawn()).toBe(false);
+    other.unmount();
+    show([aSet({ columns: [text('day'), number] }, [['y', '2']])]);
+    expect(isDrawn()).toBe(true);
+  });
+
+  it('asks what to draw where all numbers are keys', async () => {
+    const key = { name: 'id', type_id: 23, type: 'integer' };
+    const { user } = show([aSet({ columns: [key, text('title')] }, [['1', 'x']])]);
+    await user.click(screen.getByRole('button', { name: 'Chart' }));
+    expect(await screen.findByText('Choose what to draw')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Y axis' }), 'id');
+    expect(screen.queryByText('Choose what to draw')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Y axis' })).toHaveDisplayValue('id');
   });
 
   it('closes the panel of a cell when another statement is shown', async () => {
@@ -118,5 +134,40 @@ describe('ResultsPane', () => {
     expect(within(panel).getByRole('heading', { name: 'second' })).toBeVisible();
     await user.click(screen.getAllByRole('tab')[0]!);
     expect(screen.queryByRole('region', { name: 'Cell content' })).toBeNull();
+  });
+
+  it('says what became of each statement of a script that failed, and leads to its result', async () => {
+    // Nothing is laid out here, and of a list without a height nothing is drawn.
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const outcomes = new Map([
+      [0, 'rolled_back'],
+      [1, 'rolled_back'],
+      [2, 'failed'],
+      [3, 'not_run'],
+    ] as const);
+    const { user } = show(
+      [aSet({ command: 'INSERT', affectedRows: 2 }), aSet({ index: 1, columns: [text('a')] }, [['x']])],
+      { state: 'failed', outcomes, error: { code: '22012', message: 'division by zero' } },
+      'insert into t values (1), (2); select a from t; select 1/0; delete from t',
+    );
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^1insert into t.*Rolled back$/),
+      expect.stringMatching(/^2select a from t1 row.*Rolled back$/),
+      expect.stringMatching(/^3select 1 \/ 0Failed$/),
+      expect.stringMatching(/^4delete from tNot run$/),
+    ]);
+    expect(screen.queryByText(/affected/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^1 ?insert into t/ }));
+    expect(screen.getByText(/nothing that it did was kept/)).toBeVisible();
+    expect(screen.queryByText('Success. No rows returned.')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^Statements/ }));
+    screen.getByRole('button', { name: /^1 ?insert into t/ }).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('tab', { name: /^2 · select a from t/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultView } from '@howdah/shared-api/sql';
 import { EmptyState, Kbd } from '@howdah/shared-ui';
-import { useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ChartSwitch } from '../chart/chart-switch.tsx';
 import { useChartSettings, type ChartControl } from '../chart/use-chart-settings.ts';
 import { ResultActions } from '../export/result-actions.tsx';
@@ -16,6 +16,7 @@ import { ResultTabList } from './result-tab-list.tsx';
 import classes from './results-pane.module.css';
 import { SetPanel } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
+import { statementTitles } from './statement-title.ts';
 import { useSetView, type SetView } from './use-set-view.ts';
 
 interface ResultsPaneProps {
@@ -29,12 +30,15 @@ interface ResultsPaneProps {
   /** Where the error of this result is in the editor's text. */
   problem: ProblemPlace | null;
   onGoToProblem(): void;
+  /** What is to be known of the run, above its result. */
+  note?: ReactNode;
 }
 
 /** What the newest run brought, or what would be here. */
-export function ResultsPane({ run, result, ...rest }: ResultsPaneProps) {
+export function ResultsPane({ run, result, note, ...rest }: ResultsPaneProps) {
   return (
     <section className={classes.pane} aria-label="Results">
+      {note}
       {run && result ? <Result key={result.id} run={run} result={result} {...rest} /> : <NoResultYet />}
     </section>
   );
@@ -62,12 +66,15 @@ function Result({
   result,
   problem,
   onGoToProblem,
-}: ResultsPaneProps & { run: Run; result: ResultView }) {
+}: Omit<ResultsPaneProps, 'note'> & { run: Run; result: ResultView }) {
   const [picked, setPicked] = useState<string | null>(null);
-  const tabs = resultTabs(result);
+  // Only a script has tabs, and a long one takes a moment to read.
+  const isScript = result.sets.length > 1 || result.outcomes.size > 1;
+  const titles = useMemo(() => (isScript ? statementTitles(run.source) : NO_TITLES), [isScript, run.source]);
+  const tabs = resultTabs(result, titles, picked);
   const shown = shownTab(tabs, picked);
-  const chart = useChartSettings(documentId);
   const set = shown?.kind === 'set' ? shown.set : undefined;
+  const chart = useChartSettings(documentId, set);
   const view = useSetView(set?.index);
   const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;
@@ -89,13 +96,13 @@ function Result({
       {plan && run.plan && <LatePlanPanel json={plan} mode={run.plan} />}
       {showsBody && !plan && (
         <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
-          <TabBody result={result} tab={shown} view={view} chart={chart} />
+          <TabBody result={result} tab={shown} view={view} chart={chart} titles={titles} onPick={setPicked} />
         </ResultTabList>
       )}
       <ResultFooter
         result={result}
         set={plan ? undefined : set}
-        autoLimit={run.autoLimit}
+        run={run}
         actions={
           set &&
           !plan &&
@@ -111,15 +118,19 @@ function Result({
   );
 }
 
+const NO_TITLES: readonly string[] = [];
+
 interface TabBodyProps {
   result: ResultView;
   tab: ResultTab | undefined;
   view: SetView;
   chart: ChartControl;
+  titles: readonly string[];
+  onPick(key: string): void;
 }
 
-function TabBody({ result, tab, view, chart }: TabBodyProps) {
+function TabBody({ result, tab, view, chart, titles, onPick }: TabBodyProps) {
   if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
-  if (tab?.kind === 'statements') return <StatementList sets={result.sets} />;
+  if (tab?.kind === 'statements') return <StatementList result={result} titles={titles} onPick={onPick} />;
   return <SetPanel result={result} set={tab?.set} view={view} chart={chart} />;
 }

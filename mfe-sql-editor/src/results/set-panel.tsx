@@ -9,6 +9,7 @@ import { resultTexts } from '../texts/results.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
+import { outcomeOf } from './statement-outcome.ts';
 import type { CellMenuPlace } from './use-cell-menu.ts';
 import type { SetView } from './use-set-view.ts';
 import classes from './set-panel.module.css';
@@ -27,10 +28,13 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   if (result.evicted)
     return <Said>These rows made room for newer results. Run the query again to see them.</Said>;
   if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton />;
-  if (result.state === 'cancelled' && (!set || set.rowCount === 0))
+  if (result.state === 'cancelled' && (!set || (set.rowCount === 0 && set.command === null)))
     return <Said>The query was cancelled.</Said>;
+  const outcome = set && outcomeOf(result, set.index);
+  if (set && !returnsRows(set) && outcome && outcome !== 'kept')
+    return <Said>{resultTexts.outcomeHints[outcome]}</Said>;
   if (!set || !returnsRows(set)) return <Said>{resultTexts.noRows}</Said>;
-  if (chart.settings.shown && set.rowCount > 0) return <Chart set={set} chart={chart} />;
+  if (chart.isShown && set.rowCount > 0) return <Chart set={set} chart={chart} />;
   return (
     <>
       <Rows key={set.index} set={set} complete={!isRunning} view={view} />

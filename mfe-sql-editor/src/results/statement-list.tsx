@@ -1,34 +1,140 @@
-import type { ResultSetView } from '@howdah/shared-api/sql';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
+import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
-import { countOf } from './result-tabs.ts';
+import { Badge } from '@howdah/shared-ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { resultTexts } from '../texts/results.ts';
+import { countOf, MAX_TABS, returnsRows } from './result-tabs.ts';
+import { outcomeOf, statementCount } from './statement-outcome.ts';
+import classes from './statement-list.module.css';
 
-/** Every statement of a long script, with what it did. */
-export function StatementList({ sets }: { sets: readonly ResultSetView[] }) {
+interface StatementListProps {
+  result: ResultView;
+  titles: readonly string[];
+  /** Shows the result of a statement. */
+  onPick(key: string): void;
+}
+
+const ROW_HEIGHT = 32;
+const count = new Intl.NumberFormat('en');
+
+/** Every statement of a script, with what it did and what became of that; each leads to its result. */
+export function StatementList({ result, titles, onPick }: StatementListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const focusWanted = useRef(false);
+  const all = statementCount(result, titles.length);
+  const sets = new Map(result.sets.map((set) => [set.index, set]));
+  const withRows = result.sets.filter(returnsRows).length;
+  // Its functions must not be memoized, and without the React Compiler they are not.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: all,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-statement="${active}"]`)?.focus();
+  });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: all - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const index = Math.min(Math.max(0, next), all - 1);
+    virtualizer.scrollToIndex(index);
+    focusWanted.current = true;
+    setActive(index);
+  }
+
   return (
-    <Table label="Statements">
-      <TableHead>
-        <TableRow>
-          <TableHeader>Statement</TableHeader>
-          <TableHeader>Command</TableHeader>
-          <TableHeader>Rows</TableHeader>
-          <TableHeader>Time</TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sets.map((set) => (
-          <TableRow key={set.index}>
-            <TableCell>{set.index + 1}</TableCell>
-            <TableCell>{set.command ?? 'Not finished'}</TableCell>
-            <TableCell>{textOf(countOf(set), rowsText)}</TableCell>
-            <TableCell>{textOf(set.ms, durationText)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <div className={classes.pane}>
+      {withRows > MAX_TABS && (
+        <p className={classes.note}>
+          {resultTexts.statements.moreTabs(count.format(MAX_TABS), count.format(withRows))}
+        </p>
+      )}
+      <div ref={scroller} className={classes.scroller}>
+        <ol
+          aria-label={resultTexts.statements.label}
+          className={classes.list}
+          style={{ blockSize: virtualizer.getTotalSize() }}
+          onKeyDown={handleKeyDown}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <li
+              key={index}
+              aria-posinset={index + 1}
+              aria-setsize={all}
+              className={classes.item}
+              style={{ blockSize: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+            >
+              <button
+                type="button"
+                data-statement={index}
+                className={classes.row}
+                tabIndex={index === active ? 0 : -1}
+                aria-disabled={!sets.has(index) || undefined}
+                onFocus={() => setActive(index)}
+                onClick={() => sets.has(index) && onPick(`set-${index}`)}
+              >
+                <Row index={index} title={titles[index]} set={sets.get(index)} result={result} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   );
 }
 
-function textOf(value: number | null, text: (value: number) => string): string {
-  return value === null ? '' : text(value);
+interface RowProps {
+  index: number;
+  title: string | undefined;
+  set: ResultSetView | undefined;
+  result: ResultView;
 }
+
+function Row({ index, title, set, result }: RowProps) {
+  const outcome = outcomeOf(result, index);
+  const did = outcome === undefined || outcome === 'kept' || (set && returnsRows(set));
+  const rows = set && did ? countOf(set) : null;
+  return (
+    <>
+      <span className={classes.number}>{index + 1}</span>
+      <code className={classes.title}>{title ?? set?.command ?? ''}</code>
+      <span className={classes.rows}>{rows === null ? '' : rowsText(rows)}</span>
+      <span className={classes.time}>{set?.ms == null ? '' : durationText(set.ms)}</span>
+      <span className={classes.outcome}>
+        {outcome ? (
+          <Badge tone={tones[outcome]} title={resultTexts.outcomeHints[outcome]}>
+            {resultTexts.outcomes[outcome]}
+          </Badge>
+        ) : (
+          resultTexts.statements[set && set.command === null ? 'running' : 'waiting']
+        )}
+      </span>
+    </>
+  );
+}
+
+const tones = {
+  kept: 'success',
+  rolled_back: 'warning',
+  failed: 'danger',
+  not_run: 'neutral',
+  unknown: 'warning',
+} as const;

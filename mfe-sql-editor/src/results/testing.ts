@@ -23,6 +23,7 @@ export function aResult(facts: Partial<ResultView> = {}): ResultView {
     id: 'result',
     state: 'done',
     sets: [],
+    outcomes: new Map(),
     notices: [],
     noticesDropped: 0,
     error: undefined,

@@ -3,7 +3,7 @@ import type { ResultSetView } from '@howdah/shared-api/sql';
 import { copyText } from '@howdah/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { copyRows, type CellRange } from '../export/copy-rows.ts';
-import type { FormatId } from '../export/row-formats.ts';
+import type { FormatId, FormatOptions } from '../export/row-formats.ts';
 import { resultTexts } from '../texts/results.ts';
 
 /** A place in a result set; both count from 0. */
@@ -27,7 +27,7 @@ export interface SetView {
   view(place: CellPlace | null): void;
   /** For two seconds after something was copied (spec 2, section 9). */
   copied: boolean;
-  copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string): void;
+  copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string, options?: FormatOptions): void;
   /** Something was copied by other means. */
   noteCopied(): void;
   refuseCopy(): void;
@@ -57,8 +57,8 @@ export function useSetView(set: number | undefined): SetView {
     [notify],
   );
   const copy = useCallback<SetView['copy']>(
-    (set, range, format, table) => {
-      const text = copyRows(set, range, format, table);
+    (set, range, format, table, options) => {
+      const text = copyRows(set, range, format, table, options);
       if (text === null) {
         refuseCopy();
         return;

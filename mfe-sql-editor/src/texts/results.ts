@@ -7,10 +7,42 @@ export const resultTexts = {
   copied: 'Copied',
   noRows: 'Success. No rows returned.',
 
+  /** What became of a statement, in place of its success. */
+  outcomes: {
+    kept: 'Kept',
+    rolled_back: 'Rolled back',
+    failed: 'Failed',
+    not_run: 'Not run',
+    unknown: 'Unknown',
+  },
+  outcomeHints: {
+    kept: 'What this statement did was kept.',
+    rolled_back: 'This statement ran, and its transaction was rolled back: nothing that it did was kept.',
+    failed: 'This statement failed or was cancelled. Nothing that it did was kept.',
+    not_run: 'This statement did not run.',
+    unknown:
+      'It is not known whether this statement was kept, all of it or a part. Look at the data before you run it again.',
+  },
+  statements: {
+    tab: 'Statements',
+    label: 'Statements of the script',
+    running: 'Running',
+    waiting: 'Waiting',
+    hint: 'Enter shows the result of a statement.',
+    moreTabs: (shown: string, all: string) =>
+      `Tabs show the first ${shown} of ${all} results. Choose a statement to see any other.`,
+  },
+
   copy: 'Copy',
   copyMenu: (what: string) => `Copy ${what} as`,
   allRows: 'all rows',
   selection: 'the selection',
+  nullHint:
+    'NULL is the bare word NULL in TSV and Markdown (the text "NULL" is quoted in TSV), and nothing in CSV.',
+  guardFormulas: 'Protect from spreadsheet formulas',
+  guardFormulasHint: 'CSV and TSV: puts an apostrophe before texts that begin with =, +, - or @.',
+  formulasFound:
+    'Some texts here begin with =, +, - or @. A spreadsheet runs those of a CSV or TSV as formulas.',
   tooMuchToCopy: 'That is too much to copy at once. Select fewer rows, or download the result.',
   copyRefused: 'The browser did not allow copying',
   copyRefusedDetail: 'Select the cells and press the keys for copying instead.',

@@ -23,7 +23,8 @@ const sqlApi = injectArea('sql', (build) => ({
    * them. The rows are in the result store from the first one on, by the statement's id.
    */
   sqlRun: build.mutation<SqlRunFacts, SqlRunArgs>({
-    queryFn: async ({ ref, connectionString, sql, readOnly, statementId }, api) => {
+    queryFn: async (args, api) => {
+      const { sql, statementId } = args;
       const { live, signal } = resultStore.begin(statementId);
       const abort = () => resultStore.abort(statementId);
       api.signal.addEventListener('abort', abort, { once: true });
@@ -34,8 +35,7 @@ const sqlApi = injectArea('sql', (build) => ({
         await streamSql({
           result: live,
           signal,
-          send: (connection) =>
-            sendSql(api, { ref, connectionString, sql, readOnly, statementId }, connection),
+          send: (connection) => sendSql(api, args, connection),
           onRefusal: (error) => noteRefusal(api, error),
         });
       }
@@ -82,7 +82,7 @@ export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSign
 
 function sendSql(
   context: CallContext,
-  { ref, connectionString, sql, readOnly, statementId }: SqlRunArgs,
+  { ref, connectionString, sql, readOnly, rollBack, statementId, statementTimeoutMs }: SqlRunArgs,
   signal: AbortSignal,
 ): Promise<Response> {
   return platformFetch(context, platformPath('/platform/pg-meta/{ref}/query', { ref }), {
@@ -95,7 +95,9 @@ function sendSql(
     body: JSON.stringify({
       query: sql,
       read_only: readOnly,
+      roll_back: rollBack,
       statement_id: statementId,
+      statement_timeout_ms: statementTimeoutMs,
     } satisfies SqlRequestBody),
     signal,
   });

@@ -36,11 +36,18 @@ export interface SqlError {
 /** Codes that only a streamed run has. */
 export const RUN_ERROR_CODES = ['connection_lost', 'response_invalid', 'query_too_large'] as const;
 
+/**
+ * What became of a statement: what it did lasts, or its transaction was rolled back, or it failed itself, or never ran.
+ * `unknown`: the connection was lost, or the database, before anybody could say.
+ */
+export type StatementOutcome = 'kept' | 'rolled_back' | 'failed' | 'not_run' | 'unknown';
+
 /** One line of the answer to `Accept: application/x-ndjson` (architecture, section 6). `set` counts statements from 0. */
 export type SqlStreamMessage =
   | { type: 'columns'; set: number; columns: SqlColumn[] }
   | { type: 'rows'; set: number; rows: (string | null)[][] }
   | { type: 'end'; set: number; command: string; row_count: number | null; ms: number }
+  | { type: 'outcome'; first: number; last: number; outcome: StatementOutcome }
   | ({ type: 'notice' } & SqlNotice)
   | ({ type: 'error' } & Omit<SqlError, 'status'>)
   | { type: 'done'; ms: number };
@@ -58,6 +65,10 @@ export interface SqlRunArgs {
   sql: string;
   /** Asks the server for a read-only transaction, whatever the person may do. */
   readOnly?: boolean;
+  /** Asks for one statement in a transaction that is always rolled back. */
+  rollBack?: boolean;
+  /** Milliseconds that a statement may take, 0 for the most that the platform allows; its default when absent. */
+  statementTimeoutMs?: number;
   /** A UUID (`newStatementId()`): it names the statement on the server, and the result in the result store. */
   statementId: string;
 }
@@ -99,5 +110,7 @@ export interface RunningStatement {
 export interface SqlRequestBody {
   query: string;
   read_only?: boolean;
+  roll_back?: boolean;
   statement_id?: string;
+  statement_timeout_ms?: number;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSqlCancelMutation } from './sql.ts';
 import { resultStore } from './store/result-store.ts';
 
-/** How long a cancelled statement may still be listened to before this side hangs up, in ms. */
-const HANG_UP_AFTER = 1500;
+/** How long a cancelled statement may still be listened to before this side hangs up, in ms: it tells what became of it. */
+const HANG_UP_AFTER = 5000;
 
 /**
  * Cancels a run on the server, and here should the server not answer.

@@ -1,4 +1,4 @@
-import type { RunState, SqlColumn, SqlError, SqlNotice, SqlRunFacts } from '../types.ts';
+import type { RunState, SqlColumn, SqlError, SqlNotice, SqlRunFacts, StatementOutcome } from '../types.ts';
 import { ColumnChunks } from './column-chunks.ts';
 import type { ResultSetView, ResultView } from './result-view.ts';
 
@@ -10,6 +10,9 @@ export interface ResultLimits {
 }
 
 export const MAX_NOTICES = 1000;
+
+/** A script has no more statements than its text can hold. */
+const MAX_STATEMENTS = 1_000_000;
 
 interface LiveSet {
   index: number;
@@ -34,6 +37,7 @@ export class LiveResult {
   readonly #startedTick = performance.now();
   #state: RunState = 'running';
   #error: SqlError | undefined;
+  #outcomes: ReadonlyMap<number, StatementOutcome> = new Map();
   #notices: SqlNotice[] = [];
   #noticesDropped = 0;
   #truncatedBy: ResultView['truncatedBy'];
@@ -103,6 +107,13 @@ export class LiveResult {
     this.#onChange('progress');
   }
 
+  settle(first: number, last: number, outcome: StatementOutcome): void {
+    const outcomes = new Map(this.#outcomes);
+    for (let set = first; set <= Math.min(last, MAX_STATEMENTS); set += 1) outcomes.set(set, outcome);
+    this.#outcomes = outcomes;
+    this.#onChange('progress');
+  }
+
   addNotice(notice: SqlNotice): void {
     if (this.#notices.length < MAX_NOTICES) this.#notices = [...this.#notices, notice];
     else this.#noticesDropped += 1;
@@ -118,8 +129,18 @@ export class LiveResult {
   end(state: Exclude<RunState, 'running'>, ms?: number): void {
     if (this.#state !== 'running') return;
     this.#state = state;
+    if (state !== 'done') this.#settleTheRest();
     this.#ms = ms ?? performance.now() - this.#startedTick;
     this.#onChange('ended');
+  }
+
+  /** Nobody will say it any more: the statements that had begun may have been kept or not. */
+  #settleTheRest(): void {
+    if (this.#error?.status !== undefined || this.#error?.code === 'query_too_large') return;
+    // Rows that a page does not hold are cut off by the page itself.
+    const cutOff = this.#state === 'truncated' ? this.#writing?.index : undefined;
+    const begun = [...this.#sets.keys()].filter((index) => !this.#outcomes.has(index) && index !== cutOff);
+    for (const index of begun) this.settle(index, index, 'unknown');
   }
 
   /** Gives the rows' memory back. */
@@ -138,6 +159,7 @@ export class LiveResult {
       id: this.id,
       state: this.#state,
       sets: [...this.#sets.values()].map((set) => (set.view ??= viewOf(set))),
+      outcomes: this.#outcomes,
       notices: this.#notices,
       noticesDropped: this.#noticesDropped,
       error: this.#error,

@@ -1,4 +1,4 @@
-import type { RunState, SqlColumn, SqlError, SqlNotice } from '../types.ts';
+import type { RunState, SqlColumn, SqlError, SqlNotice, StatementOutcome } from '../types.ts';
 
 /**
  * A result as it stood at one moment: a new object after each change, so React can compare by identity. `cell` reads
@@ -9,6 +9,11 @@ export interface ResultView {
   readonly state: RunState;
   /** In the order of the statements that have answered. */
   readonly sets: readonly ResultSetView[];
+  /**
+   * What became of each statement, by its number, those that never ran included; as far as it is known while the run goes on.
+   * After a run that ended well, those without one were kept.
+   */
+  readonly outcomes: ReadonlyMap<number, StatementOutcome>;
   /** The first thousand. */
   readonly notices: readonly SqlNotice[];
   /** How many more notices came than are kept. */

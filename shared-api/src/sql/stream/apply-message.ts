@@ -34,6 +34,9 @@ export async function applyMessage(line: string, result: RunSink, slices: TimeSl
         ms: message.ms ?? null,
       });
       return 'more';
+    case 'outcome':
+      result.settle?.(message.first, message.last, message.outcome);
+      return 'more';
     case 'notice': {
       const { type: _, ...notice } = message;
       result.addNotice(notice);

@@ -31,6 +31,7 @@ describe('LineSplitter', () => {
     ['nothing', '', []],
     ['a last line without its newline', 'a\nb', ['a', 'b']],
     ['blank lines', '\n\na\n  \nb\n\n', ['a', 'b']],
+    ['a line that was given up', '{"rows":[["xx\x18\n{"b":2}\n', ['{"b":2}']],
     ['newlines of Windows', '{"a":1}\r\n{"b":2}\r\n', ['{"a":1}\r', '{"b":2}\r']],
   ])('reads %s', (_, text, lines) => {
     expect(split([encode(text)])).toEqual(lines);

@@ -1,6 +1,9 @@
+/** The control character CANCEL, which JSON never holds: the platform gave up the line that ends with it. */
+const GIVEN_UP = '\x18';
+
 /**
  * Cuts a stream of bytes into lines, wherever the network cut it: also within a line, or within a character of UTF-8.
- * Blank lines are left out. Takes time in proportion to the bytes, however many pieces a line comes in.
+ * Blank lines are left out, and so are lines that the platform began and could not end. Takes time in proportion to the bytes, however many pieces a line comes in.
  */
 export class LineSplitter {
   readonly #decoder = new TextDecoder();
@@ -25,7 +28,7 @@ export class LineSplitter {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
       this.#begun.push(text.slice(from, at));
       const line = this.#takeBegun();
-      if (line.trim() !== '') lines.push(line);
+      if (line.trim() !== '' && !line.endsWith(GIVEN_UP)) lines.push(line);
       from = at + 1;
     }
     if (from < text.length) this.#begun.push(text.slice(from));

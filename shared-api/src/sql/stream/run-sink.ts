@@ -1,4 +1,4 @@
-import type { RunState, SqlColumn, SqlError, SqlNotice } from '../types.ts';
+import type { RunState, SqlColumn, SqlError, SqlNotice, StatementOutcome } from '../types.ts';
 
 /** Takes what a run answers, in its order: the result store, or a file. */
 export interface RunSink {
@@ -15,6 +15,8 @@ export interface RunSink {
     to: number,
   ): boolean | Promise<boolean>;
   endSet(set: number, facts: { command: string; affectedRows: number | null; ms: number | null }): void;
+  /** What became of the statements from `first` to `last`. A file has no use for it. */
+  settle?(first: number, last: number, outcome: StatementOutcome): void;
   addNotice(notice: SqlNotice): void;
   fail(error: SqlError): void;
   /** Nothing comes after this. */
