@@ -49,7 +49,7 @@ do $$ begin raise notice 'halfway'; end $$;
 select a from t order by a desc;
 analyze t;`);
   await sql.expectRow(1, ['3']);
-  await sql.results.getByRole('tab', { name: /^INSERT/ }).click();
+  await sql.results.getByRole('tab', { name: /· insert/i }).click();
   await expect(sql.results).toContainText('Success. No rows returned.');
   await expect(sql.results).toContainText('2 rows affected');
   await sql.results.getByRole('tab', { name: /^Notices/ }).click();

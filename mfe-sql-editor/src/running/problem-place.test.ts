@@ -1,10 +1,10 @@
 import { placeOfProblem, placeOfStatement } from './problem-place.ts';
-import { prepareRun, type PreparedRun } from './prepare-run.ts';
+import { prepareRun, withRowLimit, type PreparedRun } from './prepare-run.ts';
 
 function prepared(text: string, selection = { start: 0, end: 0 }, rowLimit = -1, prefix = ''): PreparedRun {
-  const request = prepareRun({ text, selection }, { rowLimit, prefix });
+  const request = prepareRun({ text, selection }, { prefix });
   if (request.kind !== 'ready') throw new Error('nothing to run');
-  return request;
+  return withRowLimit(request, rowLimit, null);
 }
 
 describe('placeOfProblem', () => {

@@ -6,18 +6,32 @@ import { useEffect, useRef, useState } from 'react';
 import { noteRun } from '../history/note-run.ts';
 import { afterPaint } from '../pace/after-paint.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
-import { checkRun, isLong, type RunCheck } from '../safety/check-run.ts';
+import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
-import { prepareRun, type EditorContent, type PreparedRun, type RunOptions } from './prepare-run.ts';
+import {
+  prepareRun,
+  withRowLimit,
+  type EditorContent,
+  type PreparedRun,
+  type RunOptions,
+} from './prepare-run.ts';
 import type { Run } from './run.ts';
 import { runBook, useRuns, useShownRun } from './runs.ts';
 import { useCancelRun } from '@howdah/shared-api/sql';
 
-/** Said while a long script is read. */
-export const CHECKING = 'Checking the script';
+/** Said while the parser is waited for. */
+export const CHECKING = 'Checking the query';
 
-/** Said with a run that the rules alone let pass. */
-export const RULES_ALONE = 'The SQL parser could not be loaded: checked by simple rules only';
+/** A check that takes no longer than this is not mentioned, in ms. */
+const CHECKING_DELAY_MS = 300;
+
+/** How a press of Run wants the query run. */
+export interface StartOptions extends Pick<RunOptions, 'plan' | 'readOnly'> {
+  /** Rows that a single select may bring; below 1 is no limit. */
+  rowLimit: number;
+  /** What each statement may take, in ms; the platform's default when absent. */
+  statementTimeoutMs?: number;
+}
 
 export interface RunQuery {
   /** The run that is shown, and its result; rows are there while it still runs. */
@@ -37,7 +51,7 @@ export interface RunQuery {
   /** What a run waits to be confirmed for. */
   asking: RunCheck | null;
   /** Runs the editor's content, or asks first. */
-  start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>): void;
+  start(content: EditorContent, options: StartOptions): void;
   confirm(): void;
   decline(): void;
   cancel(): void;
@@ -51,6 +65,7 @@ export interface RunQuery {
 
 /** A run that is ready but for an answer. */
 interface Pending {
+  statementTimeoutMs: number | undefined;
   prepared: PreparedRun;
   text: string;
   check: RunCheck;
@@ -89,7 +104,7 @@ export function useRunQuery(
   const isRunning = newest?.state === 'running';
   const cancelling = useCancelRun(project.ref, isRunning ? runs[0]?.resultId : undefined);
 
-  function start(content: EditorContent, options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>) {
+  function start(content: EditorContent, options: StartOptions) {
     if (isRunning) return setPressedAgain(runs[0]?.resultId);
     const press = (presses.current += 1);
     byTurns(content.text, press, () => begin(content, options, press));
@@ -101,42 +116,59 @@ export function useRunQuery(
     else afterPaint(() => press === presses.current && step());
   }
 
-  function begin(
-    content: EditorContent,
-    options: Pick<RunOptions, 'rowLimit' | 'plan' | 'readOnly'>,
-    press: number,
-  ) {
+  function begin(content: EditorContent, { rowLimit, ...options }: StartOptions, press: number) {
     const request = prepareRun(content, { ...options, prefix: role.prefix() });
     if (request.kind === 'refused') return setRefusal(request.message);
     setRefusal(null);
     const { kind: _, ...prepared } = request;
-    // A plan destroys nothing: what it runs is rolled back.
-    const checked = prepared.plan
-      ? { destructive: [], byRulesAlone: false }
-      : checkRun(prepared.source, (sql, patience) => sqlParser.judge(sql, patience));
-    if (!(checked instanceof Promise)) return decide({ prepared, text: content.text, check: checked }, press);
-    if (isLong(prepared.source)) setRefusal(CHECKING);
+    const { statementTimeoutMs } = options;
+    const settle = (check: RunCheck) =>
+      decide(
+        {
+          prepared: withRowLimit(prepared, rowLimit, check.limit),
+          statementTimeoutMs,
+          text: content.text,
+          check,
+        },
+        press,
+      );
+    const checked = checkBeforeRun(prepared.source, prepared.plan?.kind ?? 'rows', (sql, patience) =>
+      sqlParser.judge(sql, patience),
+    );
+    if (!(checked instanceof Promise)) return settle(checked);
+    const said = setTimeout(() => press === presses.current && setRefusal(CHECKING), CHECKING_DELAY_MS);
     void checked.then((check) => {
-      setRefusal((said) => (said === CHECKING ? null : said));
-      if (press === presses.current) decide({ prepared, text: content.text, check }, press);
+      clearTimeout(said);
+      if (press !== presses.current) return;
+      setRefusal((refused) => (refused === CHECKING ? null : refused));
+      settle(check);
     });
   }
 
   function decide(ready: Pending, press: number) {
-    if (ready.check.destructive.length > 0) setPending(ready);
+    if (mustAsk(ready.check)) setPending(ready);
     else byTurns(ready.prepared.source, press, () => send(ready));
   }
 
-  function send({ prepared, text, check }: Pending) {
+  function send({ prepared, statementTimeoutMs, text, check }: Pending) {
     setPending(null);
-    if (check.byRulesAlone) setRefusal(RULES_ALONE);
     const resultId = newStatementId();
-    const started: Run = { ...prepared, resultId, text, startedAt: Date.now(), role: role.label };
+    const { tablesWithoutRls } = check;
+    const started: Run = {
+      ...prepared,
+      tablesWithoutRls,
+      resultId,
+      text,
+      startedAt: Date.now(),
+      role: role.label,
+    };
     const facts = runSql({
       ref: project.ref,
       connectionString: project.connectionString,
       sql: prepared.sql,
+      rollBack: prepared.plan !== undefined,
       statementId: resultId,
+      statementTimeoutMs,
     });
     runBook.add(page, started);
     void facts.then(({ data }) => {

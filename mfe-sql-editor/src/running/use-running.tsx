@@ -17,8 +17,10 @@ import type { EditorContent, RunOptions } from './prepare-run.ts';
 import { runningActions } from './running-actions.tsx';
 import { RunningOverlays } from './running-overlays.tsx';
 import { useRunRequests } from './run-requests.ts';
+import { timeoutMs } from './statement-timeouts.ts';
 import { useRowLimit } from './use-row-limit.ts';
 import { useRunQuery, type RunQuery } from './use-run-query.ts';
+import { useStatementTimeout, type StatementTimeoutChoice } from './use-statement-timeout.ts';
 
 interface RunningOptions {
   project: Project;
@@ -34,6 +36,7 @@ export interface Running {
   query: RunQuery;
   rowLimit: number;
   setRowLimit(rowLimit: number): void;
+  timeout: StatementTimeoutChoice;
   /** Runs the selection, or everything. */
   run(): void;
   /** Told of each edit. */
@@ -45,8 +48,8 @@ export interface Running {
   overlays: ReactNode;
 }
 
-/** The parser's code is fetched with the first edit, or some time after the editor, which comes first. In ms. */
-const WARM_UP_AFTER = 4000;
+/** The parser starts with the first edit, or in the first idle moment after the editor, which comes first. In ms. */
+const WARM_UP_DELAY_MS = 1000;
 
 /** A long script is sent within so long, in ms; saving it follows in the next idle moment, or after so long. */
 const FIRST_THE_RUN = 300;
@@ -58,6 +61,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const record = useUsageEvents();
   const { data: profile } = useSessionGetProfileQuery();
   const [rowLimit, setRowLimit] = useRowLimit();
+  const timeout = useStatementTimeout(profile?.id);
   // Whoever signs in here next is not somebody else without having chosen so.
   const impersonator = `${profile?.id ?? ''}/${project.ref}`;
   const impersonated = useImpersonation(impersonator);
@@ -66,7 +70,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const [historyOpen, setHistoryOpen] = useState(false);
   const isWarm = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(warmUp, WARM_UP_AFTER);
+    const timer = setTimeout(() => whenIdle(warmUp, IDLE_PATIENCE), WARM_UP_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -79,7 +83,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     // The rows will want it; a failure shows where they would be.
     if (!plan) loadGrid().catch(() => undefined);
     const readOnly = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
-    query.start(content, { rowLimit, plan, readOnly });
+    query.start(content, { rowLimit, plan, readOnly, statementTimeoutMs: timeoutMs(timeout.value) });
   }
 
   function startFromEditor(plan?: RunOptions['plan']) {
@@ -109,6 +113,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     query,
     rowLimit,
     setRowLimit,
+    timeout,
     run,
     edited,
     actions: runningActions({

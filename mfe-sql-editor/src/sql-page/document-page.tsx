@@ -14,6 +14,8 @@ import { useEditorCommands } from '../editor/use-editor-commands.tsx';
 import { prefetchGrid } from '../results/prefetch-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../running/use-running.tsx';
+import { appendStatements } from '../safety/append-statements.ts';
+import { RlsNote } from '../safety/rls-note.tsx';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
 import { aiTexts } from '../texts/ai.ts';
@@ -87,6 +89,16 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
     editor.current?.focus();
   }
 
+  function addStatements(statements: string) {
+    const surface = editor.current;
+    if (!surface) return;
+    const text = surface.text();
+    const { edit, added } = appendStatements(text, statements);
+    surface.replace(edit.range, edit.text);
+    surface.select(added);
+    surface.focus();
+  }
+
   return (
     <div ref={page} className={classes.page}>
       <SqlToolbar
@@ -97,6 +109,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
         query={run}
         rowLimit={running.rowLimit}
         onRowLimitChange={running.setRowLimit}
+        timeout={running.timeout}
         isComparing={isComparing}
         onRun={running.run}
       />
@@ -129,6 +142,15 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
             result={run.result}
             problem={problem}
             onGoToProblem={goToProblem}
+            note={
+              <RlsNote
+                key={`note-${run.run?.resultId}`}
+                project={project}
+                run={run.run}
+                result={run.result}
+                onAdd={view.mayEdit ? addStatements : undefined}
+              />
+            }
           />
         </ResizablePanel>
       </Resizable>

@@ -7,8 +7,7 @@ import { newDocument } from '../documents/index.ts';
 import { SqlPage } from './sql-page.tsx';
 import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
 
-// No workers here: the rules check alone.
-jest.mock('../safety/start-parser.ts', () => ({ sqlParser: { warmUp() {}, judge: async () => undefined } }));
+jest.mock('../safety/start-parser.ts', () => jest.requireActual('../safety/parser-for-tests.ts'));
 // Monaco and the grid need a browser: here Monaco never arrives, and a table stands for the grid.
 jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
 jest.mock('../results/load-grid.ts', () => ({
@@ -229,7 +228,7 @@ describe('SqlPage', () => {
 
   it('shows each statement of a script in a tab', async () => {
     const { user, write, runs } = openPage();
-    await write('script');
+    await write('fill; show');
     await user.click(screen.getByRole('button', { name: /^Run/ }));
     const run = await firstRun(runs);
     run.say(
@@ -241,10 +240,10 @@ describe('SqlPage', () => {
       { type: 'done', ms: 2 },
     );
     run.end();
-    expect(await screen.findByRole('tab', { name: /SELECT/ })).toHaveAttribute('aria-selected', 'true');
-    act(() => screen.getByRole('tab', { name: /INSERT/ }).focus());
+    expect(await screen.findByRole('tab', { name: /^2 · show/ })).toHaveAttribute('aria-selected', 'true');
+    act(() => screen.getByRole('tab', { name: /^1 · fill/ }).focus());
     expect(screen.getByText('Success. No rows returned.')).toBeVisible();
-    expect(within(results()).getByText('4 rows affected')).toBeVisible();
+    expect(await within(results()).findByText('4 rows affected')).toBeVisible();
     act(() => screen.getByRole('tab', { name: /Notices/ }).focus());
     expect(screen.getByText('halfway')).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { connect } from '../documents/connect.ts';
 import { SqlPlace } from './sql-place.tsx';
 import { playPlatform } from './testing.tsx';
 
-jest.mock('../safety/start-parser.ts', () => ({ sqlParser: { warmUp() {}, judge: async () => undefined } }));
+jest.mock('../safety/start-parser.ts', () => jest.requireActual('../safety/parser-for-tests.ts'));
 jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
 jest.mock('../results/load-grid.ts', () => ({
   loadGrid: () => new Promise(() => {}),

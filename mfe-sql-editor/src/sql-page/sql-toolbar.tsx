@@ -2,11 +2,13 @@ import { IconButton, PHONE, Select, useMediaQuery } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { ROW_LIMITS } from '../running/row-limits.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
+import type { StatementTimeoutChoice } from '../running/use-statement-timeout.ts';
 import { runningTexts } from '../texts/running.ts';
 import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
 import { RunningHint } from './toolbar/running-hint.tsx';
 import type { ToolbarAction } from './toolbar/toolbar-action.ts';
+import type { ToolbarChoice } from './toolbar/toolbar-choice.ts';
 import { ToolbarMenuButton } from './toolbar/toolbar-menu-button.tsx';
 
 interface SqlToolbarProps {
@@ -21,6 +23,7 @@ interface SqlToolbarProps {
   query: RunQuery;
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
+  timeout: StatementTimeoutChoice;
   /** Two texts are compared in the place of the editor. */
   isComparing: boolean;
   onRun(): void;
@@ -30,8 +33,18 @@ const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(valu
 
 /** What is open, what can be done with it, and how it is run. On a phone all but Run folds into the menu. */
 export function SqlToolbar(props: SqlToolbarProps) {
-  const { title, status, actions, role, query, rowLimit, onRowLimitChange, isComparing, onRun } = props;
+  const { title, status, actions, role, query, rowLimit, onRowLimitChange, timeout, isComparing, onRun } =
+    props;
   const isPhone = useMediaQuery(PHONE);
+  const choices: ToolbarChoice[] = [
+    { label: 'Timeout', ...timeout },
+    {
+      label: 'Row limit',
+      options: LIMIT_OPTIONS,
+      value: String(rowLimit),
+      onChange: (value) => onRowLimitChange(Number(value)),
+    },
+  ];
   return (
     <div className={classes.toolbar}>
       <div className={classes.title}>{title}</div>
@@ -47,23 +60,22 @@ export function SqlToolbar(props: SqlToolbarProps) {
           ))}
       </div>
       {(actions.length > 0 || isPhone) && (
-        <ToolbarMenuButton
-          actions={actions}
-          rowLimit={isPhone ? { value: rowLimit, onChange: onRowLimitChange } : undefined}
-        />
+        <ToolbarMenuButton actions={actions} choices={isPhone ? choices : []} />
       )}
       {role}
-      {!isPhone && (
-        <Select
-          size="sm"
-          inline
-          aria-label="Row limit"
-          className={classes.limit}
-          options={LIMIT_OPTIONS}
-          value={String(rowLimit)}
-          onValueChange={(value) => onRowLimitChange(Number(value))}
-        />
-      )}
+      {!isPhone &&
+        choices.map(({ label, options, value, onChange }) => (
+          <Select
+            key={label}
+            size="sm"
+            inline
+            aria-label={label}
+            className={classes.choice}
+            options={options}
+            value={value}
+            onValueChange={onChange}
+          />
+        ))}
       <RunButton query={query} isComparing={isComparing} onRun={onRun} />
     </div>
   );

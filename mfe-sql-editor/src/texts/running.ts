@@ -1,4 +1,4 @@
-import type { DestructionKind } from '@howdah/shared-api/sql-safety';
+import type { DestructionKind, LimitRefusal } from '@howdah/shared-api/sql-safety';
 
 /** What the safety dialog, the history and the run itself say. */
 export const runningTexts = {
@@ -6,20 +6,58 @@ export const runningTexts = {
   destructiveMany: (count: number) => `${count} of its statements cannot be undone.`,
   destructiveOnly: 'What it does cannot be undone.',
   more: (count: number) => `and ${count} more`,
-  rulesAlone: 'The SQL parser could not be loaded, so this was checked by simple rules only.',
+  uncheckedTitle: 'This query could not be checked',
+  /** The parser did not answer. */
+  unchecked: 'The SQL parser did not answer, so it is not known whether this query deletes or changes data.',
+  uncheckedToo: 'The SQL parser did not answer: there may be more than is listed here.',
   /** Run was pressed while a query runs; Cancel stands beside it. */
   stillRunning: 'Still running. Cancel it first to run again.',
   run: 'Run',
   cancel: 'Cancel',
 } as const;
 
+/** What is said of tables that a query has made and left open. */
+export const rlsTexts = {
+  title: (tables: string) => `Row level security is off for ${tables}`,
+  more: (count: number) => `and ${count} more`,
+  help: 'The API exposes this schema, so everyone with the anon key can reach the rows. Turn it on, then add policies:',
+  add: 'Add to query',
+  dismiss: 'Dismiss',
+} as const;
+
 /** What a statement does, in the list of a warning. */
 export const destructionTexts: Record<DestructionKind, string> = {
-  delete: 'Deletes rows',
-  truncate: 'Empties a table',
   drop: 'Drops something',
-  'drop-column': 'Drops a column and its values',
+  truncate: 'Empties a table',
+  'delete-all': 'Deletes every row of a table',
+  delete: 'Deletes rows',
   'update-without-where': 'Updates every row: it has no where',
-  'merge-delete': 'Merges, and deletes rows',
-  code: 'Runs code that deletes or updates',
+  'update-all': 'Updates every row: its where rules none out',
+  'drop-column': 'Drops a column and its values',
+  'retype-column': 'Changes the type of a column, and rewrites its values',
+  merge: 'Merges: updates or deletes rows',
+  'large-object': 'Deletes or overwrites large objects',
+  'empty-view': 'Empties a materialized view',
+  'rls-off': 'Turns row level security off',
+  detach: 'Detaches a partition: the table loses its rows',
+  unlogged: 'Makes a table unlogged: a crash empties it',
+  code: 'Runs code that deletes, drops or changes data',
+  dynamic: 'Runs SQL that is put together at run time: it cannot be checked',
+  unchecked: 'Could not be read, and may destroy data',
 };
+
+/** Why a select got no row limit, in the footer. */
+export function limitRefusalText(refusal: LimitRefusal): string {
+  switch (refusal.reason) {
+    case 'into':
+      return 'No row limit: it makes a table';
+    case 'locks':
+      return 'No row limit: it locks rows';
+    case 'function':
+      return `No row limit: ${refusal.name} may do more than read`;
+    case 'writes':
+      return 'No row limit: it may write';
+    case 'unchecked':
+      return 'No row limit: the query could not be checked';
+  }
+}

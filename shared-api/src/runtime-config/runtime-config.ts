@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 
 /** Feature flags of the deployment (decisions, "Flags"). */
 export const featureFlagsSchema = object({
@@ -26,6 +26,9 @@ export const runtimeConfigSchema = object({
     allowed: boolean().required(),
     origins: array(string().required()).required().defined(),
   }).required(),
+  /** Seconds that a statement may take: where nobody chooses, and at the most. */
+  statementSeconds: number().integer().positive(),
+  maxStatementSeconds: number().integer().positive(),
   /** Where usage events go; null sends nothing. */
   telemetryUrl: string().nullable().defined(),
 });

@@ -2,6 +2,7 @@ import { IconButton, LatePart, useLateOpening } from '@howdah/shared-ui';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { ToolbarAction } from './toolbar-action.ts';
+import type { ToolbarChoice } from './toolbar-choice.ts';
 
 const toolbarMenu = new LatePart('The menu', async () => {
   await import('@howdah/shared-ui/menu');
@@ -10,11 +11,11 @@ const toolbarMenu = new LatePart('The menu', async () => {
 
 interface ToolbarMenuButtonProps {
   actions: readonly ToolbarAction[];
-  rowLimit?: { value: number; onChange(rowLimit: number): void };
+  choices: readonly ToolbarChoice[];
 }
 
 /** The way to everything that has no button of its own. The menu's code comes when the pointer or the focus nears it. */
-export function ToolbarMenuButton({ actions, rowLimit }: ToolbarMenuButtonProps) {
+export function ToolbarMenuButton({ actions, choices }: ToolbarMenuButtonProps) {
   const { module, open, setOpen } = useLateOpening(toolbarMenu);
   if (!module) {
     return (
@@ -33,7 +34,7 @@ export function ToolbarMenuButton({ actions, rowLimit }: ToolbarMenuButtonProps)
       open={open}
       onOpenChange={setOpen}
       actions={actions}
-      rowLimit={rowLimit}
+      choices={choices}
     />
   );
 }

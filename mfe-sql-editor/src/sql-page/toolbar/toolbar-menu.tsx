@@ -7,20 +7,20 @@ import {
   MenuSeparator,
 } from '@howdah/shared-ui/menu';
 import { Fragment, type ReactElement } from 'react';
-import { ROW_LIMITS } from '../../running/row-limits.ts';
 import { byGroup, type ToolbarAction } from './toolbar-action.ts';
+import type { ToolbarChoice } from './toolbar-choice.ts';
 
 interface ToolbarMenuProps {
   trigger: ReactElement;
   open: boolean;
   onOpenChange(open: boolean): void;
   actions: readonly ToolbarAction[];
-  /** On a phone the row limit has no place of its own. */
-  rowLimit?: { value: number; onChange(rowLimit: number): void };
+  /** On a phone they have no place of their own. */
+  choices: readonly ToolbarChoice[];
 }
 
 /** Everything that can be done with the query, in one menu. */
-export function ToolbarMenu({ actions, rowLimit, ...menu }: ToolbarMenuProps) {
+export function ToolbarMenu({ actions, choices, ...menu }: ToolbarMenuProps) {
   return (
     <DropdownMenu {...menu} align="end">
       {byGroup(actions).map((group, index) => (
@@ -40,22 +40,19 @@ export function ToolbarMenu({ actions, rowLimit, ...menu }: ToolbarMenuProps) {
           ))}
         </Fragment>
       ))}
-      {rowLimit && (
-        <>
+      {choices.map(({ label, options, value, onChange }) => (
+        <Fragment key={label}>
           <MenuSeparator />
-          <MenuLabel>Row limit</MenuLabel>
-          <MenuRadioGroup
-            value={String(rowLimit.value)}
-            onValueChange={(value) => rowLimit.onChange(Number(value))}
-          >
-            {ROW_LIMITS.map(({ value, label }) => (
-              <MenuRadioItem key={value} value={String(value)}>
-                {label}
+          <MenuLabel>{label}</MenuLabel>
+          <MenuRadioGroup value={value} onValueChange={onChange}>
+            {options.map((option) => (
+              <MenuRadioItem key={option.value} value={option.value}>
+                {option.label}
               </MenuRadioItem>
             ))}
           </MenuRadioGroup>
-        </>
-      )}
+        </Fragment>
+      ))}
     </DropdownMenu>
   );
 }
