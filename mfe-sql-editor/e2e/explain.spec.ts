@@ -31,6 +31,8 @@ test('measures what writes, and takes it back', async ({ page }) => {
   await sql.expectRow(1, ['1']);
   await sql.write('delete from measured');
   await choose(page, /^Explain and measure/);
+  // It is asked about like any other run.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   const scan = page.getByRole('row', { name: /Seq Scan on public.measured/ });
   await expect(scan).toContainText('50 /');
@@ -38,6 +40,19 @@ test('measures what writes, and takes it back', async ({ page }) => {
   await expect(sql.results).toContainText('rolled back: its changes were not kept');
   await sql.runSql('select count(*) from measured');
   await sql.expectRow(1, ['50']);
+});
+
+test('keeps nothing of a select that writes behind the back of the rules', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.write('select n into into_measured from generate_series(1, 5) n');
+  await choose(page, /^Explain and measure/);
+  const ask = page.getByRole('alertdialog').getByRole('button', { name: 'Run', exact: true });
+  await expect(ask.or(page.getByRole('table', { name: 'Query plan' }))).toBeVisible();
+  if (await ask.isVisible()) await ask.click();
+  await expect(sql.results).toContainText('rolled back: its changes were not kept');
+  await sql.runSql(`select to_regclass('into_measured') is null as gone`);
+  await sql.expectRow(1, ['true']);
 });
 
 test('points to the right place of an error in what was explained', async ({ page }) => {

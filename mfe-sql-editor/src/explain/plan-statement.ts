@@ -1,16 +1,15 @@
-import { autoRunObjection } from '@howdah/shared-api/sql-safety';
 import { isWord, splitStatements, type SqlToken } from '@howdah/shared-api/sql-text';
 
 /** How a plan was asked for. */
 export interface PlanMode {
   /** `estimate` runs nothing; `analyze` runs the statement and measures it. */
   kind: 'estimate' | 'analyze';
-  /** It ran in a transaction that was rolled back, because it writes or may write. */
+  /** It ran in a transaction that was rolled back; who may only read writes nothing anyway. */
   rolledBack: boolean;
 }
 
 export type PlanRequest =
-  | { kind: 'ready'; before: string; statement: string; start: number; after: string; mode: PlanMode }
+  | { kind: 'ready'; before: string; statement: string; start: number; mode: PlanMode }
   | { kind: 'refused'; message: string };
 
 export const ONE_STATEMENT = 'A plan is made of one statement: select the one that you mean';
@@ -32,8 +31,8 @@ const EXPLAINED = [
 ];
 
 /**
- * Puts `explain` before a statement. Measuring runs it: what writes, or may write by a function that it calls, runs in a
- * transaction that is rolled back, unless the person may only read, and so writes nothing anyway.
+ * Puts `explain` before a statement. Measuring runs it, and an estimate runs functions too that Postgres takes for constant:
+ * the platform rolls both back, whatever they do.
  */
 export function planOf(source: string, kind: PlanMode['kind'], readOnly: boolean): PlanRequest {
   const [found, ...more] = splitStatements(source);
@@ -45,15 +44,13 @@ export function planOf(source: string, kind: PlanMode['kind'], readOnly: boolean
     return { kind: 'refused', message: NO_PLAN };
 
   const statement = source.slice(first.start, found.end);
-  const rolledBack = kind === 'analyze' && !readOnly && autoRunObjection(statement) !== null;
+  const rolledBack = kind === 'analyze' && !readOnly;
   const options = kind === 'analyze' ? 'analyze, buffers, verbose, format json' : 'verbose, format json';
   return {
     kind: 'ready',
-    before: `${rolledBack ? 'begin; ' : ''}explain (${options}) `,
+    before: `explain (${options}) `,
     statement,
     start: first.start,
-    // On a line of its own: the statement may end in a comment.
-    after: rolledBack ? '\n; rollback' : '',
     mode: { kind, rolledBack },
   };
 }

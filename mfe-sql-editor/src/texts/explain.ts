@@ -3,7 +3,8 @@ export const explainTexts = {
   explain: 'Explain query',
   explainDescription: 'Shows how it would run. Nothing runs.',
   analyze: 'Explain and measure query',
-  analyzeDescription: 'Runs it and times each step. Changes are rolled back.',
+  analyzeDescription:
+    'Runs it, times each step and rolls it back. Values taken from sequences and what leaves the database stay.',
   label: 'Query plan',
   step: 'Step',
   time: 'Time',
@@ -21,7 +22,7 @@ export const explainTexts = {
   estimated: 'Estimated: nothing ran.',
   measured: 'Measured.',
   rolledBack:
-    'Measured in a transaction that was rolled back: its changes were not kept. Values taken from sequences stay taken.',
+    'Measured in a transaction that was rolled back: its changes were not kept. Values taken from sequences and what left the database stay.',
   planning: (ms: string) => `Planning ${ms}`,
   execution: (ms: string) => `Execution ${ms}`,
   copyText: 'Copy as text',
