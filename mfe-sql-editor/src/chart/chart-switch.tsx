@@ -6,16 +6,15 @@ import type { ChartControl } from './use-chart-settings.ts';
 
 /** Puts the chart in the place of the rows, and back. */
 export function ChartSwitch({ chart }: { chart: ChartControl }) {
-  const { shown } = chart.settings;
   return (
     <IconButton
       size="sm"
       label={resultTexts.chart}
       icon={<ChartColumn aria-hidden />}
-      aria-pressed={shown}
+      aria-pressed={chart.isShown}
       onPointerEnter={chartPart.prefetch}
       onFocus={chartPart.prefetch}
-      onClick={() => chart.change({ shown: !shown })}
+      onClick={() => chart.show(!chart.isShown)}
     />
   );
 }

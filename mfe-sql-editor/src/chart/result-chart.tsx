@@ -4,7 +4,7 @@ import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
 import { chartTexts } from '../texts/chart.ts';
 import { chartPoints, MOST_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
-import { chartColumns, isNumberColumn } from './chart-settings.ts';
+import { chartColumns, isKeyColumn, isNumberColumn } from './chart-columns.ts';
 import type { ChartControl } from './use-chart-settings.ts';
 import classes from './result-chart.module.css';
 
@@ -23,20 +23,21 @@ export function ResultChart({ set, chart }: ResultChartProps) {
   const drawn = chartColumns(set, settings);
   // While rows arrive the set is new with each frame: only the rows that are drawn matter.
   const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
+  const y = drawn?.y ?? null;
   const data = useMemo(
-    () => drawn && chartPoints(set, drawn, kind, cumulative),
+    () => drawn && y !== null && chartPoints(set, { x: drawn.x, y }, kind, cumulative),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [set.columns, rows, drawn?.x, drawn?.y, kind, cumulative],
+    [set.columns, rows, drawn?.x, y, kind, cumulative],
   );
 
-  if (!drawn || !data) {
+  if (!drawn) {
     return (
       <EmptyState
         size="panel"
         title={chartTexts.unsuitable}
         description={chartTexts.unsuitableHelp}
         action={
-          <Button size="sm" onClick={() => change({ shown: false })}>
+          <Button size="sm" onClick={() => chart.show(false)}>
             {chartTexts.showTable}
           </Button>
         }
@@ -45,7 +46,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
   }
 
   const name = (column: number) => set.columns[column]?.name ?? '';
-  const yName = cumulative ? chartTexts.cumulativeOf(name(drawn.y)) : name(drawn.y);
+  const yName = y === null ? '' : cumulative ? chartTexts.cumulativeOf(name(y)) : name(y);
   return (
     <section className={classes.chart} aria-label={chartTexts.region}>
       <div className={classes.controls}>
@@ -72,7 +73,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
           label={chartTexts.y}
           set={set}
           numbersOnly
-          value={drawn.y}
+          value={y}
           onChange={(column) => change({ y: name(column) })}
         />
         <Switch
@@ -80,41 +81,61 @@ export function ResultChart({ set, chart }: ResultChartProps) {
           checked={cumulative}
           onCheckedChange={(checked) => change({ cumulative: checked })}
         />
-        <ChartLegend className={classes.legend} kind={kind} name={yName} />
-        {data.rows < set.rowCount && (
+        {data && <ChartLegend className={classes.legend} kind={kind} name={yName} />}
+        {data && data.rows < set.rowCount && (
           <p className={classes.note}>
             {chartTexts.firstOf(count.format(data.rows), count.format(set.rowCount))}
           </p>
         )}
       </div>
-      <Chart
-        className={classes.drawing}
-        kind={kind}
-        data={data}
-        name={yName}
-        label={chartTexts.describe(
-          chartTexts.kinds[kind],
-          yName,
-          name(drawn.x),
-          count.format(data.points.length),
-        )}
-        empty={
-          <EmptyState
-            size="panel"
-            title={chartTexts.nothing}
-            description={chartTexts.nothingHelp(name(drawn.y))}
-          />
-        }
-      />
+      {data && y !== null ? (
+        <Chart
+          className={classes.drawing}
+          kind={kind}
+          data={data}
+          name={yName}
+          label={chartTexts.describe(
+            chartTexts.kinds[kind],
+            yName,
+            name(drawn.x),
+            count.format(data.points.length),
+          )}
+          empty={
+            <EmptyState
+              size="panel"
+              title={chartTexts.nothing}
+              description={chartTexts.nothingHelp(name(y))}
+            />
+          }
+        />
+      ) : (
+        <EmptyState
+          size="panel"
+          title={chartTexts.choose}
+          description={chartTexts.chooseHelp(keyNames(set))}
+          action={
+            <Button size="sm" onClick={() => chart.show(false)}>
+              {chartTexts.showTable}
+            </Button>
+          }
+        />
+      )}
     </section>
   );
+}
+
+/** The numbers that are no more than keys. */
+function keyNames({ columns }: ResultSetView): string {
+  const names = columns.filter((column) => isNumberColumn(column) && isKeyColumn(column));
+  return names.map(({ name }) => name).join(', ');
 }
 
 interface AxisSelectProps {
   label: string;
   set: ResultSetView;
   numbersOnly?: boolean;
-  value: number;
+  /** Null while nothing is chosen. */
+  value: number | null;
   onChange(column: number): void;
 }
 
@@ -129,7 +150,8 @@ function AxisSelect({ label, set, numbersOnly = false, value, onChange }: AxisSe
         size="sm"
         inline
         options={options}
-        value={String(value)}
+        value={value === null ? '' : String(value)}
+        placeholder={chartTexts.chooseColumn}
         onValueChange={(next) => onChange(Number(next))}
       />
     </label>
