@@ -1,6 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { fullText } from '@howdah/shared-api/sql-values';
-import { rowFormats, type FormatId } from './row-formats.ts';
+import { rowFormats, type FormatId, type FormatOptions } from './row-formats.ts';
 
 /** Cells by their row and column, each counted from 0. */
 export interface CellRange {
@@ -22,6 +22,7 @@ export function copyRows(
   { rows, columns }: CellRange,
   format: FormatId = 'tsv',
   table = 'table_name',
+  options: FormatOptions = {},
 ): string | null {
   const [firstRow, firstColumn] = [rows[0], columns[0]];
   if (firstRow === undefined || firstColumn === undefined) return '';
@@ -30,7 +31,7 @@ export function copyRows(
     return copyCell(set, firstRow, firstColumn);
 
   const picked = columns.flatMap((column) => set.columns[column] ?? []);
-  const { before, between, after, row: rowText } = rowFormats[format].make(picked, table);
+  const { before, between, after, row: rowText } = rowFormats[format].make(picked, table, options);
   const lines: string[] = [];
   let characters = 0;
   for (const row of rows) {

@@ -1,12 +1,14 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
+import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
 import { Copy, PanelRight } from 'lucide-react';
 import type { CellMenuPlace } from '../results/use-cell-menu.ts';
 import { everyCell, type SetView } from '../results/use-set-view.ts';
 import { resultTexts } from '../texts/results.ts';
+import { hasFormulas } from './formulas.ts';
 import { guessTable } from './guess-table.ts';
 import { rowFormats, type FormatId } from './row-formats.ts';
 import type { Download, FileFormat } from './use-download.ts';
+import { useFormulaGuard } from './use-formula-guard.ts';
 import type { WholeResult } from './whole-result.ts';
 import classes from './result-menus.module.css';
 
@@ -74,9 +76,11 @@ interface CopyMenuProps extends MenuOpening {
 /** Copies the selection, or everything where nothing is selected. */
 export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
   const selected = view.selection();
-  const copyAs = (format: FormatId) => view.copy(set, selected ?? everyCell(set), format, guessTable(sql));
+  const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
+  const copyAs = (format: FormatId) =>
+    view.copy(set, selected ?? everyCell(set), format, guessTable(sql), { guardsFormulas });
   return (
-    <DropdownMenu {...opening} trigger={beside} align="end">
+    <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
       <MenuLabel>{resultTexts.copyMenu(selected ? resultTexts.selection : resultTexts.allRows)}</MenuLabel>
       {Object.entries(rowFormats).map(([id, { label }]) => (
         <MenuItem
@@ -87,7 +91,35 @@ export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
           {label}
         </MenuItem>
       ))}
+      <p className={classes.hint}>{resultTexts.nullHint}</p>
+      <FormulaGuard set={set} isOn={guardsFormulas} onChange={setGuardsFormulas} />
     </DropdownMenu>
+  );
+}
+
+interface FormulaGuardProps {
+  set: ResultSetView;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+/** Whether CSV and TSV are made safe for spreadsheets, and a word where that matters for these rows. */
+function FormulaGuard({ set, isOn, onChange }: FormulaGuardProps) {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuCheckboxItem
+        checked={isOn}
+        onCheckedChange={onChange}
+        // The menu stays: what is chosen next is what this is about.
+        onSelect={(event) => event.preventDefault()}
+      >
+        {resultTexts.guardFormulas}
+      </MenuCheckboxItem>
+      <p className={classes.hint}>
+        {!isOn && hasFormulas(set) ? resultTexts.formulasFound : resultTexts.guardFormulasHint}
+      </p>
+    </>
   );
 }
 
@@ -100,11 +132,12 @@ interface DownloadMenuProps extends MenuOpening {
 /** Writes the rows of this page to a file, or all rows by running the query again. */
 export function DownloadMenu({ set, whole, download, ...opening }: DownloadMenuProps) {
   const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
+  const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
   return (
     <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
       <MenuLabel>{resultTexts.downloadHere}</MenuLabel>
       {formats.map(([id, label]) => (
-        <MenuItem key={id} onSelect={() => download.start({ kind: 'page', set }, id)}>
+        <MenuItem key={id} onSelect={() => download.start({ kind: 'page', set }, id, { guardsFormulas })}>
           {label}
         </MenuItem>
       ))}
@@ -114,12 +147,16 @@ export function DownloadMenu({ set, whole, download, ...opening }: DownloadMenuP
           <MenuLabel>{resultTexts.downloadWhole}</MenuLabel>
           <p className={classes.hint}>{resultTexts.downloadWholeHint[whole.reason]}</p>
           {formats.map(([id, label]) => (
-            <MenuItem key={id} onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id)}>
+            <MenuItem
+              key={id}
+              onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id, { guardsFormulas })}
+            >
               {label}
             </MenuItem>
           ))}
         </>
       )}
+      <FormulaGuard set={set} isOn={guardsFormulas} onChange={setGuardsFormulas} />
     </DropdownMenu>
   );
 }

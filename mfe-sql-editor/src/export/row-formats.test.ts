@@ -1,5 +1,6 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
 import { copyRows, MOST_COPIED_CELLS } from './copy-rows.ts';
+import { hasFormulas } from './formulas.ts';
 import type { FormatId } from './row-formats.ts';
 
 const column = (name: string, type_id: number, type: string): SqlColumn => ({ name, type_id, type });
@@ -33,6 +34,10 @@ describe('TSV', () => {
     );
   });
 
+  it('tells the text NULL from NULL', () => {
+    expect(copied('tsv', [1, 0], [5, 1])).toBe('"NULL"\tNULL\n\t"a\tb"');
+  });
+
   it('writes booleans as they are shown', () => {
     expect(copied('tsv', [0, 1], [2])).toBe('true\nfalse');
   });
@@ -47,6 +52,30 @@ describe('CSV', () => {
 
   it('quotes commas, quotes and line ends', () => {
     expect(copied('csv', [2], [1])).toBe('text\r\n"say ""x"", it\'s|\r\nnew \\ line"');
+  });
+});
+
+describe('the guard against formulas', () => {
+  const formulas = ['=1+1', '+1', '-cmd', '@x', '\tx', '\rx', 'a=1', ''];
+  const one = {
+    columns: [column('=name', 25, 'text'), column('n', 23, 'integer')],
+    cell: (row: number, at: number) => (at === 0 ? (formulas[row] ?? null) : '-5'),
+  };
+  const all = { rows: formulas.map((_, row) => row), columns: [0, 1] };
+
+  it('is off unless somebody wants it: values stay exact', () => {
+    expect(copyRows(one, { rows: [0], columns: [0] }, 'csv')).toBe('=name\r\n=1+1');
+    expect(hasFormulas({ ...one, rowCount: 1 })).toBe(true);
+    expect(hasFormulas({ ...one, rowCount: 1, cell: (row, at) => one.cell(row + 6, at) })).toBe(false);
+  });
+
+  it('puts an apostrophe before texts of CSV and TSV, and leaves numbers alone', () => {
+    expect(copyRows(one, all, 'csv', 't', { guardsFormulas: true })).toBe(
+      `'=name,n\r\n'=1+1,-5\r\n'+1,-5\r\n'-cmd,-5\r\n'@x,-5\r\n'\tx,-5\r\n"'\rx",-5\r\na=1,-5\r\n"",-5`,
+    );
+    expect(copyRows(one, { rows: [0, 2], columns: [0, 1] }, 'tsv', 't', { guardsFormulas: true })).toBe(
+      `'=1+1\t-5\n'-cmd\t-5`,
+    );
   });
 });
 
@@ -88,6 +117,19 @@ describe('SQL', () => {
       'insert into books (id, text, flag, data, list) values\n' +
         "  (9007199254740993, 'a\tb', true, '{\"n\": 12345678901234567890}', '{1.10,NULL}'),\n" +
         "  (-3, 'say \"x\", it''s|\r\nnew \\ line', null, '[]', '{}');",
+    );
+  });
+
+  it('numbers columns of one name, and says so', () => {
+    expect(copied('sql', [0], [1, 5])).toBe(
+      "-- Columns of the same name are numbered: text_2\ninsert into books (text, text_2) values\n  ('a\tb', '');",
+    );
+  });
+
+  it.each(['-0', '-0.00'])('keeps the sign of %s', (value) => {
+    const one = { columns: [column('v', 701, 'double precision')], cell: () => value };
+    expect(copyRows(one, { rows: [0], columns: [0] }, 'sql', 't')).toBe(
+      `insert into t (v) values\n  ('${value}');`,
     );
   });
 

@@ -1,5 +1,7 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
 import { fullText } from '@howdah/shared-api/sql-values';
+import { withoutFormula } from './formulas.ts';
+import { identifier } from './identifier.ts';
 import { jsonText, memberNames } from './json-text.ts';
 import { valueType } from './value-type.ts';
 
@@ -13,9 +15,14 @@ export interface RowFormat {
   row(values: readonly (string | null)[]): string;
 }
 
+export interface FormatOptions {
+  /** Puts an apostrophe before texts that a spreadsheet would take for a formula. */
+  guardsFormulas?: boolean;
+}
+
 interface FormatFacts {
   label: string;
-  make(columns: readonly SqlColumn[], table: string): RowFormat;
+  make(columns: readonly SqlColumn[], table: string, options?: FormatOptions): RowFormat;
 }
 
 /** Every format, in the order of the menu; the first is what Mod+C gives. */
@@ -27,12 +34,16 @@ export const rowFormats: Record<FormatId, FormatFacts> = {
   sql: { label: 'SQL', make: sql },
 };
 
-/** Tabs and lines as spreadsheets take them, without names. NULL is `NULL`; what holds a tab, a line end or a quote is quoted. */
-function tsv(columns: readonly SqlColumn[]): RowFormat {
+/**
+ * Tabs and lines as spreadsheets take them, without names. NULL is the bare word `NULL`, and the text of these letters is `"NULL"`, as
+ * Postgres' COPY reads them back (`format csv, delimiter E'\t', null 'NULL'`); what holds a tab, a line end or a quote is quoted.
+ */
+function tsv(columns: readonly SqlColumn[], _table: string, options: FormatOptions = {}): RowFormat {
+  const guard = guardOf(columns, options);
   const cell = (value: string | null, index: number) => {
     if (value === null) return 'NULL';
-    const text = fullText(value, columns[index]?.type_id ?? 0);
-    return /[\t\n\r"]/.test(text) ? inQuotes(text) : text;
+    const text = guard(fullText(value, columns[index]?.type_id ?? 0), index);
+    return text === 'NULL' || /[\t\n\r"]/.test(text) ? inQuotes(text) : text;
   };
   return { before: '', between: '\n', after: '', row: (values) => values.map(cell).join('\t') };
 }
@@ -41,15 +52,25 @@ function tsv(columns: readonly SqlColumn[]): RowFormat {
  * RFC 4180, with names. NULL is nothing at all between the commas and an empty text is `""`, as Postgres' own COPY tells them
  * apart and reads them back.
  */
-function csv(columns: readonly SqlColumn[]): RowFormat {
+function csv(columns: readonly SqlColumn[], _table: string, options: FormatOptions = {}): RowFormat {
+  const guard = guardOf(columns, options);
   const cell = (value: string | null, index: number) => {
     if (value === null) return '';
-    const text = fullText(value, columns[index]?.type_id ?? 0);
+    const text = guard(fullText(value, columns[index]?.type_id ?? 0), index);
     return text === '' || text === '\\.' || /[,"\n\r]/.test(text) ? inQuotes(text) : text;
   };
   const row = (values: readonly (string | null)[]) => values.map(cell).join(',');
-  const names = columns.map(({ name }) => (/[,"\n\r]/.test(name) || name === '' ? inQuotes(name) : name));
+  const names = columns.map(({ name }) => {
+    const guarded = options.guardsFormulas ? withoutFormula(name) : name;
+    return /[,"\n\r]/.test(guarded) || guarded === '' ? inQuotes(guarded) : guarded;
+  });
   return { before: `${names.join(',')}\r\n`, between: '\r\n', after: '\r\n', row };
+}
+
+/** Guards texts; a number that begins with a minus is a number. */
+function guardOf(columns: readonly SqlColumn[], { guardsFormulas }: FormatOptions) {
+  const isNumber = columns.map((column) => valueType(column).kind === 'number');
+  return (text: string, index: number) => (guardsFormulas && !isNumber[index] ? withoutFormula(text) : text);
 }
 
 /** A list of objects, a line each. See `jsonText` for the values and `memberNames` for columns of one name. */
@@ -83,42 +104,39 @@ function markdown(columns: readonly SqlColumn[]): RowFormat {
   return { before: `${names}\n${line(rule)}\n`, between: '\n', after: '\n', row };
 }
 
-/** One insert statement. Texts are literals without a type: Postgres gives them the type of the column they go into. */
+/**
+ * One insert statement. Texts are literals without a type: Postgres gives them the type of the column they go into. Columns of one
+ * name are numbered, which a comment above says: no statement may name a column twice.
+ */
 function sql(columns: readonly SqlColumn[], table: string): RowFormat {
   const types = columns.map(valueType);
   const literal = (value: string | null, index: number) => {
     if (value === null) return 'null';
     const kind = types[index]?.kind;
     if (kind === 'boolean') return jsonText(value, { kind });
-    // NaN and Infinity are texts here too.
-    if (kind === 'number' && /^-?[\d.]+(e[+-]?\d+)?$/i.test(value)) return value;
+    // NaN and Infinity are texts here too, and so is -0: as a number it is the negative of the integer 0, which is 0.
+    if (kind === 'number' && /^-?[\d.]+(e[+-]?\d+)?$/i.test(value) && !/^-[0.]+$/.test(value)) return value;
     return `'${value.replaceAll("'", "''")}'`;
   };
-  const names = columns.map(({ name }) => identifier(name)).join(', ');
+  const own = columns.map(({ name }) => name);
+  const made = memberNames(own);
+  const numbered = made.filter((name, index) => name !== own[index]).map((name) => identifier(name));
+  const told =
+    numbered.length > 0 ? `-- Columns of the same name are numbered: ${oneLine(numbered.join(', '))}\n` : '';
+  const names = made.map((name) => identifier(name)).join(', ');
   return {
-    before: `insert into ${table} (${names}) values\n`,
+    before: `${told}insert into ${table} (${names}) values\n`,
     between: ',\n',
     after: ';\n',
     row: (values) => `  (${values.map(literal).join(', ')})`,
   };
 }
 
-/** A name as SQL takes it, quoted unless it needs none for certain. */
-export function identifier(name: string): string {
-  return /^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`;
-}
-
-/** Words that Postgres refuses as the name of a column or table. */
-const RESERVED = new Set(
-  `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_catalog
-   current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except
-   false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp
-   not null offset on only or order placing primary references returning select session_user some symmetric system_user table
-   then to trailing true union unique user using variadic when where window with authorization binary collation concurrently
-   cross current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar
-   tablesample verbose`.split(/\s+/),
-);
-
 function inQuotes(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** A name may hold line ends, and a comment must not. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
 import type { FileTarget } from './file-target.ts';
-import { rowFormats, type FormatId, type RowFormat } from './row-formats.ts';
+import { rowFormats, type FormatId, type FormatOptions, type RowFormat } from './row-formats.ts';
 
 /** Characters that are gathered before they are written: each write costs a trip to another process. */
 const PIECE = 1024 * 1024;
@@ -9,14 +9,16 @@ const PIECE = 1024 * 1024;
 export class RowWriter {
   readonly #target: FileTarget;
   readonly #format: FormatId;
+  readonly #options: FormatOptions;
   #rows: RowFormat | undefined;
   #piece: string[] = [];
   #characters = 0;
   #count = 0;
 
-  constructor(target: FileTarget, format: FormatId) {
+  constructor(target: FileTarget, format: FormatId, options: FormatOptions = {}) {
     this.#target = target;
     this.#format = format;
+    this.#options = options;
   }
 
   /** Rows that were added. */
@@ -25,7 +27,7 @@ export class RowWriter {
   }
 
   begin(columns: readonly SqlColumn[]): void {
-    this.#rows = rowFormats[this.#format].make(columns, '');
+    this.#rows = rowFormats[this.#format].make(columns, '', this.#options);
     this.#put(this.#rows.before);
   }
 

@@ -7,6 +7,7 @@ import { rowsText } from '@howdah/shared-api/sql-values';
 import { resultTexts } from '../texts/results.ts';
 import { fileName } from './file-name.ts';
 import { openFile } from './file-target.ts';
+import type { FormatOptions } from './row-formats.ts';
 import { RowWriter } from './row-writer.ts';
 import { StreamSink } from './stream-sink.ts';
 import { writeSet } from './write-set.ts';
@@ -19,7 +20,7 @@ export type RowSource = { kind: 'page'; set: ResultSetView } | { kind: 'database
 export interface Download {
   /** Rows written so far; null while nothing is downloaded. */
   written: number | null;
-  start(source: RowSource, format: FileFormat): void;
+  start(source: RowSource, format: FileFormat, options?: FormatOptions): void;
   cancel(): void;
 }
 
@@ -37,7 +38,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
   useEffect(() => () => stop.current?.abort(), []);
 
   const start = useCallback(
-    async (source: RowSource, format: FileFormat) => {
+    async (source: RowSource, format: FileFormat, options?: FormatOptions) => {
       if (stop.current) return;
       const name = fileName(snippet, format);
       const controller = new AbortController();
@@ -48,7 +49,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
         return;
       }
       setWritten(0);
-      const writer = new RowWriter(file, format);
+      const writer = new RowWriter(file, format, options);
       const onProgress = nowAndThen(setWritten);
       try {
         if (source.kind === 'page') {
@@ -80,7 +81,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
 
   return {
     written,
-    start: (source, format) => void start(source, format),
+    start: (source, format, options) => void start(source, format, options),
     cancel: () => stop.current?.abort(),
   };
 }
