@@ -1,32 +1,44 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles the database thread as it stands now, so that no test runs a stale one. The file lies inside the package, where Node
- * finds the packages that the bundle leaves outside, and is named by its content: test files run side by side.
+ * Bundles the entry of threads and database processes as it stands now, so that no test runs a stale one. The files lie inside the
+ * package, where Node finds the packages that the bundle leaves outside, in a folder named by their content: test files run side by
+ * side.
  */
 export function buildWorkerEntry(): string {
   const platform = join(__dirname, '../..');
+  const parent = join(platform, 'dist-test');
   const { outputFiles } = buildSync({
-    entryPoints: [join(platform, 'src/engines/pglite/worker.ts')],
+    entryPoints: { 'engine-worker': join(platform, 'src/engines/pglite/worker.ts') },
+    outdir: join(parent, 'engine'),
     write: false,
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     packages: 'external',
   });
-  const { contents } = outputFiles[0]!;
-  const directory = join(platform, 'dist-test');
-  const path = join(
-    directory,
-    `engine-worker-${createHash('sha256').update(contents).digest('hex').slice(0, 12)}.js`,
-  );
-  if (existsSync(path)) return path;
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, contents);
-  renameSync(`${path}.${process.pid}`, path);
-  return path;
+  const hash = createHash('sha256');
+  for (const { contents } of outputFiles) hash.update(contents);
+  const directory = join(parent, `engine-${hash.digest('hex').slice(0, 12)}`);
+  const entry = join(directory, 'engine-worker.js');
+  if (existsSync(entry)) return entry;
+  const unfinished = `${directory}.${process.pid}`;
+  for (const { path, contents } of outputFiles) {
+    const target = path.replace(join(parent, 'engine'), unfinished);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, contents);
+  }
+  try {
+    renameSync(unfinished, directory);
+  } catch (error) {
+    // Another test file was faster.
+    if (!existsSync(entry)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+  return entry;
 }

@@ -1,16 +1,17 @@
-import type { TableFacts } from '../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
 import { dumpDatabase } from '../dump/dump-database.ts';
 import type { DumpSource } from '../dump/dump-source.ts';
+import { assertListed } from '../dump/listed.ts';
 import { loadDatabase } from '../dump/load-database.ts';
+import { objectFacts } from '../dump/object-facts.ts';
+import { renameRoles } from '../dump/rename-roles.ts';
 import { tableFacts } from '../dump/tables.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { ProjectDatabase } from './project-database.ts';
 import { SessionJob } from './session-job.ts';
 import { emptyDatabaseSql } from './empty-database.ts';
-import { READ_ONLY_ROLE } from './thread/read-only-role.ts';
-
-/** The platform makes it by itself in every database that it opens. */
-const isForeignRole = (role: string) => role === READ_ONLY_ROLE;
+import { settleRolesSql } from './roles/bring-over.ts';
+import { isPlatformRole, OWNER, READER, SUPERUSER } from './roles/role-names.ts';
 
 /** Holds the database from the first piece that is read to the last, so that it is one state. */
 export async function* dumpPglite(
@@ -19,7 +20,9 @@ export async function* dumpPglite(
 ): AsyncGenerator<Buffer> {
   const session = await begin(database);
   try {
-    yield* dumpDatabase(sourceOf(session), { isForeignRole }, observer);
+    // What the reader was granted is renewed before it reads again.
+    await session.ask({ type: 'run', sql: `drop owned by ${READER}` });
+    yield* dumpDatabase(sourceOf(session), { isForeignRole: isPlatformRole }, observer);
   } finally {
     session.end();
   }
@@ -32,22 +35,43 @@ export async function loadPglite(
 ): Promise<void> {
   const session = await begin(database);
   const target = {
-    run: async (sql: string) => void (await session.ask({ type: 'run', sql })),
+    run: async (sql: string) => void (await session.ask({ type: 'run', sql: keepSuperusers(sql) })),
     copyIn: async (statement: string, lines: Buffer) =>
       void (await session.ask({ type: 'copy-in', statement, lines })),
   };
   try {
-    await target.run(emptyDatabaseSql);
+    await target.run(`${emptyDatabaseSql}; alter role ${OWNER} superuser`);
     await loadDatabase(target, script, onProgress);
+    await target.run(settleRolesSql);
   } finally {
     session.end();
   }
+}
+
+/**
+ * While a script is loaded, the owner is a superuser: what only superusers may own is his in scripts. And a script of elsewhere may
+ * know an ordinary role by the superuser's name, which Postgres does not let its bootstrap superuser become.
+ */
+function keepSuperusers(sql: string): string {
+  return sql.replace(
+    new RegExp(`(alter role "(?:${OWNER}|${SUPERUSER})" with )nosuperuser `, 'g'),
+    '$1superuser ',
+  );
 }
 
 export async function tableFactsOfPglite(database: ProjectDatabase): Promise<TableFacts[]> {
   const session = await begin(database);
   try {
     return await tableFacts(sourceOf(session));
+  } finally {
+    session.end();
+  }
+}
+
+export async function objectFactsOfPglite(database: ProjectDatabase): Promise<ObjectFacts[]> {
+  const session = await begin(database);
+  try {
+    return await objectFacts(sourceOf(session), { isForeignRole: isPlatformRole });
   } finally {
     session.end();
   }
@@ -60,14 +84,23 @@ async function begin(database: ProjectDatabase): Promise<SessionJob> {
   return session;
 }
 
+/** A server that the script is given to knows no such role: what is the superuser's here (event triggers) is the owner's there. */
+async function withoutSuperuser(script: string): Promise<string> {
+  if (!script.includes(SUPERUSER)) return script;
+  const statements = await renameRoles(script, (role) => (role === SUPERUSER ? OWNER : role));
+  return statements.map(({ sql }) => `${sql.trim()};`).join('\n\n');
+}
+
 function sourceOf(session: SessionJob): DumpSource {
-  return {
+  const source: DumpSource = {
     run: async (sql) => void (await session.ask({ type: 'run', sql })),
     query: (sql) => session.query(sql),
     copyOut: (select) => session.copyOut(select),
-    schema: async (section) => {
-      const [answer] = await session.ask<{ script: string }>({ type: 'pg-dump', section });
-      return answer!.script;
+    schema: async (section, reserved) => {
+      const [answer] = await session.ask<{ script: string }>({ type: 'pg-dump', section, reserved });
+      if (section === 'pre-data') await assertListed(source, answer!.script);
+      return withoutSuperuser(answer!.script);
     },
   };
+  return source;
 }

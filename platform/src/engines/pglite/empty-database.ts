@@ -1,5 +1,5 @@
 import { quoteText } from '../dump/identifiers.ts';
-import { READ_ONLY_ROLE } from './thread/read-only-role.ts';
+import { OWNER, READER } from './roles/role-names.ts';
 
 /**
  * Takes out what a new database got from its template: a script brings all of it, as its owner left it, and what the owner
@@ -18,7 +18,7 @@ begin
   end loop;
   for item in
     select rolname from pg_catalog.pg_roles
-    where rolname !~ '^pg_' and oid <> 10 and rolname <> ${quoteText(READ_ONLY_ROLE)}
+    where rolname !~ '^pg_' and oid <> 10 and rolname not in (${quoteText(OWNER)}, ${quoteText(READER)})
   loop
     execute pg_catalog.format('drop owned by %I cascade', item.rolname);
     execute pg_catalog.format('drop role %I', item.rolname);

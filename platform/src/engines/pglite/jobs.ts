@@ -1,16 +1,18 @@
+import type { ScriptEvent } from '../../sql/events.ts';
 import type { RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { ScriptAccount, type ScriptDetails } from '../protocol/script-account.ts';
+import { ScriptAccount, statementCount, type ScriptDetails } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
-import { WorkerGone, type DatabaseWorker } from './database-worker.ts';
-import type { ThreadRequest } from './thread-messages.ts';
+import { StatementTimer } from '../protocol/statement-timer.ts';
+import { ProcessGone, type DatabaseProcess } from './database-process.ts';
+import type { ProcessRequest } from './process-messages.ts';
 
 /** Something a project's database does, one after the other. */
 export interface Job {
   /** Set for scripts, which people see and cancel. */
   readonly id: string | null;
-  /** Resolves when the thread is free again; rejects with WorkerGone when the thread must be replaced. */
-  run(worker: DatabaseWorker): Promise<void>;
+  /** Resolves when the process is free again; rejects with ProcessGone when the process must be replaced. */
+  run(process: DatabaseProcess): Promise<void>;
   /** It will not run. Called before `run`, or never. */
   refuse(error: EngineError): void;
 }
@@ -19,11 +21,11 @@ export interface Job {
 export class RequestJob implements Job {
   readonly id = null;
   readonly answer: Promise<object[]>;
-  readonly #request: Extract<ThreadRequest, { type: 'query' | 'execute' }>;
+  readonly #request: Extract<ProcessRequest, { type: 'query' | 'execute' }>;
   #resolve!: (rows: object[]) => void;
   #reject!: (error: Error) => void;
 
-  constructor(request: Extract<ThreadRequest, { type: 'query' | 'execute' }>) {
+  constructor(request: Extract<ProcessRequest, { type: 'query' | 'execute' }>) {
     this.#request = request;
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -31,11 +33,11 @@ export class RequestJob implements Job {
     });
   }
 
-  async run(worker: DatabaseWorker): Promise<void> {
+  async run(process: DatabaseProcess): Promise<void> {
     try {
-      this.#resolve(await worker.request(this.#request));
+      this.#resolve(await process.request(this.#request));
     } catch (error) {
-      const isGone = error instanceof WorkerGone;
+      const isGone = error instanceof ProcessGone;
       this.#reject(
         isGone
           ? new EngineError('database_unavailable', `The database went down: ${error.message}`)
@@ -56,38 +58,53 @@ export class ScriptJob implements Job {
   readonly stream: ScriptStream;
   readonly #details: ScriptDetails;
   readonly #account: ScriptAccount;
-  /** The thread that runs it, until it has answered. */
-  #worker: DatabaseWorker | null = null;
+  readonly #timer: StatementTimer;
+  /** The process that runs it, until it has answered. */
+  #process: DatabaseProcess | null = null;
 
   constructor(details: ScriptDetails, onAbandoned: () => void) {
     this.id = details.id;
     this.#details = details;
-    this.stream = new ScriptStream({ onTaken: () => this.#worker?.flow.grant(), onAbandoned });
+    this.stream = new ScriptStream(
+      { onTaken: () => this.#process?.taken(), onAbandoned },
+      statementCount(details),
+    );
     this.#account = new ScriptAccount(details, this.stream);
+    this.#timer = new StatementTimer(() => {
+      this.#account.tellTimedOut();
+      onAbandoned();
+    });
   }
 
-  async run(worker: DatabaseWorker): Promise<void> {
-    const { sql, script, readOnly, writesOff } = this.#details;
-    const request = { type: 'script', sql, script, readOnly, writesOff } as const;
+  async run(process: DatabaseProcess): Promise<void> {
+    const { sql, script, readOnly, asReader, writesOff, rollBack, limits } = this.#details;
+    const request = { type: 'script', sql, script, readOnly, asReader, writesOff, rollBack, limits } as const;
     this.#account.started();
-    this.#worker = worker;
+    this.#process = process;
     try {
-      await worker.runScript(request, (event) => this.stream.push(event));
+      await process.runScript(request, (event) => this.#hear(event));
     } catch (error) {
-      // 57P02, crash_shutdown: what a server tells its clients then.
-      this.#account.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
+      const { message, sqlState } = error as ProcessGone;
+      this.#account.fail(sqlState, `The database went down while the script ran: ${message}`);
       throw error;
     } finally {
-      this.#worker = null;
+      this.#timer.stop();
+      this.#process = null;
     }
     // A cancelled script answers without `done`, and so does one that nobody reads.
-    this.tellCancelled();
+    this.#account.over();
   }
 
-  /** Asks the thread to stop at the next row or statement; the reader is told at once. */
+  #hear(event: ScriptEvent): void {
+    this.#timer.note(event);
+    if (event.type === 'timeout') this.#process?.taken();
+    else this.stream.push(event);
+  }
+
+  /** Asks the process to stop at the next row or statement; the reader is told at once. */
   cancel(): void {
     this.tellCancelled();
-    this.#worker?.flow.cancel();
+    this.#process?.cancel();
   }
 
   tellCancelled(): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TableFacts } from '../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
 import {
   type DatabaseEngine,
   type DatabaseHealth,
@@ -11,12 +11,18 @@ import {
   type ScriptRun,
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { assertRollsBack } from '../protocol/rolled-back.ts';
+import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
-import { dumpPglite, loadPglite, tableFactsOfPglite } from './dump-and-load.ts';
+import { logWalls, type WallsLogger } from './box/outer-walls.ts';
+import { scriptLimits, type ScriptLimitOptions } from '../script-limits.ts';
+import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
 import { keepSettings } from './kept-settings.ts';
+import { makeDatabasesPrivate } from './private-files.ts';
 import { ProjectDatabase } from './project-database.ts';
 import { ProjectDirectory } from './project-directory.ts';
+import { defaultReadOnlyLimits, type ReadOnlyLimits } from './roles/read-only-limits.ts';
 import { Templates } from './templates.ts';
 
 export interface PgliteEngineOptions {
@@ -26,42 +32,54 @@ export interface PgliteEngineOptions {
   workerEntry: string | URL;
   /** A database without work stops after this time. Default 5 minutes. */
   idleStopMs?: number;
-  /** More than this many threads are running only while all of them have work. Default 6. */
+  /** More than this many processes are running only while all of them have work. Default 6. */
   maxOpen?: number;
   /** Postgres's `shared_buffers` for each database. Default 16MB. */
   sharedBuffers?: string;
+  /** A database whose process holds more memory is stopped in the middle of what it does. Default 2048. */
+  memoryLimitMb?: number;
+  /** Is told at the start what keeps database processes apart on this system. */
+  logger?: WallsLogger;
+  /** What a run of somebody who may only read answers at most. Default 100,000 rows and 64 MiB. */
+  readOnlyLimits?: ReadOnlyLimits;
   /** How long a cancelled script may take to stop by itself. Default 150 ms. */
   cancelGraceMs?: number;
   /** How long scripts that run may take to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
+  limits?: ScriptLimitOptions;
 }
 
 export function createPgliteEngine(options: PgliteEngineOptions): DatabaseEngine {
   return new PgliteEngine(options);
 }
 
-/** A Postgres in WASM for each project, in a thread of its own (architecture, section 6). */
+/** A Postgres in WASM for each project, in a process of its own (architecture, section 6). */
 /** Versions of Postgres that PGlite comes in. */
 const pgliteMajors: readonly PostgresMajor[] = [17, 18];
 
 class PgliteEngine implements DatabaseEngine {
   readonly kind = 'pglite';
-  readonly #options: Required<PgliteEngineOptions>;
+  readonly #options: Required<Omit<PgliteEngineOptions, 'logger'>>;
   readonly #templates: Templates;
   readonly #scripts: ScriptReader;
   readonly #databases = new Map<string, ProjectDatabase>();
   readonly #idleTimers = new Map<string, NodeJS.Timeout>();
   #closing: Promise<void> | null = null;
 
-  constructor(options: PgliteEngineOptions) {
+  constructor({ logger, ...options }: PgliteEngineOptions) {
     this.#options = {
       idleStopMs: 5 * 60_000,
       maxOpen: 6,
       sharedBuffers: '16MB',
+      memoryLimitMb: 2048,
       cancelGraceMs: 150,
       closeGraceMs: 5_000,
+      limits: {},
+      readOnlyLimits: defaultReadOnlyLimits,
       ...withoutUndefined(options),
     };
+    makeDatabasesPrivate(this.#options.home);
+    if (logger) void logWalls(logger);
     this.#templates = new Templates(this.#options);
     this.#scripts = new ScriptReader(this.#options.workerEntry);
   }
@@ -105,9 +123,20 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   async run(request: RunRequest): Promise<ScriptRun> {
-    const { database: name, sql, readOnly = false, writesOff = false, user = null, admit } = request;
+    const {
+      database: name,
+      sql,
+      asReader = false,
+      writesOff = false,
+      rollBack = false,
+      user = null,
+      admit,
+    } = request;
+    const readOnly = asReader || request.readOnly === true;
     const { id = randomUUID() } = request;
-    const script = await this.#scripts.read(sql, readOnly);
+    const script = await this.#scripts.read(sql, readOnly, user?.id);
+    if (rollBack) assertRollsBack(script);
+    if (asReader) assertReaderMayRun(script);
     const database = this.#database(name);
     await this.#openUnlessBusy(database);
     // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
@@ -116,7 +145,8 @@ class PgliteEngine implements DatabaseEngine {
     if (database.scripts.some((running) => running.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
-    const details = { id, sql, script, readOnly, writesOff, user };
+    const limits = scriptLimits(this.#options.limits, request.statementTimeoutMs);
+    const details = { id, sql, script, readOnly, asReader, writesOff, rollBack, limits, user };
     const job = new ScriptJob(details, () => void database.cancel(id));
     database.add(job);
     return { id, events: job.stream };
@@ -157,6 +187,10 @@ class PgliteEngine implements DatabaseEngine {
 
   async tableFacts(name: string): Promise<TableFacts[]> {
     return tableFactsOfPglite(this.#database(name));
+  }
+
+  async objectFacts(name: string): Promise<ObjectFacts[]> {
+    return objectFactsOfPglite(this.#database(name));
   }
 
   async memory(name: string): Promise<number | null> {
@@ -214,12 +248,14 @@ class PgliteEngine implements DatabaseEngine {
     const directory = this.#existing(name);
     let database = this.#databases.get(name);
     if (!database) {
-      const { workerEntry, sharedBuffers, cancelGraceMs } = this.#options;
+      const { workerEntry, sharedBuffers, memoryLimitMb, cancelGraceMs, readOnlyLimits } = this.#options;
       const created: ProjectDatabase = new ProjectDatabase({
         directory,
         workerEntry,
         sharedBuffers,
+        memoryLimitMb,
         cancelGraceMs,
+        readOnlyLimits,
         onOpening: () => this.#makeRoom(),
         onIdle: () => this.#restAfterUse(name, created),
       });
@@ -236,7 +272,7 @@ class PgliteEngine implements DatabaseEngine {
     return directory;
   }
 
-  /** Before a thread starts: stops the database that was idle longest. When all have work, one more is started than wished. */
+  /** Before a process starts: stops the database that was idle longest. When all have work, one more is started than wished. */
   #makeRoom(): void {
     const open = [...this.#databases.values()].filter((database) => database.isOpen);
     const surplus = open.length - this.#options.maxOpen;

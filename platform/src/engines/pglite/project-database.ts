@@ -1,10 +1,13 @@
 import type { LockFile } from '../../lock/lock-file.ts';
 import type { DatabaseHealth, RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { endOrphan, recordProcess } from './box/orphan.ts';
+import { assertOpenable } from './data-check.ts';
 import { lockData } from './data-lock.ts';
-import { DatabaseWorker } from './database-worker.ts';
+import { DatabaseProcess } from './database-process.ts';
 import { ScriptJob, type Job } from './jobs.ts';
 import { readKeptSettings } from './kept-settings.ts';
+import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 
 export interface DatabaseOptions {
@@ -12,24 +15,27 @@ export interface DatabaseOptions {
   workerEntry: string | URL;
   /** Where the database's own settings say nothing. */
   sharedBuffers: string;
-  /** How long a cancelled script may take to stop by itself before its thread is terminated. */
+  readOnlyLimits: ReadOnlyLimits;
+  /** A process that holds more memory is killed. */
+  memoryLimitMb: number;
+  /** How long a cancelled script may take to stop by itself before its process is terminated. */
   cancelGraceMs: number;
-  /** Called before a thread starts: room may have to be made. */
+  /** Called before a process starts: room may have to be made. */
   onOpening: () => void;
   /** Called whenever there is nothing left to do. */
   onIdle: () => void;
 }
 
 /**
- * One project's database: a queue of jobs before one thread. The thread starts with the first job and is replaced when it
+ * One project's database: a queue of jobs before one process. The process starts with the first job and is replaced when it
  * breaks; jobs that wait are not touched by that.
  */
 export class ProjectDatabase {
   readonly #options: DatabaseOptions;
   readonly #queue: Job[] = [];
   #current: { job: Job; over: Promise<void> } | null = null;
-  #worker: DatabaseWorker | null = null;
-  #opening: Promise<DatabaseWorker> | null = null;
+  #process: DatabaseProcess | null = null;
+  #opening: Promise<DatabaseProcess> | null = null;
   #lock: LockFile | null = null;
   #stopping: Promise<void> | null = null;
   #pumping = false;
@@ -43,7 +49,7 @@ export class ProjectDatabase {
   }
 
   get isOpen(): boolean {
-    return this.#worker !== null || this.#opening !== null;
+    return this.#process !== null || this.#opening !== null;
   }
 
   get isIdle(): boolean {
@@ -51,18 +57,18 @@ export class ProjectDatabase {
   }
 
   get health(): DatabaseHealth {
-    const state = this.#opening ? 'opening' : this.#current ? 'busy' : this.#worker ? 'open' : 'stopped';
+    const state = this.#opening ? 'opening' : this.#current ? 'busy' : this.#process ? 'open' : 'stopped';
     return this.#problem === undefined ? { state } : { state, problem: this.#problem };
   }
 
-  /** Bytes that its thread holds; null while it is stopped. */
+  /** Bytes that its process holds; null while it is stopped. */
   get memory(): number | null {
-    return this.#worker?.memory ?? null;
+    return this.#process?.memory ?? null;
   }
 
-  /** Share of one core that its thread used lately; null while it is stopped. */
+  /** Share of one core that its process used lately; null while it is stopped. */
   get cpu(): number | null {
-    return this.#worker?.cpu ?? null;
+    return this.#process?.cpu ?? null;
   }
 
   /** Scripts that run or wait, oldest first. */
@@ -77,10 +83,10 @@ export class ProjectDatabase {
   }
 
   /** Opens the database unless it is open; concurrent calls join. Rejects with EngineError. */
-  async open(): Promise<DatabaseWorker> {
+  async open(): Promise<DatabaseProcess> {
     this.lastUsed = performance.now();
     await this.#stopping;
-    if (this.#worker) return this.#worker;
+    if (this.#process) return this.#process;
     this.#opening ??= this.#start().finally(() => (this.#opening = null));
     return this.#opening;
   }
@@ -91,9 +97,9 @@ export class ProjectDatabase {
     if (current?.job.id === id && current.job instanceof ScriptJob) {
       current.job.cancel();
       const stopped = await settlesWithin(current.over, this.#options.cancelGraceMs);
-      // Deep inside one statement nothing is heard: only the end of the thread ends it.
+      // Deep inside one statement nothing is heard: only the end of the process ends it.
       if (!stopped && this.#current === current) {
-        await this.#worker?.terminate();
+        await this.#process?.terminate();
         await current.over;
         // The caller was promised a database that answers; what waits opens it anyway. A failure is told by `health`.
         await this.open().catch(() => {});
@@ -118,7 +124,7 @@ export class ProjectDatabase {
     const current = this.#current;
     if (current?.job instanceof ScriptJob) current.job.cancel();
     this.#stopping ??= this.#stop(true).finally(() => (this.#stopping = null));
-    await this.#worker?.terminate();
+    await this.#process?.terminate();
     await this.#stopping;
   }
 
@@ -127,28 +133,37 @@ export class ProjectDatabase {
     for (const job of this.#queue.splice(0)) job.refuse(closed);
     await this.#opening?.catch(() => {});
     await this.#current?.over;
-    const worker = this.#worker;
-    this.#worker = null;
-    if (worker) await (atOnce ? worker.terminate() : worker.close());
+    const process = this.#process;
+    this.#process = null;
+    if (process) await (atOnce ? process.terminate() : process.close());
     this.#lock?.release();
     this.#lock = null;
   }
 
-  async #start(): Promise<DatabaseWorker> {
-    const { directory, workerEntry, onOpening } = this.#options;
+  async #start(): Promise<DatabaseProcess> {
+    const { directory, workerEntry, memoryLimitMb, readOnlyLimits, onOpening } = this.#options;
     try {
       const major = await directory.major();
       onOpening();
       this.#lock ??= lockData(directory.lock);
-      const settings = { major, dataDir: directory.data, initialise: false, ...(await this.#settings()) };
-      const worker = await DatabaseWorker.open(workerEntry, settings);
-      void worker.gone.then(() => {
-        if (this.#worker === worker) this.#worker = null;
+      await endOrphan(directory.process, directory.data);
+      await assertOpenable(directory.data);
+      const process = await DatabaseProcess.open(workerEntry, {
+        major,
+        dataDir: directory.data,
+        initialise: false,
+        memoryLimitMb,
+        onStarted: (pid) => recordProcess(directory.process, pid),
+        readOnlyLimits,
+        ...(await this.#settings()),
       });
-      this.#worker = worker;
-      this.serverVersion = worker.serverVersion;
+      void process.gone.then(() => {
+        if (this.#process === process) this.#process = null;
+      });
+      this.#process = process;
+      this.serverVersion = process.serverVersion;
       this.#problem = undefined;
-      return worker;
+      return process;
     } catch (error) {
       this.#problem = error instanceof Error ? error.message : String(error);
       this.#lock?.release();
@@ -178,9 +193,9 @@ export class ProjectDatabase {
   }
 
   async #next(): Promise<void> {
-    let worker: DatabaseWorker;
+    let process: DatabaseProcess;
     try {
-      worker = await this.open();
+      process = await this.open();
     } catch (error) {
       // Every job that waits would meet the same.
       for (const job of this.#queue.splice(0)) job.refuse(asEngineError(error));
@@ -188,8 +203,8 @@ export class ProjectDatabase {
     }
     const job = this.#queue.shift();
     if (!job) return;
-    // WorkerGone was told to whoever waits for the job; the next one opens a new thread.
-    const over = job.run(worker).catch(() => worker.terminate());
+    // ProcessGone was told to whoever waits for the job; the next one opens a new process.
+    const over = job.run(process).catch(() => process.terminate());
     this.#current = { job, over };
     await over;
     this.#current = null;

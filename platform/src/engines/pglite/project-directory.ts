@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { EngineError } from '../engine-error.ts';
 import type { PostgresMajor } from '../engine.ts';
 import { copyFolder } from './copy-folder.ts';
+import { makePrivate } from './private-files.ts';
 
 /** Files of one project's database: `<home>/projects/<ref>/data` and its lock beside it. */
 export class ProjectDirectory {
   readonly data: string;
   readonly lock: string;
+  /** Names the process that writes the data (box/orphan.ts). */
+  readonly process: string;
   /** See kept-settings.ts. */
   readonly settings: string;
   readonly #path: string;
@@ -21,6 +24,7 @@ export class ProjectDirectory {
     this.#path = join(home, 'projects', ref);
     this.data = join(this.#path, 'data');
     this.lock = join(this.#path, 'data.lock');
+    this.process = join(this.#path, 'data.process');
     this.settings = join(this.#path, 'settings.json');
   }
 
@@ -39,11 +43,13 @@ export class ProjectDirectory {
   /** Puts a copy of `template` in place. Rejects `database_exists`. */
   async fill(template: string): Promise<void> {
     if (this.exists()) throw new EngineError('database_exists', 'There is a database of this name');
-    await mkdir(this.#path, { recursive: true });
+    await mkdir(this.#path, { recursive: true, mode: 0o700 });
     await this.#removeLeftovers();
     const unfinished = join(this.#path, `data.unfinished-${randomUUID()}`);
     try {
       await copyFolder(template, unfinished);
+      // Templates of earlier versions could be read by everybody.
+      makePrivate(unfinished);
       await rename(unfinished, this.data);
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
@@ -53,7 +59,7 @@ export class ProjectDirectory {
   }
 
   async makeParent(): Promise<void> {
-    await mkdir(this.#path, { recursive: true });
+    await mkdir(this.#path, { recursive: true, mode: 0o700 });
   }
 
   async remove(): Promise<void> {

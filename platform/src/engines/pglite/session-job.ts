@@ -1,17 +1,17 @@
 import { SqlError, EngineError } from '../engine-error.ts';
 import type { Job } from './jobs.ts';
-import { DatabaseWorker, WorkerGone } from './database-worker.ts';
+import { DatabaseProcess, ProcessGone } from './database-process.ts';
 import type { SessionRequest } from './session-messages.ts';
 
 /**
- * Holds a database's thread from the moment its turn comes until `end`: scripts that come meanwhile wait in order, and so one
+ * Holds a database's process from the moment its turn comes until `end`: scripts that come meanwhile wait in order, and so one
  * state is seen from first to last.
  */
 export class SessionJob implements Job {
   readonly id = null;
-  /** Resolves when the thread is the session's. Rejects with EngineError when it never will be. */
+  /** Resolves when the process is the session's. Rejects with EngineError when it never will be. */
   readonly begun: Promise<void>;
-  #worker: DatabaseWorker | null = null;
+  #process: DatabaseProcess | null = null;
   #begin!: () => void;
   #refuse!: (error: EngineError) => void;
   #end!: () => void;
@@ -26,39 +26,39 @@ export class SessionJob implements Job {
     this.begun.catch(() => {});
   }
 
-  async run(worker: DatabaseWorker): Promise<void> {
-    this.#worker = worker;
+  async run(process: DatabaseProcess): Promise<void> {
+    this.#process = process;
     this.#begin();
-    const gone = worker.gone.then(() => true);
+    const gone = process.gone.then(() => true);
     if (await Promise.race([this.#ended.then(() => false), gone])) {
-      // A thread that is gone would never answer what the session asks next.
-      this.#worker = null;
-      throw new WorkerGone('the database thread ended');
+      // A process that is gone would never answer what the session asks next.
+      this.#process = null;
+      throw new ProcessGone('the database process ended');
     }
-    await worker.session({ type: 'end' });
+    await process.session({ type: 'end' });
   }
 
   refuse(error: EngineError): void {
     this.#refuse(error);
   }
 
-  /** Lets the thread go. */
+  /** Lets the process go. */
   end(): void {
     this.#end();
   }
 
   /** Rejects with SqlError, or EngineError when the database went down. */
   async ask<Row extends object>(request: SessionRequest): Promise<Row[]> {
-    return asked(this.#thread.session(request)) as Promise<Row[]>;
+    return asked(this.#own.session(request)) as Promise<Row[]>;
   }
 
   async query<Row extends object>(sql: string): Promise<Row[]> {
-    return asked(this.#thread.request({ type: 'query', sql, params: [] })) as Promise<Row[]>;
+    return asked(this.#own.request({ type: 'query', sql, params: [] })) as Promise<Row[]>;
   }
 
-  /** Pieces of rows as they are read; the thread waits when nobody takes them. Returns their number. */
+  /** Pieces of rows as they are read; the process waits when nobody takes them. Returns their number. */
   async *copyOut(select: string): AsyncGenerator<Buffer, number> {
-    const worker = this.#thread;
+    const process = this.#own;
     const pieces: Buffer[] = [];
     let wake: (() => void) | null = null;
     let outcome: { rows: number } | { error: unknown } | null = null;
@@ -70,7 +70,7 @@ export class SessionJob implements Job {
       pieces.push(Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength));
       wake?.();
     };
-    const over = asked(worker.session({ type: 'copy-out', select }, onPiece)).then(
+    const over = asked(process.session({ type: 'copy-out', select }, onPiece)).then(
       ([row]) => settle({ rows: (row as { rows: number }).rows }),
       (error: unknown) => settle({ error }),
     );
@@ -78,7 +78,7 @@ export class SessionJob implements Job {
       for (;;) {
         const piece = pieces.shift();
         if (piece) {
-          worker.flow.grant();
+          process.taken();
           yield piece;
           continue;
         }
@@ -90,16 +90,16 @@ export class SessionJob implements Job {
       }
     } finally {
       if (!outcome) {
-        // Nobody reads on: the thread may sleep for room, and is free for the session's next request only when it stopped.
-        worker.flow.cancel();
+        // Nobody reads on: the process may sleep for room, and is free for the session's next request only when it stopped.
+        process.cancel();
         await over;
       }
     }
   }
 
-  get #thread(): DatabaseWorker {
-    if (!this.#worker) throw new EngineError('database_unavailable', 'The database went down');
-    return this.#worker;
+  get #own(): DatabaseProcess {
+    if (!this.#process) throw new EngineError('database_unavailable', 'The database went down');
+    return this.#process;
   }
 }
 
@@ -107,7 +107,7 @@ async function asked(answer: Promise<object[]>): Promise<object[]> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof SqlError || !(error instanceof WorkerGone)) throw error;
+    if (error instanceof SqlError || !(error instanceof ProcessGone)) throw error;
     throw new EngineError('database_unavailable', `The database went down: ${error.message}`, {
       cause: error,
     });

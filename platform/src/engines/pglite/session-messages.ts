@@ -1,4 +1,5 @@
 import type { SchemaSection } from '../dump/dump-source.ts';
+import type { ReservedSchema } from '../dump/left-out.ts';
 
 /** Requests of a session that has a database thread for itself until it ends. Settings last from one to the next. */
 export type SessionRequest =
@@ -7,6 +8,6 @@ export type SessionRequest =
   | { type: 'copy-out'; select: string }
   | { type: 'copy-in'; statement: string; lines: Uint8Array }
   /** Answered with one row `{ script: string }`. */
-  | { type: 'pg-dump'; section: SchemaSection }
+  | { type: 'pg-dump'; section: SchemaSection; reserved: readonly ReservedSchema[] }
   /** Takes back what the session did to itself. */
   | { type: 'end' };

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresMajor } from '../engine.ts';
-import { templateSql } from '../template/template-sql.ts';
-import { DatabaseWorker } from './database-worker.ts';
+import { DatabaseProcess } from './database-process.ts';
+import { templateRolesSql, templateSchemasSql } from '../template/template-sql.ts';
+import { bringOverSql, settleRolesSql } from './roles/bring-over.ts';
+import { asOwner, asSuperuser } from './roles/ensure-roles.ts';
 
 const UNFINISHED = 'unfinished-';
 
@@ -12,7 +14,15 @@ export interface TemplateOptions {
   home: string;
   workerEntry: string | URL;
   sharedBuffers: string;
+  memoryLimitMb: number;
 }
+
+/** The roles are the superuser's to make; the schemas are made by the role that shall own them. */
+const templateSql = [asSuperuser, templateRolesSql, settleRolesSql, asOwner, templateSchemasSql].join(';\n');
+
+/** What a template consists of. It is opened, and so brought over, before its own script runs. */
+const fingerprintOf = () =>
+  createHash('sha256').update(bringOverSql).update(templateSql).digest('hex').slice(0, 12);
 
 /**
  * Data directories that new projects are copied from: making one takes seconds, copying it a moment. Kept in
@@ -40,11 +50,11 @@ export class Templates {
 
   async #find(major: PostgresMajor): Promise<string> {
     const parent = join(this.#options.home, 'templates', `pg${major}`);
-    const fingerprint = createHash('sha256').update(templateSql).digest('hex').slice(0, 12);
+    const fingerprint = fingerprintOf();
     const path = join(parent, fingerprint);
     if (existsSync(path)) return path;
 
-    await mkdir(parent, { recursive: true });
+    await mkdir(parent, { recursive: true, mode: 0o700 });
     const unfinished = join(parent, `${UNFINISHED}${randomUUID()}`);
     try {
       await this.#make(major, unfinished);
@@ -59,18 +69,19 @@ export class Templates {
   }
 
   async #make(major: PostgresMajor, dataDir: string): Promise<void> {
-    const { workerEntry, sharedBuffers } = this.#options;
-    const worker = await DatabaseWorker.open(workerEntry, {
+    const { workerEntry, sharedBuffers, memoryLimitMb } = this.#options;
+    const process = await DatabaseProcess.open(workerEntry, {
       major,
       dataDir,
       initialise: true,
       sharedBuffers,
+      memoryLimitMb,
     });
     try {
-      await worker.request({ type: 'execute', sql: templateSql });
-      await worker.close();
+      await process.request({ type: 'execute', sql: templateSql });
+      await process.close();
     } finally {
-      await worker.terminate();
+      await process.terminate();
     }
   }
 }

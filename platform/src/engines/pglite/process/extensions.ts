@@ -3,7 +3,7 @@ import type { PostgresMajor } from '../../engine.ts';
 
 /*
  * Extensions that a project may `create extension`. PGlite must be given them when it opens. Each version's are loaded by
- * themselves: a thread never holds both PGlites.
+ * themselves: a process never holds both PGlites.
  */
 
 async function extensionsOf17(): Promise<Extensions> {

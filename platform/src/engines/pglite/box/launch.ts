@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, parse, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PostgresMajor } from '../../engine.ts';
+import { findOuterWalls } from './outer-walls.ts';
+
+export interface LaunchOptions {
+  /** The bundled `engines/pglite/worker.ts`. */
+  entry: string | URL;
+  major: PostgresMajor;
+  /** The one folder that the process writes. It exists. */
+  dataDir: string;
+}
+
+/**
+ * Starts a database process in its box: whoever may write SQL is a superuser in it, so it must hold nothing but its own database
+ * (docs/security.md says what each wall stops). `stdio[3]` takes requests, `stdio[4]` gives replies. It leads a session of its own,
+ * so that Ctrl+C in a terminal reaches the platform only, which then stops its databases in order.
+ */
+export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOptions): Promise<ChildProcess> {
+  const script = realpathSync(
+    entry instanceof URL || entry.startsWith('file:') ? fileURLToPath(entry) : entry,
+  );
+  const data = realpathSync(dataDir);
+  const { network, lifetime } = await findOuterWalls();
+  const [command, ...args] = [
+    ...network,
+    ...stackWall(major),
+    // The last one: a change of rights on the way would undo it.
+    ...lifetime,
+    process.execPath,
+    ...v8Flags(major),
+    ...fileFlags({ script, data }),
+    script,
+  ];
+  return spawn(command!, args, {
+    cwd: parse(data).root,
+    // On Windows, what is not detached ends with the platform.
+    detached: process.platform !== 'win32',
+    env: environment(),
+    // PGlite prints Postgres's log lines; the platform's output is parsed by others.
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+}
+
+/**
+ * Recursion in SQL shall meet Postgres's own limit, an error, before V8's, which ends the process. PGlite 0.4 cannot recover from
+ * that error and spins: there V8's limit is the better one.
+ */
+const stackKilobytes = (major: PostgresMajor) =>
+  major === 17 || process.platform === 'win32' ? 3_900 : 32_000;
+
+function v8Flags(major: PostgresMajor): string[] {
+  return [
+    `--stack-size=${stackKilobytes(major)}`,
+    // Rows pass through; a young generation of Node's default size would only be memory more for each database.
+    '--max-semi-space-size=4',
+    // Emscripten's loader evaluates strings of the libraries that it links.
+    '--disallow-code-generation-from-strings',
+    '--no-warnings',
+  ];
+}
+
+/** V8's limit must lie within the system's, which is 8 MB by default. */
+function stackWall(major: PostgresMajor): string[] {
+  if (process.platform === 'win32' || stackKilobytes(major) < 8_000) return [];
+  return ['/bin/sh', '-c', `ulimit -s ${stackKilobytes(major) + 8_000}; exec "$@"`, 'sh'];
+}
+
+/** Packages whose code and files the process needs: both PGlites, since pg_dump comes with the newer one. */
+const packages = ['@electric-sql/pglite', '@electric-sql/pglite-tools', 'pglite-pg17'];
+
+const PERMISSION_FLAG = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** Node's permission model: these files, no child processes, no threads, no addons. */
+function fileFlags({ script, data }: { script: string; data: string }): string[] {
+  const readable = [dirname(script), ...packageFolders(script), data];
+  // Each once, and as `folder/*`: of two paths of which one begins with the other, Node 20 crashes.
+  return [
+    PERMISSION_FLAG,
+    ...[...new Set(readable)].map((folder) => `--allow-fs-read=${folder}${sep}*`),
+    writeFlag(data),
+  ];
+}
+
+const writeFlag = (data: string) => `--allow-fs-write=${data}${sep}*`;
+
+/** Whether these are the arguments (or, in one piece, the command line) of a process that writes a data folder. */
+export function writesFolder(command: string[], dataDir: string): boolean {
+  const flag = writeFlag(realpathSync(dataDir));
+  return command.some((part) => part === flag || part.includes(`${flag} `));
+}
+
+/** Where Node finds the packages from the script, with links followed. */
+function packageFolders(script: string): string[] {
+  return packages.flatMap((name) => {
+    for (let folder = dirname(script); ; folder = dirname(folder)) {
+      const candidate = join(folder, 'node_modules', name);
+      if (existsSync(candidate)) return [realpathSync(candidate)];
+      if (folder === resolve(folder, '..')) return [];
+    }
+  });
+}
+
+/** No variable of the platform's: they hold keys and passwords. */
+function environment(): NodeJS.ProcessEnv {
+  const { SystemRoot } = process.env;
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', ...(SystemRoot ? { SystemRoot } : {}) };
+}

@@ -1,0 +1,299 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, realpath } from 'node:fs/promises';
+import { finished, type Readable, type Writable } from 'node:stream';
+import type { ScriptEvent } from '../../sql/events.ts';
+import { SqlError } from '../engine-error.ts';
+import { launchDatabaseProcess } from './box/launch.ts';
+import { damaged } from './data-check.ts';
+import { FrameReader, frameKind, messageFrame, readMessage, readRows } from './frames.ts';
+import type { ProcessReply, ProcessRequest, ProcessSettings, RequestMessage } from './process-messages.ts';
+import { ProcessWatch } from './process-watch.ts';
+import type { SessionRequest } from './session-messages.ts';
+
+/** The process ended, or said that it must, while it owed an answer. */
+export class ProcessGone extends Error {
+  /** SQLSTATE for whoever waits: 57P02 is crash_shutdown, what a server tells its clients then; 53200 out_of_memory. */
+  readonly sqlState: '57P02' | '53200';
+
+  constructor(message: string, sqlState: ProcessGone['sqlState'] = '57P02') {
+    super(message);
+    this.sqlState = sqlState;
+  }
+}
+
+/** A process that does not close by itself within this time is killed: WAL holds what a checkpoint would have written. */
+const CLOSE_LIMIT_MS = 10_000;
+
+/** Events that the reader has not taken. With more, the pipe is not read, and Postgres waits once it is full. One holds about 256 KB of rows, or one row that is larger. */
+const MAX_WAITING_EVENTS = 8;
+
+/** Of what the process prints, to be told when it dies. */
+const MAX_PRINTED_CHARS = 2_000;
+
+const MB = 1024 * 1024;
+
+export interface DatabaseProcessOptions extends ProcessSettings {
+  /** A process that holds more memory is killed. */
+  memoryLimitMb: number;
+  /** Called before the process opens the database. */
+  onStarted?: (pid: number) => void;
+}
+
+interface Pending {
+  resolve: (rows: object[]) => void;
+  reject: (error: Error) => void;
+  onEvent?: (event: ScriptEvent) => void;
+  onPiece?: (lines: Uint8Array) => void;
+}
+
+/** The platform's end of one database process. */
+export class DatabaseProcess {
+  /** Resolves when the process has ended, however that came about. */
+  readonly gone: Promise<void>;
+  readonly #child: ChildProcess;
+  readonly #requests: Writable;
+  readonly #replies: Readable;
+  readonly #watch: ProcessWatch;
+  #serverVersion = '';
+  #opened: { resolve: () => void; reject: (cause: Error) => void } | null = null;
+  #pending: Pending | null = null;
+  #requestId = 0;
+  #waitingEvents = 0;
+  /** The reader wants no more: what still comes is read and dropped. */
+  #isCancelled = false;
+  #hasExited = false;
+  #printed = '';
+  /** Why the platform ended it. */
+  #reason: ProcessGone | null = null;
+
+  private constructor(child: ChildProcess, memoryLimitMb: number) {
+    this.#child = child;
+    this.#requests = child.stdio[3] as Writable;
+    this.#replies = child.stdio[4] as Readable;
+    // A pipe to a process that has just ended: `exit` tells it.
+    this.#requests.on('error', () => {});
+    this.#replies.on('error', () => {});
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#printed = (this.#printed + text).slice(-MAX_PRINTED_CHARS);
+    });
+    const frames = new FrameReader((kind, payload) => {
+      this.#receive(kind, payload);
+      return !this.#replies.isPaused();
+    });
+    this.#replies.on('data', (chunk: Buffer) => {
+      const read = frames.push(chunk);
+      if (read < chunk.length) this.#replies.unshift(chunk.subarray(read));
+    });
+    this.#watch = new ProcessWatch(child.pid ?? 0, memoryLimitMb * MB, () =>
+      this.#kill(outOfMemory(memoryLimitMb)),
+    );
+    this.gone = new Promise((resolve) => {
+      const end = (reason: ProcessGone) => {
+        this.#watch.stop();
+        this.#fail(reason);
+        resolve();
+      };
+      child.once('error', (error) => end(new ProcessGone(error.message)));
+      child.once('exit', (code, signal) => {
+        // What it wrote before its end comes first; a pipe holds little.
+        this.#hasExited = true;
+        this.#replies.resume();
+        finished(this.#replies, () => end(this.#reason ?? new ProcessGone(this.#describeEnd(code, signal))));
+      });
+    });
+  }
+
+  /** Starts a process and opens its database. Rejects `database_unavailable`. */
+  static async open(
+    entry: string | URL,
+    { memoryLimitMb, onStarted, ...settings }: DatabaseProcessOptions,
+  ): Promise<DatabaseProcess> {
+    const { major, initialise } = settings;
+    if (initialise) await mkdir(settings.dataDir, { mode: 0o700 });
+    // The process is let into the folder itself, not into the link that a home may be or hold.
+    const dataDir = await realpath(settings.dataDir);
+    const child = await launchDatabaseProcess({ entry, major, dataDir });
+    const database = new DatabaseProcess(child, memoryLimitMb);
+    try {
+      if (child.pid !== undefined) onStarted?.(child.pid);
+      await database.#open({ ...settings, dataDir });
+      return database;
+    } catch (cause) {
+      await database.terminate();
+      throw damaged(inOneLine(cause), cause);
+    }
+  }
+
+  get serverVersion(): string {
+    return this.#serverVersion;
+  }
+
+  /** Bytes that the process holds. Also while it is deep inside a statement. */
+  get memory(): number {
+    return this.#watch.memory;
+  }
+
+  /** Share of one core that the process used lately, 0 to 1. */
+  get cpu(): number {
+    return this.#watch.cpu;
+  }
+
+  /** Runs a script; resolves when the process is free again. Rejects with ProcessGone. */
+  async runScript(
+    request: Extract<ProcessRequest, { type: 'script' }>,
+    onEvent: (event: ScriptEvent) => void,
+  ): Promise<void> {
+    await this.#ask(request, { onEvent });
+  }
+
+  /** One request of a session that has the process for itself. Rejects with SqlError or ProcessGone. */
+  session(request: SessionRequest, onPiece?: (lines: Uint8Array) => void): Promise<object[]> {
+    return this.#ask({ type: 'session', request }, { onPiece });
+  }
+
+  /** Rejects with SqlError or ProcessGone. */
+  request(request: Extract<ProcessRequest, { type: 'query' | 'execute' }>): Promise<object[]> {
+    return this.#ask(request);
+  }
+
+  /** The reader took an event or a piece: there is room for another. */
+  taken(): void {
+    this.#waitingEvents = Math.max(0, this.#waitingEvents - 1);
+    if (this.#waitingEvents < MAX_WAITING_EVENTS) this.#replies.resume();
+  }
+
+  /** What runs shall stop at the next row or statement. */
+  cancel(): void {
+    if (!this.#pending) return;
+    this.#isCancelled = true;
+    this.#send({ type: 'cancel', id: this.#requestId });
+    // A process that waits for room would not hear of it.
+    this.#replies.resume();
+  }
+
+  /** Checkpoints and ends. Resolves when the process is gone. */
+  async close(): Promise<void> {
+    const limit = setTimeout(() => this.#kill(new ProcessGone('it did not close')), CLOSE_LIMIT_MS);
+    await this.#ask({ type: 'close' }).catch(() => {});
+    clearTimeout(limit);
+    // Nothing is left to be written, and ending by itself takes V8 ten times as long.
+    await this.terminate();
+  }
+
+  /** Ends at once, in the middle of whatever runs. Postgres recovers from its WAL when it is opened next. */
+  async terminate(): Promise<void> {
+    this.#kill(new ProcessGone('it was stopped'));
+    await this.gone;
+  }
+
+  #open(settings: ProcessSettings): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#opened = { resolve, reject };
+      this.#watch.start();
+      this.#send({ type: 'open', settings });
+    });
+  }
+
+  #ask(request: ProcessRequest, hears: Pick<Pending, 'onEvent' | 'onPiece'> = {}): Promise<object[]> {
+    return new Promise((resolve, reject) => {
+      this.#pending = { resolve, reject, ...hears };
+      this.#isCancelled = false;
+      this.#waitingEvents = 0;
+      this.#watch.start();
+      this.#send({ type: 'request', id: ++this.#requestId, request });
+    });
+  }
+
+  #send(message: RequestMessage): void {
+    if (!this.#requests.writable) return;
+    for (const part of messageFrame(message)) this.#requests.write(part);
+  }
+
+  #kill(reason: ProcessGone): void {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#reason ??= reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  #receive(kind: number, payload: Buffer): void {
+    if (kind === frameKind.rows) {
+      this.#deliver(() => this.#pending?.onEvent?.(readRows(payload)));
+    } else if (kind === frameKind.piece) {
+      this.#deliver(() => this.#pending?.onPiece?.(payload));
+    } else {
+      this.#hear(readMessage(payload) as ProcessReply);
+    }
+  }
+
+  #deliver(hand: () => void): void {
+    if (this.#isCancelled) return;
+    this.#waitingEvents += 1;
+    if (this.#waitingEvents >= MAX_WAITING_EVENTS && !this.#hasExited) this.#replies.pause();
+    hand();
+  }
+
+  #hear(reply: ProcessReply): void {
+    switch (reply.type) {
+      case 'event':
+        // What became of statements counts after a cancel too: it may have come too late.
+        if (reply.event.type === 'outcome' || reply.event.type === 'settling')
+          return this.#pending?.onEvent?.(reply.event);
+        return this.#deliver(() => this.#pending?.onEvent?.(reply.event));
+      case 'finished':
+        return this.#settle((pending) => pending.resolve([]));
+      case 'answered':
+        return this.#settle((pending) => pending.resolve(reply.rows));
+      case 'failed':
+        return this.#settle((pending) => pending.reject(new SqlError(reply.error)));
+      case 'broken':
+        this.#fail(new ProcessGone(reply.message));
+        return this.#kill(new ProcessGone(reply.message));
+      case 'opened':
+        this.#serverVersion = reply.serverVersion;
+        this.#watch.stop();
+        this.#opened?.resolve();
+        this.#opened = null;
+        return;
+      case 'unopened':
+        return this.#fail(new ProcessGone(reply.message));
+    }
+  }
+
+  #settle(answer: (pending: Pending) => void): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    this.#watch.stop();
+    // The reader may not have taken the last events; the next request has nothing to do with them.
+    this.#replies.resume();
+    if (pending) answer(pending);
+  }
+
+  #fail(error: ProcessGone): void {
+    this.#opened?.reject(error);
+    this.#opened = null;
+    this.#settle((pending) => pending.reject(error));
+  }
+
+  #describeEnd(code: number | null, signal: string | null): string {
+    const how = signal ? `by ${signal}` : `with code ${code}`;
+    const [why] = /^(?:FATAL ERROR|RangeError|Error|PANIC|FATAL).*$/m.exec(this.#printed) ?? [];
+    return `its process ended ${how}${why ? `: ${why}` : ''}`;
+  }
+}
+
+function outOfMemory(limitMb: number): ProcessGone {
+  return new ProcessGone(
+    `it needed more than ${limitMb} MB of memory. What was not committed is undone. Read, sort or change less at once, or ` +
+      'have the limit raised (HOWDAH_ENGINE_MEMORY_MB)',
+    '53200',
+  );
+}
+
+/** A trap of WASM comes with a stack that tells nobody anything. */
+function inOneLine(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [line = ''] = message.split('\n');
+  return /unreachable|memory access|wasm|Aborted|exit\(/i.test(line)
+    ? 'Postgres broke down when it started'
+    : line;
+}

@@ -1,0 +1,39 @@
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Folders of the home that hold databases. */
+const FOLDERS = ['projects', 'templates'];
+
+/**
+ * Takes the databases of a home from everybody but its owner, where an earlier version left them open. Quick when that is done: the
+ * outermost folder comes last, and its mode says so.
+ */
+export function makeDatabasesPrivate(home: string): void {
+  for (const name of FOLDERS) {
+    const path = join(home, name);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory() && (found.mode & 0o077) !== 0) makePrivate(path);
+  }
+}
+
+/** Takes a folder and all that is in it from everybody but its owner. Links are left alone, and not followed. */
+export function makePrivate(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) makePrivate(child);
+    else if (entry.isFile()) setMode(child, FILE_MODE);
+  }
+  setMode(path, FOLDER_MODE);
+}
+
+function setMode(path: string, mode: number): void {
+  try {
+    if ((lstatSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
+  } catch (error) {
+    // Postgres removes files meanwhile.
+    if (existsSync(path)) throw error;
+  }
+}

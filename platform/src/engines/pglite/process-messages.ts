@@ -1,0 +1,58 @@
+/** What the platform and a database process say to each other. */
+import type { ScriptEvent } from '../../sql/events.ts';
+import type { PostgresMajor } from '../engine.ts';
+import type { ScriptRequest } from '../protocol/script-run.ts';
+import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
+import type { SessionRequest } from './session-messages.ts';
+
+/** Pipes of a database process, beside the usual three. */
+export const REQUESTS_FD = 3;
+export const REPLIES_FD = 4;
+
+export interface ProcessSettings {
+  major: PostgresMajor;
+  /** Absolute path of the data directory. Empty when `initialise` is true, else it holds a database. */
+  dataDir: string;
+  initialise: boolean;
+  /** Postgres's `shared_buffers`, e.g. `16MB`. */
+  sharedBuffers: string;
+  /** Postgres's `work_mem`, e.g. `4MB`; its own default when absent. */
+  workMem?: string;
+  /** What a read-only run answers at most; a default when absent. */
+  readOnlyLimits?: ReadOnlyLimits;
+}
+
+/** One at a time: the next is sent when the last was answered by `finished`, `answered` or `failed`. */
+export type ProcessRequest =
+  | ({ type: 'script' } & ScriptRequest)
+  | { type: 'query'; sql: string; params: unknown[] }
+  | { type: 'execute'; sql: string }
+  | { type: 'session'; request: SessionRequest }
+  /** Checkpoints and stops Postgres. The last request. */
+  | { type: 'close' };
+
+export type RequestMessage =
+  /** Always first. */
+  | { type: 'open'; settings: ProcessSettings }
+  | { type: 'request'; id: number; request: ProcessRequest }
+  /** The request of this id shall stop at its next chance. */
+  | { type: 'cancel'; id: number };
+
+/** Rows travel beside these, as frames of their own (frames.ts). */
+export type ProcessReply =
+  | { type: 'opened'; serverVersion: string }
+  | { type: 'unopened'; message: string }
+  | { type: 'event'; event: Exclude<ScriptEvent, { type: 'rows' }> }
+  | { type: 'finished' }
+  | { type: 'answered'; rows: object[] }
+  | { type: 'failed'; error: ProcessSqlError }
+  /** Postgres is in no state to go on: the process must be replaced. */
+  | { type: 'broken'; message: string };
+
+export interface ProcessSqlError {
+  message: string;
+  code: string;
+  detail?: string;
+  hint?: string;
+  position?: number;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { shippedModules } from './shipped-modules.ts';
+
+/** Beginning and end of the module that emscripten makes of a JavaScript function: it imports `e.f`, and exports it as `f`. */
+const trampolineStart = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1]);
+const trampolineEnd = Buffer.from([2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 0x66, 0, 0]);
+const MAX_TRAMPOLINE_BYTES = 160;
+
+/**
+ * Lets this process compile only modules that its packages ship, whatever their files are called. Emscripten's loader links any
+ * file that LOAD, `language c`, an extension or a preload setting names, and evaluates strings that it finds there, before Postgres
+ * looks at the file. To be called before PGlite is loaded: a database that opens may name libraries, too.
+ */
+export function guardModules(): void {
+  const { Module: OriginalModule, instantiate, compile } = WebAssembly;
+  const assertShipped = (source: unknown) => {
+    if (!(source instanceof OriginalModule) && !isKnown(asBuffer(source))) {
+      throw new WebAssembly.CompileError('the file is no library of this database server');
+    }
+  };
+  const guarded =
+    <Rest extends unknown[], Result>(compiles: (source: never, ...rest: Rest) => Promise<Result>) =>
+    async (source: unknown, ...rest: Rest): Promise<Result> => {
+      assertShipped(source);
+      return compiles(source as never, ...rest);
+    };
+  const refused = () => Promise.reject(new TypeError('Modules do not come from the network'));
+  Object.assign(WebAssembly, {
+    Module: new Proxy(OriginalModule, {
+      construct(target, args: unknown[], newTarget) {
+        assertShipped(args[0]);
+        return Reflect.construct(target, args, newTarget) as object;
+      },
+    }),
+    instantiate: guarded(instantiate as never),
+    compile: guarded(compile as never),
+    instantiateStreaming: refused,
+    compileStreaming: refused,
+  });
+}
+
+function asBuffer(source: unknown): Buffer {
+  if (ArrayBuffer.isView(source)) return Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  if (source instanceof ArrayBuffer) return Buffer.from(source);
+  throw new TypeError('A module is bytes');
+}
+
+function isKnown(bytes: Buffer): boolean {
+  return isTrampoline(bytes) || shippedModules.has(createHash('sha256').update(bytes).digest('hex'));
+}
+
+/** Such a module holds a type only: no code, no data, no section of its own. */
+function isTrampoline(bytes: Buffer): boolean {
+  if (
+    bytes.length > MAX_TRAMPOLINE_BYTES ||
+    !bytes.subarray(0, trampolineStart.length).equals(trampolineStart)
+  ) {
+    return false;
+  }
+  const [typesLength, lengthBytes] = readShortLength(bytes, trampolineStart.length);
+  const endsAt = trampolineStart.length + lengthBytes + typesLength;
+  return bytes.subarray(endsAt).equals(trampolineEnd);
+}
+
+/** A length of one or two bytes (LEB128), and how many these are. */
+function readShortLength(bytes: Buffer, at: number): [length: number, lengthBytes: number] {
+  const [low = 0, high = 0] = [bytes[at], bytes[at + 1]];
+  return low < 0x80 ? [low, 1] : [(low & 0x7f) | (high << 7), 2];
+}

@@ -1,0 +1,42 @@
+import { writevSync } from 'node:fs';
+import { messageFrame, type Frame } from '../frames.ts';
+import { REPLIES_FD, type ProcessReply } from '../process-messages.ts';
+
+/**
+ * Writes replies into the pipe to the platform. A write blocks while the pipe is full: that is what makes Postgres wait, in the
+ * middle of its work, when the reader is slow.
+ */
+export class Replies {
+  send(reply: ProcessReply): void {
+    this.write(messageFrame(reply));
+  }
+
+  write(frame: Frame): void {
+    let parts: Uint8Array[] = frame;
+    while (parts.length > 0) parts = unwritten(parts, this.#writeSome(parts));
+  }
+
+  #writeSome(parts: Uint8Array[]): number {
+    try {
+      return writevSync(REPLIES_FD, parts);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EAGAIN') {
+        // Only where the system made the pipe non-blocking.
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+        return 0;
+      }
+      // The platform is gone, and with it whoever wanted this.
+      process.exit(1);
+    }
+  }
+}
+
+function unwritten(parts: Uint8Array[], written: number): Uint8Array[] {
+  let left = written;
+  return parts.flatMap((part) => {
+    const skipped = Math.min(left, part.length);
+    left -= skipped;
+    return skipped === part.length ? [] : [part.subarray(skipped)];
+  });
+}

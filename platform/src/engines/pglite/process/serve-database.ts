@@ -1,0 +1,149 @@
+import { ScriptRun } from '../../protocol/script-run.ts';
+import { RowLines } from '../../protocol/row-lines.ts';
+import type { StatementSurroundings } from '../../protocol/statement-run.ts';
+import { TypeNames } from '../../protocol/type-names.ts';
+import { PostgresBroken } from '../../protocol/wire.ts';
+import { asOwner, asSuperuser, ensureRoles } from '../roles/ensure-roles.ts';
+import { ReadOnlyRun, ReadOnlyWall } from '../roles/read-only-run.ts';
+import { OWNER } from '../roles/role-names.ts';
+import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
+import { DumpSession } from './dump-session.ts';
+import { narrowFileCalls } from './file-calls.ts';
+import { guardModules } from './module-gate.ts';
+import { openPostgres } from './open-postgres.ts';
+import { PgliteWire, type LoadedPglite } from './pglite-wire.ts';
+import { PipeOutbox } from './pipe-outbox.ts';
+import { Replies } from './replies.ts';
+import { Requests } from './requests.ts';
+
+/** One project's Postgres in a process of its own: answers one request at a time until it is asked to close. */
+export function serveDatabase(): void {
+  process.umask(0o077);
+  guardModules();
+  narrowFileCalls();
+  const requests = new Requests();
+  const replies = new Replies();
+  let server: DatabaseServer | undefined;
+  requests.listen({
+    onOpen: (settings) => {
+      DatabaseServer.open(settings, requests, replies).then(
+        (opened) => {
+          server = opened;
+          replies.send({ type: 'opened', serverVersion: opened.serverVersion });
+        },
+        (error: unknown) => {
+          replies.send({ type: 'unopened', message: error instanceof Error ? error.message : String(error) });
+          process.exit(0);
+        },
+      );
+    },
+    onRequest: (request) => {
+      server?.answer(request).then(
+        (reply) => replies.send(reply),
+        (error: unknown) => replies.send({ type: 'broken', message: String(error) }),
+      );
+    },
+  });
+}
+
+const superuser = { of: OWNER, enter: asSuperuser, leave: asOwner };
+
+class DatabaseServer {
+  readonly serverVersion: string;
+  readonly #loaded: LoadedPglite;
+  readonly #surroundings: StatementSurroundings;
+  readonly #session: DumpSession;
+  readonly #wall: ReadOnlyWall;
+
+  private constructor(
+    loaded: LoadedPglite,
+    surroundings: StatementSurroundings,
+    session: DumpSession,
+    wall: ReadOnlyWall,
+    serverVersion: string,
+  ) {
+    this.#wall = wall;
+    this.#loaded = loaded;
+    this.#surroundings = surroundings;
+    this.#session = session;
+    this.serverVersion = serverVersion;
+  }
+
+  static async open(
+    settings: ProcessSettings,
+    requests: Requests,
+    replies: Replies,
+  ): Promise<DatabaseServer> {
+    const loaded = await openPostgres(settings);
+    await ensureRoles(loaded.db);
+    const wire = new PgliteWire(loaded);
+    const types = new TypeNames(wire);
+    const known = await loaded.db.query<{ oid: number; name: string }>(
+      `select oid::int4, pg_catalog.format_type(oid, -1) as name from pg_catalog.pg_type where oid < 16384`,
+    );
+    types.preload(known.rows);
+    const version = await loaded.db.query<{ server_version: string }>('show server_version');
+    const outbox = new PipeOutbox(requests, replies);
+    const surroundings = { wire, types, outbox, rows: new RowLines(), atRest: asOwner, superuser };
+    const session = new DumpSession({ loaded, wire, requests, replies });
+    const wall = new ReadOnlyWall(settings.readOnlyLimits);
+    return new DatabaseServer(loaded, surroundings, session, wall, version.rows[0]?.server_version ?? '');
+  }
+
+  /** Rejects when the process must end. */
+  async answer(request: ProcessRequest): Promise<ProcessReply> {
+    switch (request.type) {
+      case 'script':
+        if (request.asReader) {
+          await new ReadOnlyRun(this.#surroundings, this.#wall, request).run();
+        } else {
+          this.#wall.forget();
+          await new ScriptRun(this.#surroundings, request).run();
+        }
+        return { type: 'finished' };
+      case 'query':
+        this.#wall.forget();
+        return this.#query(request.sql, request.params);
+      case 'execute':
+        this.#wall.forget();
+        return this.#execute(request.sql);
+      case 'session':
+        this.#wall.forget();
+        return this.#session.answer(request.request);
+      case 'close':
+        await this.#loaded.db.exec(`${asSuperuser}; checkpoint`);
+        await this.#loaded.db.close();
+        return { type: 'finished' };
+    }
+  }
+
+  async #query(sql: string, params: unknown[]): Promise<ProcessReply> {
+    try {
+      const result = await this.#loaded.db.query<object>(sql, params);
+      return { type: 'answered', rows: result.rows };
+    } catch (error) {
+      return { type: 'failed', error: asSqlError(error) };
+    }
+  }
+
+  async #execute(sql: string): Promise<ProcessReply> {
+    const reply = await this.#loaded.db.exec(sql).then(
+      (): ProcessReply => ({ type: 'answered', rows: [] }),
+      (error: unknown): ProcessReply => ({ type: 'failed', error: asSqlError(error) }),
+    );
+    // The script may have failed inside a transaction of its own, and may have changed settings.
+    const { wire } = this.#surroundings;
+    if (this.#loaded.db.isInTransaction()) await wire.command('rollback');
+    await wire.command('discard all');
+    await wire.command(asOwner);
+    return reply;
+  }
+}
+
+/** Postgres's error, without the large fields that PGlite adds. Anything else means that the process is broken. */
+function asSqlError(error: unknown): ProcessSqlError {
+  const fields = error as Partial<Record<keyof ProcessSqlError, string>> | null;
+  if (!(error instanceof Error) || typeof fields?.code !== 'string') throw new PostgresBroken(String(error));
+  const { code, detail, hint, position } = fields;
+  return { message: error.message, code, detail, hint, position: position ? Number(position) : undefined };
+}

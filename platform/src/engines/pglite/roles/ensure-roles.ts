@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { bringOverSql, settleRolesSql } from './bring-over.ts';
+import { OWNER, READER, SUPERUSER } from './role-names.ts';
+
+interface RoleFacts {
+  bootstrap: string;
+  settled: boolean;
+}
+
+const rolesOf = `
+select (select rolname::text from pg_catalog.pg_roles where oid = 10) as bootstrap,
+  exists (select from pg_catalog.pg_roles where rolname = '${OWNER}')
+  and exists (select from pg_catalog.pg_roles where rolname = '${READER}')
+  and not exists (select from pg_catalog.pg_roles where rolsuper and oid <> 10)
+  and not exists (
+    select from pg_catalog.pg_auth_members m join pg_catalog.pg_roles r on r.oid = m.member where r.rolname = '${READER}'
+  ) as settled`;
+
+/** The session at rest: everything runs as the project's owner unless it says otherwise. */
+export const asOwner = `set session authorization ${OWNER}`;
+
+/** PGlite's authenticated user is always the bootstrap superuser, so that a session can become it again. */
+export const asSuperuser = `set session authorization ${SUPERUSER}`;
+
+/**
+ * Brings a database's roles to what the platform expects, whoever made it: an older platform, a backup, people who dropped
+ * roles that they did not know. Leaves the session with the owner's rights.
+ */
+export async function ensureRoles(db: PGlite): Promise<void> {
+  const { bootstrap, settled } = (await db.query<RoleFacts>(rolesOf)).rows[0]!;
+  if (bootstrap === OWNER) await db.exec(bringOverSql);
+  if (bootstrap === OWNER || !settled) await db.exec(settleRolesSql);
+  await db.exec(asOwner);
+}

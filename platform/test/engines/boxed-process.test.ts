@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { findOuterWalls } from '../../src/engines/pglite/box/outer-walls.ts';
+import type { PostgresMajor } from '../../src/engines/engine.ts';
+import { eventually } from '../server/eventually.ts';
+import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
+import { buildWorkerEntry } from './worker-entry.ts';
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+const pidOf = (home: string, name: string) =>
+  Number(readFileSync(join(home, 'projects', name, 'data.process'), 'utf8'));
+
+/** Whether a process lives and is no zombie. */
+const isLiving = (pid: number) =>
+  existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+
+describeOnPglite('SQL of a superuser', (project) => {
+  it.each([
+    [`select pg_read_file('/etc/passwd')`],
+    [`select pg_read_file('/proc/self/environ')`],
+    [`select pg_read_file('../../../../../../etc/passwd')`],
+    [`select pg_read_binary_file('/pglite/data/../../../etc/passwd')`],
+    [`create temp table t (line text); do $$ begin execute 'copy t from ''/etc/passwd'''; end $$`],
+    [`select lo_import('/etc/passwd')`],
+    [`select * from pg_ls_dir('/home')`],
+  ])('sees no file of the machine by %s', async (sql) => {
+    const { error, sets } = await project.run(sql);
+    expect(JSON.stringify(sets)).not.toContain('root:');
+    if (!sql.includes('pg_ls_dir')) expect(error?.code).toMatch(/^(58P01|42501|22023|0A000)$/);
+  });
+
+  it('makes no link in the data folder', async () => {
+    await project.run(`create tablespace outside location '/tmp'`);
+    await project.run('drop tablespace if exists outside');
+    expect((await project.run('select 1')).error).toBeNull();
+  });
+
+  it('hears that a statement of 30,000 operators is too complex, and goes on', async () => {
+    const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);
+    expect(error?.code).toBe('54001');
+    expect((await project.run('select 2')).sets[0]?.rows).toEqual([['2']]);
+  });
+});
+
+describe('the process of a database', () => {
+  let started: TestEngine;
+  beforeAll(async () => {
+    process.env.HOWDAH_TEST_SECRET = 'a secret of the platform';
+    started = startEngine({ memoryLimitMb: 600 });
+    await started.engine.create('shop', { major: 18 });
+    await started.engine.open('shop');
+  });
+  afterAll(async () => {
+    delete process.env.HOWDAH_TEST_SECRET;
+    await started.dispose();
+  });
+
+  onLinux('has its walls', async () => {
+    const pid = pidOf(started.home, 'shop');
+    const proc = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    const { network, lifetime } = await findOuterWalls();
+    expect(proc('environ')).not.toContain('secret');
+    expect(proc('cmdline')).toMatch(/-permission\0.*--allow-fs-write=[^\0]*projects\/shop\/data\/\*\0/s);
+    expect(proc('cmdline')).toContain('--disallow-code-generation-from-strings');
+    expect(proc('status')).toMatch(/^Umask:\s+0077$/m);
+    if (network.length > 0) {
+      expect(readlinkSync(`/proc/${pid}/ns/net`)).not.toBe(readlinkSync('/proc/self/ns/net'));
+    }
+    if (lifetime.length > 0) expect(proc('status')).toMatch(/^NoNewPrivs:\s+1$/m);
+  });
+
+  it('writes files that nobody else reads', () => {
+    const folder = join(started.home, 'projects/shop');
+    const open = readdirSync(folder, { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .filter((path) => !path.endsWith('.lock') && (lstatSync(path).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
+
+  onLinux('is ended when it holds too much memory; what waited runs, and the project is back', async () => {
+    const { engine } = started;
+    const greedy = await engine.run({
+      database: 'shop',
+      sql: `select length(string_agg(repeat('x', 1000000), '')) from generate_series(1, 900)`,
+    });
+    const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
+    const [first, second] = await Promise.all([gather(greedy.events), gather(waiting.events)]);
+    expect(first.error).toMatchObject({ code: '53200' });
+    expect(first.error?.message).toContain('more than 600 MB of memory');
+    expect(second.sets[0]?.rows).toEqual([['1']]);
+    expect((await engine.health('shop')).problem).toBeUndefined();
+  });
+
+  it('says in a sentence that pg_control is cut off', async () => {
+    const { engine, home } = started;
+    await engine.create('broken', { major: 18 });
+    truncateSync(join(home, 'projects/broken/data/global/pg_control'), 100);
+    await expect(engine.open('broken')).rejects.toMatchObject({
+      code: 'database_unavailable',
+      message: expect.stringMatching(
+        /^The database could not be opened: its control file .* is cut off\..*backup/,
+      ),
+    });
+  });
+});
+
+describe('databases that an earlier version left open to everybody', () => {
+  it('are made private when the engine starts', async () => {
+    const first = startEngine();
+    await first.engine.create('shop', { major: 18 });
+    await first.engine.close();
+    const projects = join(first.home, 'projects');
+    const file = join(projects, 'shop/data/PG_VERSION');
+    chmodSync(projects, 0o755);
+    chmodSync(join(projects, 'shop/data'), 0o755);
+    chmodSync(file, 0o666);
+    const second = startEngine({ home: first.home });
+    const modes = [projects, join(projects, 'shop/data'), file].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
+    await second.dispose();
+    rmSync(first.home, { recursive: true, force: true });
+  });
+});
+
+describe.each<PostgresMajor>([17, 18])(
+  'a platform that is killed in the middle of a statement, Postgres %i',
+  (major) => {
+    const entry = buildWorkerEntry();
+    const program = join(__dirname, `../../dist-test/run-endless-${process.pid}-${major}.mjs`);
+    let started: TestEngine;
+    beforeAll(async () => {
+      buildSync({
+        entryPoints: [join(__dirname, 'run-endless.ts')],
+        outfile: program,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        packages: 'external',
+      });
+      started = startEngine();
+      await started.engine.create('shop', { major });
+      await started.engine.close();
+    });
+    afterAll(() => {
+      rmSync(program, { force: true });
+      rmSync(started.home, { recursive: true, force: true });
+    });
+
+    /** Answers the database process that it leaves behind. */
+    async function killInTheMiddle(env: NodeJS.ProcessEnv): Promise<number> {
+      const platform = spawn(process.execPath, [program, started.home, entry, 'shop'], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exited = new Promise((resolve) => platform.once('exit', resolve));
+      await new Promise((resolve) => platform.stdout.once('data', resolve));
+      platform.kill('SIGKILL');
+      await exited;
+      return pidOf(started.home, 'shop');
+    }
+
+    onLinux('takes its database process with it, where the system can do that', async () => {
+      if ((await findOuterWalls()).lifetime.length === 0) return;
+      const pid = await killInTheMiddle(process.env);
+      await eventually(async () => expect(isLiving(pid)).toBe(false));
+    });
+
+    onLinux(
+      'leaves an orphan where it cannot, which the next one ends before it opens the data',
+      async () => {
+        // Without a path no program is found that would end it.
+        const pid = await killInTheMiddle({ PATH: '' });
+        expect(isLiving(pid)).toBe(true);
+        const next = startEngine({ home: started.home });
+        const { sets } = await runScript(next.engine, 'shop', 'select count(*) from endless');
+        expect(sets[0]?.rows).toEqual([['0']]);
+        expect(isLiving(pid)).toBe(false);
+        await next.dispose();
+      },
+    );
+  },
+);

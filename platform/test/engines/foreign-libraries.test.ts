@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { craftedLibrary } from './crafted-library.ts';
+import { describeOnPglite } from './projects.ts';
+
+const platform = join(__dirname, '../..');
+const EXIT_CODE = 42;
+/** Whoever evaluates it is gone. */
+const library = craftedLibrary(`process.exit(${EXIT_CODE})`);
+const hex = library.toString('hex');
+
+/** Writes bytes from SQL, as a superuser can. */
+const write = (path: string, bytes = hex) =>
+  `select lo_unlink(oid) from pg_largeobject_metadata;
+  select lo_from_bytea(77, decode('${bytes}', 'hex')); select lo_export(77, '${path}');`;
+const text = (content: string) => Buffer.from(content).toString('hex');
+
+const control = text(`comment = 'crafted'\ndefault_version = '1.0'\nmodule_pathname = '/tmp/crafted.so'\n`);
+const script = text(`create function crafted_ext() returns int as '/tmp/crafted.so' language c;`);
+const extensions = '/pglite/share/postgresql/extension';
+
+describe('the crafted library', () => {
+  it.each(['@electric-sql/pglite', 'pglite-pg17'])('runs its script in a bare %s', (name) => {
+    const folder = mkdtempSync(join(platform, 'dist-test/crafted-'));
+    const program = join(folder, 'load.mjs');
+    writeFileSync(
+      program,
+      `import { PGlite } from '${name}';
+      const db = await PGlite.create();
+      await db.exec(${JSON.stringify(write('/tmp/crafted.so'))});
+      await db.exec("load '/tmp/crafted.so'").catch(() => {});`,
+    );
+    const { status } = spawnSync(process.execPath, [program], { cwd: tmpdir() });
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(EXIT_CODE);
+  });
+});
+
+describeOnPglite('a library that SQL wrote', (project) => {
+  const answers = async () => expect((await project.run('select 1')).sets[0]?.rows).toEqual([['1']]);
+
+  it.each([
+    ['LOAD', `${write('/tmp/crafted.so')} load '/tmp/crafted.so'`],
+    ['LOAD of a file in the data folder', `${write('crafted.so')} load '/pglite/data/crafted.so'`],
+    [
+      'LOAD in a DO block',
+      `${write('/tmp/crafted.so')} do $$ begin execute 'load ''/tmp/crafted.so'''; end $$`,
+    ],
+    [
+      'a function in C',
+      `${write('/tmp/crafted.so')} create function crafted() returns int as '/tmp/crafted.so', 'crafted' language c`,
+    ],
+    [
+      'a file of the name of an extension',
+      `${write('/pglite/lib/postgresql/hstore2.so')}
+      create function crafted() returns int as '$libdir/hstore2', 'crafted' language c`,
+    ],
+    [
+      'an extension whose files SQL wrote',
+      `${write('/tmp/crafted.so')} ${write(`${extensions}/crafted.control`, control)}
+      ${write(`${extensions}/crafted--1.0.sql`, script)} create extension crafted`,
+    ],
+  ])('is refused by %s, as often as it is tried', async (_way, sql) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { error } = await project.run(sql);
+      // Not 57P02, which says that the process is gone.
+      expect(['58P01', 'XX000']).toContain(error?.code);
+      expect(error?.message).toMatch(
+        /could not load library .*is no library of this database server|missing magic block/s,
+      );
+      expect(error?.message).not.toContain('EvalError');
+      await answers();
+    }
+  });
+
+  it('is refused when a setting names it, and the database opens again', async () => {
+    await project.run(
+      `${write('crafted.so')} alter role postgres set local_preload_libraries = '/pglite/data/crafted.so'`,
+    );
+    await project.engine.stop(project.ref);
+    await project.run('select 1');
+    await project.run('alter role postgres reset local_preload_libraries');
+    await project.engine.stop(project.ref);
+    await answers();
+  });
+
+  it('does not keep the libraries that are shipped from loading', async () => {
+    const { error, sets } = await project.run(
+      `create extension if not exists hstore; create extension if not exists pg_trgm;
+      select 'a=>1'::hstore -> 'a', similarity('abc', 'abd'); do $$ begin perform 1; end $$`,
+    );
+    expect(error).toBeNull();
+    expect(sets[2]?.rows[0]?.[0]).toBe('1');
+  });
+});
+
+describe('the hashes of shipped modules', () => {
+  it('are those of the packages that are installed', () => {
+    const { stdout } = spawnSync(process.execPath, ['generate-shipped-modules.mjs', '--print'], {
+      cwd: platform,
+      encoding: 'utf8',
+      maxBuffer: 1024 * 1024,
+    });
+    const committed = readFileSync(join(platform, 'src/engines/pglite/process/shipped-modules.ts'), 'utf8');
+    expect(committed).toBe(stdout);
+  });
+});
