@@ -9,6 +9,7 @@ const refusedKinds = new Set([
   'AlterSystemStmt',
   'CallStmt',
   'CheckPointStmt',
+  'ClusterStmt',
   'ClosePortalStmt',
   'ConstraintsSetStmt',
   'DeallocateStmt',
@@ -22,8 +23,10 @@ const refusedKinds = new Set([
   'LockStmt',
   'NotifyStmt',
   'PrepareStmt',
+  'ReindexStmt',
   'TransactionStmt',
   'UnlistenStmt',
+  'VacuumStmt',
   'VariableSetStmt',
 ]);
 
@@ -35,10 +38,20 @@ const refusedFunctions =
   /^(set_config|lo_\w+|(query|cursor|table|schema|database)_to_xml\w*|ts_stat|ts_rewrite|dblink\w*|crosstab\w*|connectby|xpath_table|pg_(reload_conf|rotate_logfile|terminate_backend|cancel_backend|switch_wal|promote|create_restore_point|(try_)?advisory_\w+|notify|logical_emit_message|export_snapshot)|pg_stat_(reset|statements_reset)\w*)$/;
 
 /**
- * Tables of the system with passwords, or with what was hashed from them. Who reads with somebody else's eyes (the role of
- * read-only scripts sees every table) must not see these: reading is no right to secrets (decisions, "Permissions").
+ * Tables of the system with passwords, with what was hashed from them, or with values out of them: reading is no right to
+ * secrets. Postgres refuses them to the role of a reader, too; this is for those who may write, and says it in our words.
  */
-const secretTables = new Set(['pg_authid', 'pg_shadow', 'pg_user_mapping', 'pg_subscription']);
+const secretTables = new Set([
+  'pg_authid',
+  'pg_db_role_setting',
+  'pg_hba_file_rules',
+  'pg_largeobject',
+  'pg_shadow',
+  'pg_statistic',
+  'pg_subscription',
+  'pg_user_mapping',
+  'pg_user_mappings',
+]);
 
 /** Why a statement cannot run in read-only mode, or null when Postgres may be asked. */
 export function readOnlyRefusalOf(statement: Statement): string | null {

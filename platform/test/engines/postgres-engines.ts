@@ -13,6 +13,8 @@ export interface TestPostgresEngine {
   key: Buffer;
   /** What the names of its databases and roles begin with. */
   prefix: string;
+  /** Name of a database on its server, and of its owner. */
+  nameOf(name: string): string;
   /** Name of a database while it is being made. */
   unfinished(name: string): string;
   /** Closes it and takes its databases and roles off the server. */
@@ -30,6 +32,7 @@ export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}
     engine,
     key,
     prefix,
+    nameOf: (name) => names.database(name)!,
     unfinished: (name) => names.unfinished(names.database(name)!),
     dispose: async () => {
       await engine.close();

@@ -24,7 +24,7 @@ async function scriptsElsewhere({ server, name }: PlacedDatabase, process: strin
   const sessions = await server.ask<{ pid: number; label: string; query: string; since: string }>(
     `select pid, application_name as label, query,
        to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
-     from pg_stat_activity where datname = $1 and usename = $1 and starts_with(application_name, 'howdah/')`,
+     from pg_stat_activity where datname = $1 and starts_with(usename, $1) and starts_with(application_name, 'howdah/')`,
     [name],
   );
   return sessions.flatMap(({ label, ...session }) => {

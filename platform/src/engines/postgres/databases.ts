@@ -2,6 +2,8 @@ import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { createDatabase } from './create-database.ts';
 import type { ServerNames } from './names.ts';
+import { forsakeRole } from './forsake-role.ts';
+import { bringOverName } from './bring-over-name.ts';
 import { allowConnections, quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
@@ -98,7 +100,7 @@ export class Databases {
     for (const server of servers) {
       await server.ask(`drop database if exists ${quoted(name)} with (force)`);
       await server.ask(`drop database if exists ${quoted(this.#names.unfinished(name))} with (force)`);
-      await server.ask(`drop role if exists ${quoted(name)}`);
+      for (const role of [name, this.#names.reader(name)]) await forsakeRole(server, role);
     }
   }
 
@@ -123,7 +125,13 @@ export class Databases {
   async #search(database: string): ReturnType<Databases['state']> {
     const name = this.#nameOf(database);
     this.#places.delete(database);
-    const looks = await Promise.allSettled(this.#servers.map((server) => lookAt({ server, name })));
+    const former = this.#names.formerDatabase(database);
+    const look = async (server: PostgresServer) => {
+      const found = await lookAt({ server, name });
+      if (found || !(await bringOverName(server, former, name, this.#access))) return found;
+      return lookAt({ server, name });
+    };
+    const looks = await Promise.allSettled(this.#servers.map(look));
     for (const look of looks) if (look.status === 'fulfilled' && look.value) return look.value;
     // It may be on a server that does not answer.
     const failed = looks.find((look) => look.status === 'rejected');
@@ -151,7 +159,8 @@ export class Databases {
 
 async function lookAt(place: PlacedDatabase) {
   const [row] = await place.server.ask<{ open: boolean }>(
-    'select datallowconn as open from pg_database where datname = $1',
+    // A limit says that the platform itself is at work in a database that is stopped.
+    'select datallowconn and datconnlimit < 0 as open from pg_database where datname = $1',
     [place.name],
   );
   if (!row) return null;

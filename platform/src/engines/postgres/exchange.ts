@@ -1,4 +1,4 @@
-import { backend, type OnMessage } from '../protocol/backend-messages.ts';
+import { backend, type OnMessage, type OnRowPart } from '../protocol/backend-messages.ts';
 
 /** First bytes of the messages that a client sends, and of the answers that end each (protocol 3, "Message Formats"). */
 const answersOf: Record<number, readonly number[]> = {
@@ -21,6 +21,8 @@ const COPY_DATA = 0x64;
 export class Exchange {
   readonly #expected: number[];
   readonly #onMessage: OnMessage;
+  /** Takes large rows in parts, if anybody does. */
+  readonly onRowPart: OnRowPart | undefined;
   #resolve!: () => void;
   #reject!: (error: Error) => void;
   readonly over: Promise<void>;
@@ -30,8 +32,9 @@ export class Exchange {
   skipping: boolean;
 
   /** `skipping`: whether an exchange before this one has left Postgres so. */
-  constructor(messages: Uint8Array[], skipping: boolean, onMessage: OnMessage) {
+  constructor(messages: Uint8Array[], skipping: boolean, onMessage: OnMessage, onRowPart?: OnRowPart) {
     this.#onMessage = onMessage;
+    this.onRowPart = onRowPart;
     const types = typesOf(messages);
     this.bringsRows = types.includes(COPY_DATA);
     this.skipping = skipping;

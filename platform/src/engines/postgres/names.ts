@@ -19,9 +19,17 @@ export class ServerNames {
     this.prefix = `howdah_${this.#derive('names').toString('hex').slice(0, 8)}_`;
   }
 
-  /** The database of an engine's name in Postgres; its owner role is called the same. Null when the name cannot have one. */
+  /**
+   * The database of an engine's name in Postgres; its owner role is called the same. Everybody on a server can list databases and
+   * roles: the name tells nothing of the project. Null when the name cannot have one.
+   */
   database(name: string): string | null {
     if (!pattern.test(name)) return null;
+    return `${this.prefix}${this.#derive(`name of ${name}`).toString('hex').slice(0, 24)}`;
+  }
+
+  /** What the database was called by older platforms. */
+  formerDatabase(name: string): string {
     const whole = `${this.prefix}${name}`;
     if (whole.length <= MAX_NAME) return whole;
     const hash = createHash('sha256').update(name).digest('hex').slice(0, 16);
@@ -33,9 +41,14 @@ export class ServerNames {
     return `howdah_unfinished_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`;
   }
 
-  /** The password of a database's owner. */
-  password(database: string): string {
-    return this.#derive(`owner of ${database}`).toString('base64url');
+  /** The role that read-only runs of a database log in as. */
+  reader(database: string): string {
+    return `${database}_r`;
+  }
+
+  /** The password of a role. */
+  password(role: string): string {
+    return this.#derive(`owner of ${role}`).toString('base64url');
   }
 
   #derive(what: string): Buffer {

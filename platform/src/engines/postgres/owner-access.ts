@@ -55,6 +55,20 @@ export class OwnerAccess {
     });
   }
 
+  /** As the role that only reads. */
+  readerConfig(place: PlacedDatabase, overrides: ClientConfig): ClientConfig {
+    const user = this.readerOf(place);
+    return this.config(place, { user, password: this.#names.password(user), ...overrides });
+  }
+
+  readerOf({ name }: PlacedDatabase): string {
+    return this.#names.reader(name);
+  }
+
+  passwordOf(role: string): string {
+    return this.#names.password(role);
+  }
+
   async setPassword({ server, name }: PlacedDatabase): Promise<void> {
     await server.ask(`alter role ${quoted(name)} login password '${this.#names.password(name)}'`);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TableFacts } from '../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
 import type {
   DatabaseEngine,
   DatabaseHealth,
@@ -11,15 +11,24 @@ import type {
   ScriptRun,
 } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { assertRollsBack } from '../protocol/rolled-back.ts';
+import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
+import { scriptLimits, type ScriptLimitOptions } from '../script-limits.ts';
 import { cancelElsewhere, othersEnded, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
-import { dumpPostgres, loadPostgres, tableFactsOfPostgres } from './dump/dump-and-load.ts';
+import {
+  dumpPostgres,
+  loadPostgres,
+  objectFactsOfPostgres,
+  tableFactsOfPostgres,
+} from './dump/dump-and-load.ts';
 import { executeScript } from './execute-script.ts';
 import { ServerNames } from './names.ts';
 import { OwnerAccess, type PlacedDatabase } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
+import { openReaderSession } from './reader.ts';
 import { QuestionPools } from './question-pools.ts';
 import { ScriptJob } from './script-job.ts';
 import { ScriptQueue } from './script-queue.ts';
@@ -43,6 +52,7 @@ export interface PostgresEngineOptions {
   questionedDatabases?: number;
   /** How long scripts that run may take to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
+  limits?: ScriptLimitOptions;
 }
 
 export function createPostgresEngine(options: PostgresEngineOptions): DatabaseEngine {
@@ -60,6 +70,7 @@ class PostgresEngine implements DatabaseEngine {
   readonly #scripts: ScriptReader;
   readonly #usernameOf: (userId: string) => Promise<string | null>;
   readonly #closeGraceMs: number;
+  readonly #limits: ScriptLimitOptions;
   readonly #workerEntry: string | URL;
   readonly #process = newProcessLabel();
   #closing: Promise<void> | null = null;
@@ -79,6 +90,7 @@ class PostgresEngine implements DatabaseEngine {
     this.#usernameOf = options.usernameOf ?? (async () => null);
     this.#workerEntry = options.workerEntry;
     this.#closeGraceMs = options.closeGraceMs ?? 5_000;
+    this.#limits = options.limits ?? {};
   }
 
   /** A server that is down now is made ready when something is created on it. */
@@ -132,8 +144,19 @@ class PostgresEngine implements DatabaseEngine {
   }
 
   async run(request: RunRequest): Promise<ScriptRun> {
-    const { database, sql, readOnly = false, writesOff = false, id = randomUUID(), user = null } = request;
-    const script = await this.#scripts.read(sql, readOnly);
+    const {
+      database,
+      sql,
+      asReader = false,
+      writesOff = false,
+      rollBack = false,
+      id = randomUUID(),
+      user = null,
+    } = request;
+    const readOnly = asReader || request.readOnly === true;
+    const script = await this.#scripts.read(sql, readOnly, user?.id);
+    if (rollBack) assertRollsBack(script);
+    if (asReader) assertReaderMayRun(script);
     this.#refuseWhenClosed();
     const place = await this.#databases.open(database);
     // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
@@ -143,10 +166,13 @@ class PostgresEngine implements DatabaseEngine {
     if (queue.jobs(place.name).some((job) => job.id === id)) {
       throw new EngineError('statement_id_taken', 'A statement with this id is running');
     }
-    const details = { id, sql, script, readOnly, writesOff, user };
+    const limits = scriptLimits(this.#limits, request.statementTimeoutMs);
+    const details = { id, sql, script, readOnly, asReader, writesOff, rollBack, limits, user };
     const job = new ScriptJob(details, () => void queue.cancel(place.name, id));
     const label = labelOf(this.#process, id, user, readOnly);
-    queue.add(place.name, job, () => job.run({ ...this.#surroundings(place, label), admit: request.admit }));
+    queue.add(place.name, job, () =>
+      job.run({ ...this.#surroundings(place, label, asReader), admit: request.admit }),
+    );
     return { id, events: job.stream };
   }
 
@@ -203,6 +229,11 @@ class PostgresEngine implements DatabaseEngine {
     return tableFactsOfPostgres(await this.#databases.open(database), this.#access, this.#workerEntry);
   }
 
+  async objectFacts(database: string): Promise<ObjectFacts[]> {
+    this.#refuseWhenClosed();
+    return objectFactsOfPostgres(await this.#databases.open(database), this.#access, this.#workerEntry);
+  }
+
   /** The server's memory is shared: what one database holds of it cannot be told. */
   async memory(): Promise<number | null> {
     return null;
@@ -253,10 +284,13 @@ class PostgresEngine implements DatabaseEngine {
     await this.#databases.close();
   }
 
-  #surroundings(place: PlacedDatabase, label: string) {
+  #surroundings(place: PlacedDatabase, label: string, asReader: boolean) {
     const config = this.#access.config(place, { application_name: label });
     return {
-      openSession: () => this.#access.enter(place, () => Session.open(config)),
+      openSession: () =>
+        asReader
+          ? openReaderSession(place, this.#access, label)
+          : this.#access.enter(place, () => Session.open(config)),
       typeNames: place.server.typeNames,
       signal: async (how: 'cancel' | 'terminate', pid: number) => {
         await place.server.ask(`select pg_${how}_backend($1)`, [pid]);

@@ -2,7 +2,7 @@ import type { RunningStatement } from '../engine.ts';
 import { EngineError, SqlError } from '../engine-error.ts';
 import { RowLines } from '../protocol/row-lines.ts';
 import { ScriptRun } from '../protocol/script-run.ts';
-import { ScriptAccount, type ScriptDetails } from '../protocol/script-account.ts';
+import { ScriptAccount, statementCount, type ScriptDetails } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { TypeNames } from '../protocol/type-names.ts';
 import { Session, SessionLost } from './session.ts';
@@ -37,7 +37,10 @@ export class ScriptJob {
   constructor(details: ScriptDetails, onAbandoned: () => void) {
     this.id = details.id;
     this.#details = details;
-    this.stream = new ScriptStream({ onTaken: () => this.#outbox?.taken(), onAbandoned });
+    this.stream = new ScriptStream(
+      { onTaken: () => this.#outbox?.taken(), onAbandoned },
+      statementCount(details),
+    );
     this.#account = new ScriptAccount(details, this.stream);
   }
 
@@ -45,11 +48,13 @@ export class ScriptJob {
   run(surroundings: ScriptSurroundings): Promise<void> {
     this.#account.started();
     this.#signal = surroundings.signal;
-    this.#over = this.#run(surroundings).catch((error: unknown) => this.#tell(error));
+    this.#over = this.#run(surroundings)
+      .catch((error: unknown) => this.#tell(error))
+      .then(() => this.#account.over());
     return this.#over;
   }
 
-  async #run({ openSession, admit, typeNames }: ScriptSurroundings): Promise<void> {
+  async #run({ openSession, admit, typeNames, signal }: ScriptSurroundings): Promise<void> {
     const session = await openSession();
     this.#session = session;
     try {
@@ -59,7 +64,9 @@ export class ScriptJob {
       const outbox = new SessionOutbox(this.stream, session);
       this.#outbox = outbox;
       const types = new TypeNames(session, typeNames);
-      await new ScriptRun({ wire: session, types, outbox, rows: new RowLines() }, this.#details).run();
+      const interrupt = () => signal('cancel', session.pid).catch(() => {});
+      const surroundings = { wire: session, types, outbox, rows: new RowLines(), keepsTime: true, interrupt };
+      await new ScriptRun(surroundings, this.#details).run();
     } finally {
       await session.end();
       this.#session = null;

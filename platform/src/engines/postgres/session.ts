@@ -1,7 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { Client, type ClientConfig, type Connection } from 'pg';
 import { serialize } from 'pg-protocol';
-import { backend, MessageReader, readErrorFields, type OnMessage } from '../protocol/backend-messages.ts';
+import {
+  backend,
+  MessageReader,
+  readErrorFields,
+  type OnMessage,
+  type OnRowPart,
+} from '../protocol/backend-messages.ts';
 import { PostgresBroken, type Wire } from '../protocol/wire.ts';
 import { Exchange } from './exchange.ts';
 
@@ -42,7 +48,10 @@ export class Session implements Wire {
     this.#connection = connection;
     this.#stream = connection.stream;
     this.pid = pid;
-    const reader = new MessageReader((type, body) => this.#receive(type, body));
+    const reader = new MessageReader({
+      onMessage: (type, body) => this.#receive(type, body),
+      rowParts: () => this.#exchange?.onRowPart,
+    });
     this.#stream.removeAllListeners('data');
     this.#stream.on('data', (bytes: Buffer) => reader.push(bytes));
     this.closed = new Promise((resolve) => {
@@ -71,9 +80,9 @@ export class Session implements Wire {
     });
   }
 
-  async send(messages: Uint8Array[], onMessage: OnMessage): Promise<void> {
+  async send(messages: Uint8Array[], onMessage: OnMessage, onRowPart?: OnRowPart): Promise<void> {
     if (this.#lost) throw this.#lost;
-    const exchange = new Exchange(messages, this.#skipping, onMessage);
+    const exchange = new Exchange(messages, this.#skipping, onMessage, onRowPart);
     this.#exchange = exchange;
     this.#stream.write(Buffer.concat(messages));
     await exchange.over;

@@ -16,7 +16,7 @@ export const templateRoles: readonly TemplateRole[] = [
   },
 ];
 
-const rolesSql = templateRoles
+export const templateRolesSql = templateRoles
   .flatMap(({ name, attributes, memberOf }) => [
     `create role ${name} ${attributes};`,
     ...memberOf.map((group) => `grant ${group} to ${name};`),
@@ -122,6 +122,3 @@ create function storage.extension(name text) returns text language sql immutable
   select substring(storage.filename(name) from '\\.([^.]+)$')
 $$;
 `;
-
-/** Both: for a server that belongs to the project alone. */
-export const templateSql = `${rolesSql}\n${templateSchemasSql}`;

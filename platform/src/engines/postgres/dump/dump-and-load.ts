@@ -1,6 +1,7 @@
-import type { TableFacts } from '../../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../../../backups/manifest.ts';
 import { dumpDatabase } from '../../dump/dump-database.ts';
 import { loadDatabase } from '../../dump/load-database.ts';
+import { objectFacts } from '../../dump/object-facts.ts';
 import { tableFacts } from '../../dump/tables.ts';
 import type { DumpObserver } from '../../engine.ts';
 import { templateRoles } from '../../template/template-sql.ts';
@@ -19,7 +20,7 @@ export async function* dumpPostgres(
 ): AsyncGenerator<Buffer> {
   const source = await PostgresDumpSource.open(place, access, workerEntry);
   try {
-    yield* dumpDatabase(source, { isForeignRole }, observer);
+    yield* dumpDatabase(source, { isForeignRole, isShared: true }, observer);
   } finally {
     await source.end();
   }
@@ -36,6 +37,19 @@ export async function loadPostgres(
     await loadDatabase(target, script, onProgress);
   } finally {
     await target.end();
+  }
+}
+
+export async function objectFactsOfPostgres(
+  place: PlacedDatabase,
+  access: OwnerAccess,
+  workerEntry: string | URL,
+): Promise<ObjectFacts[]> {
+  const source = await PostgresDumpSource.open(place, access, workerEntry);
+  try {
+    return await objectFacts(source, { isForeignRole });
+  } finally {
+    await source.end();
   }
 }
 

@@ -1,11 +1,21 @@
 import type { DumpSource } from '../../dump/dump-source.ts';
+import { assertListed } from '../../dump/listed.ts';
 import { pgDumpOverWire } from '../../dump/pg-dump-thread.ts';
 import { readRowsAsRecords } from './records.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';
 import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { inSession, readLines } from './owner-sessions.ts';
-import { OWNER_IN_DUMPS, renameRoles } from './role-names.ts';
+import { OWNER_IN_DUMPS, renameRoles } from '../../dump/rename-roles.ts';
+
+interface GrantTree {
+  grantees?: { RoleSpec?: { rolename?: string } }[];
+}
+
+function isGrantTo(tree: object, role: string): boolean {
+  const { grantees = [] } = tree as GrantTree;
+  return grantees.some(({ RoleSpec }) => RoleSpec?.rolename === role);
+}
 
 /**
  * A database as a dump reads it: as its owner, in one snapshot that pg_dump's own session shares. Not as the superuser, who
@@ -74,8 +84,12 @@ export class PostgresDumpSource implements DumpSource {
   /** The owner's name here is no name elsewhere. */
   async schema(section: 'pre-data' | 'post-data'): Promise<string> {
     const script = await this.#pgDump(section);
+    if (section === 'pre-data') await assertListed(this, script);
     const { name } = this.#place;
-    const statements = await renameRoles(script, (role) => (role === name ? OWNER_IN_DUMPS : role));
+    const reader = this.#access.readerOf(this.#place);
+    const renamed = await renameRoles(script, (role) => (role === name ? OWNER_IN_DUMPS : role));
+    // What the reader was granted is the platform's, and renewed wherever the dump is loaded.
+    const statements = renamed.filter(({ kind, tree }) => kind !== 'GrantStmt' || !isGrantTo(tree, reader));
     return statements.map(({ sql }) => `${sql.trim()};`).join('\n\n');
   }
 

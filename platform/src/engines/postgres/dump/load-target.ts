@@ -8,7 +8,7 @@ import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
 import type { Session } from '../session.ts';
 import { restoreDatabaseSettings } from './database-settings.ts';
 import { inSession } from './owner-sessions.ts';
-import { renameRoles, type RenamedStatement } from './role-names.ts';
+import { renameRoles, type RenamedStatement } from '../../dump/rename-roles.ts';
 
 /**
  * Extensions that only a superuser may make, and that let nobody reach beyond his own database. Others that Postgres does not

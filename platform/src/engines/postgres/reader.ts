@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import { EngineError } from '../engine-error.ts';
+import { readerIsStaleSql, renewReaderSql } from '../roles/reader-grants.ts';
+import { asEngineError, sqlState, stateOf } from './connect-error.ts';
+import { readRowsAsRecords } from './dump/records.ts';
+import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import { Session } from './session.ts';
+
+/** Why a reader is not let in at first: he is not made yet, has another password, or may not connect. */
+const unmade: readonly string[] = [sqlState.wrongPassword, '28000', '42501'];
+
+/**
+ * Opens a session of somebody who may only read: a real login as a role that may select from the project's schemas and nothing
+ * else, so that there is no other role to go back to. The role is made, and its rights are renewed, when that is needed.
+ */
+export async function openReaderSession(
+  place: PlacedDatabase,
+  access: OwnerAccess,
+  label: string,
+): Promise<Session> {
+  const connect = () => Session.open(access.readerConfig(place, { application_name: label }));
+  const session = await connect().catch(async (error: unknown) => {
+    if (!unmade.includes(stateOf(error) ?? ''))
+      return access.enter(place, () => Promise.reject(error as Error));
+    await makeReader(place, access);
+    return access.enter(place, connect);
+  });
+  try {
+    const [row] = await readRowsAsRecords<{ stale: boolean }>(
+      session,
+      readerIsStaleSql(access.readerOf(place)),
+    );
+    if (row?.stale) await renewReader(place, access);
+    return session;
+  } catch (error) {
+    await session.end();
+    throw error;
+  }
+}
+
+/** Idempotent. It may become anon and authenticated, who see less than it does. */
+async function makeReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
+  const { server, name } = place;
+  const reader = access.readerOf(place);
+  const { major } = await server.facts();
+  const how = major >= 16 ? ' with inherit false, set true, admin false' : '';
+  await server.alone(`reader of ${name}`, async (ask) => {
+    const there = await ask(`select from pg_database where datname = '${name}'`);
+    if (there.length === 0) throw new EngineError('database_missing', 'There is no such database');
+    const found = await ask(`select from pg_roles where rolname = '${reader}'`);
+    if (found.length === 0) await ask(`create role ${quoted(reader)}`);
+    await ask(
+      `alter role ${quoted(reader)} with login nosuperuser nocreatedb nocreaterole noreplication bypassrls noinherit
+       password '${access.passwordOf(reader)}'`,
+    );
+    await ask(`grant anon, authenticated to ${quoted(reader)}${how}`);
+    await ask(`grant connect on database ${quoted(name)} to ${quoted(reader)}`);
+  });
+}
+
+/** The superuser grants, and runs nothing of the project's by it. */
+async function renewReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
+  const { server, name } = place;
+  const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(renewReaderSql(access.readerOf(place)));
+  } catch (error) {
+    throw asEngineError(error, server.label);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,14 @@
+import { EngineError } from '../engine-error.ts';
+import type { BareScript } from '../protocol/bare-script.ts';
+
+/**
+ * Throws `statement_refused` for what nobody runs who may only read: service_role sees what the project keeps of passwords and
+ * tokens.
+ */
+export function assertReaderMayRun({ impersonation }: BareScript): void {
+  if (!impersonation?.settings.some(([name, value]) => name === 'role' && value === 'service_role')) return;
+  throw new EngineError(
+    'statement_refused',
+    'Read-only runs cannot run as service_role. Run it as postgres: row level security does not hide rows from a read-only run.',
+  );
+}
