@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '../config.ts';
 import type { DatabaseEngine } from './engine.ts';
+import type { WallsLogger } from './pglite/box/outer-walls.ts';
 import { createPgliteEngine } from './pglite/pglite-engine.ts';
 import { createPostgresEngine } from './postgres/postgres-engine.ts';
 
@@ -10,13 +11,28 @@ export interface EngineSurroundings {
   workerEntry: string | URL;
   /** Name of a person by id; null for nobody. */
   usernameOf: (userId: string) => Promise<string | null>;
+  logger?: WallsLogger;
 }
 
 /** The engine that holds the projects' databases: the servers that the configuration names, else PGlite in the home. */
 export function chooseEngine(
-  { postgresUrls, home }: PlatformConfig,
-  { key, workerEntry, usernameOf }: EngineSurroundings,
+  {
+    postgresUrls,
+    home,
+    maxValueMb,
+    statementSeconds,
+    maxStatementSeconds,
+    engineMemoryMb,
+    readerMaxRows,
+    readerMaxMb,
+  }: PlatformConfig,
+  { key, workerEntry, usernameOf, logger }: EngineSurroundings,
 ): DatabaseEngine {
-  if (postgresUrls.length === 0) return createPgliteEngine({ home, workerEntry });
-  return createPostgresEngine({ urls: postgresUrls, key, workerEntry, usernameOf });
+  const limits = { maxValueMb, statementSeconds, maxStatementSeconds };
+  if (postgresUrls.length === 0) {
+    const readOnlyLimits = { rows: readerMaxRows, bytes: readerMaxMb * 1024 * 1024 };
+    const memoryLimitMb = engineMemoryMb;
+    return createPgliteEngine({ home, workerEntry, limits, memoryLimitMb, readOnlyLimits, logger });
+  }
+  return createPostgresEngine({ urls: postgresUrls, key, workerEntry, usernameOf, limits });
 }

@@ -12,7 +12,7 @@
  *
  * // POST /platform/pg-meta/:ref/query
  * const run = await engine.run({ database: project.database, sql, readOnly, id: body.statement_id, user });   // may reject with EngineError -> 4xx
- * for await (const event of run.events) reply.raw.write(encodeEvent(event));           // sql/ndjson.ts; await 'drain' = back-pressure
+ * reply.send(Readable.from(encodeEvents(run.events)));                                 // sql/ndjson.ts; what is not taken is not asked for
  * // or, for Accept: application/json
  * const rows = await collectRecords(run.events);                                       // sql/records.ts; throws SqlFailure
  * ```
@@ -25,7 +25,7 @@
  * A stopped database opens by itself on `run`, `query`, `execute`; whether a project may be used at all (paused, deleted)
  * is the caller's question to answer first.
  */
-import type { TableFacts } from '../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../backups/manifest.ts';
 import type { ScriptEvent } from '../sql/events.ts';
 
 /** A major version of Postgres: 17 or 18 on PGlite, what the servers have (15 or newer) on Postgres. */
@@ -50,10 +50,25 @@ export interface RunRequest {
   /** One statement in a read-only transaction that it cannot leave. Default false. */
   readOnly?: boolean;
   /**
+   * Asked by somebody who may only read, or by a model: it runs as a role that sees the project's schemas and no secrets, and that
+   * SQL cannot leave. Goes with `readOnly`. What it returns may be cut, and a warning (01004) then says so. Default false.
+   */
+  asReader?: boolean;
+  /**
    * The session starts with `default_transaction_read_only = on` (a project in read-only mode). Unlike `readOnly`, a script
    * may turn it off itself: `set session characteristics as transaction read write`. Default false.
    */
   writesOff?: boolean;
+  /**
+   * One statement in a transaction of its own that is always rolled back: measuring a plan runs what it measures. What runs
+   * outside of transactions only is refused. Read-only scripts are rolled back anyway. Default false.
+   */
+  rollBack?: boolean;
+  /**
+   * Milliseconds that a statement may take, 0 for as long as the platform allows at the most. When absent, a default of the
+   * role or the database counts, and else the platform's. A `set statement_timeout` of the script is stronger than all.
+   */
+  statementTimeoutMs?: number;
   /** Name for cancelling; a fresh UUID when absent. */
   id?: string;
   user?: StatementUser;
@@ -95,6 +110,8 @@ export interface DatabaseHealth {
 export interface DumpObserver {
   /** A table's rows are out: how many they were, and what they add up to. */
   onTable?(facts: TableFacts): void;
+  /** All that the dump holds besides rows; once, before its end. */
+  onObjects?(facts: ObjectFacts[]): void;
   /** 0 to 1. */
   onProgress?(share: number): void;
 }
@@ -167,7 +184,7 @@ export interface DatabaseEngine {
    * major version: roles with passwords and memberships, schemas, types, tables with their rows (COPY), sequences, indexes,
    * constraints, views, functions, triggers, policies, grants, default privileges, comments, extensions, settings. Table by
    * table: memory does not grow with the rows. Consistent: other scripts wait, or it reads one snapshot. Throws on the way
-   * what `query` rejects with. Ending the iteration early ends the dump.
+   * what `query` rejects with, and DumpIncomplete when something in the database would be left out. Ending the iteration early ends the dump.
    */
   dump(database: string, observer?: DumpObserver): AsyncIterable<Buffer>;
 
@@ -179,6 +196,9 @@ export interface DatabaseEngine {
    * engine. Reads all of them. Rejects with SqlError or EngineError.
    */
   tableFacts(database: string): Promise<TableFacts[]>;
+
+  /** All that is no row, as `onObjects` of a dump has it: equal before and after, whatever the version. Rejects as `tableFacts` does. */
+  objectFacts(database: string): Promise<ObjectFacts[]>;
 
   /** Bytes of memory that the database's process or worker holds; null while it is stopped or where it cannot be told. */
   memory(database: string): Promise<number | null>;

@@ -3,8 +3,21 @@
  *
  * A script answers, for each statement (`set` counts statements from 0): `columns` and any number of `rows` when it
  * returns rows, then `end`. `notice` may stand anywhere. `error` ends the script. `done` is always last.
+ *
+ * `end` says that a statement ran, not that what it did lasts: that is said by `outcome`, as soon as it is known. A script of
+ * one statement that was kept has none; after an error each statement has one before `done`. A reader whose connection breaks
+ * knows nothing of those without one.
  */
-export type ScriptEvent = ColumnsEvent | RowsEvent | EndEvent | NoticeEvent | ErrorEvent | DoneEvent;
+export type ScriptEvent =
+  | ColumnsEvent
+  | RowsEvent
+  | EndEvent
+  | OutcomeEvent
+  | SettlingEvent
+  | TimeoutEvent
+  | NoticeEvent
+  | ErrorEvent
+  | DoneEvent;
 
 /** One column of a result, as Postgres describes it. */
 export interface ResultColumn {
@@ -29,10 +42,15 @@ export interface ColumnsEvent {
 export interface RowsEvent {
   type: 'rows';
   set: number;
-  /** Number of rows in the batch. */
+  /** Number of rows that end in the batch. */
   count: number;
-  /** UTF-8 of `{"type":"rows","set":0,"rows":[["1",null],...]}` and a newline. */
+  /** UTF-8 of `{"type":"rows","set":0,"rows":[["1",null],...]}` and a newline; or a part of it. */
   line: Uint8Array;
+  /**
+   * The line goes on in the next event, within a large row: no row is ever held whole. Where something else comes instead, the
+   * script was ended in the middle of the row, and the line is no line (`encodeEvents`).
+   */
+  more?: true;
 }
 
 export interface EndEvent {
@@ -43,6 +61,34 @@ export interface EndEvent {
   /** Rows returned or touched; 0 where the command counts none. */
   row_count: number;
   /** Milliseconds the statement took, with the time its reader needed. */
+  ms: number;
+}
+
+/**
+ * What became of a statement: what it did lasts, or its transaction was rolled back, or it failed (or was cancelled) itself, or
+ * never ran. `unknown`: the database went away while it committed, or a procedure that failed may have committed before.
+ */
+export type Outcome = 'kept' | 'rolled_back' | 'failed' | 'not_run' | 'unknown';
+
+/** Of the statements from `first` to `last`. */
+export interface OutcomeEvent {
+  type: 'outcome';
+  first: number;
+  last: number;
+  outcome: Outcome;
+}
+
+/** Within the platform only: the statements are about to be committed. When nothing is heard any more, nobody knows. */
+export interface SettlingEvent {
+  type: 'settling';
+  first: number;
+  last: number;
+}
+
+/** Within the platform only, from an engine that keeps no time: how long each statement may take from now on. */
+export interface TimeoutEvent {
+  type: 'timeout';
+  /** 0 is no limit. */
   ms: number;
 }
 

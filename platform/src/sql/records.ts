@@ -1,6 +1,7 @@
-import type { ErrorEvent, ResultColumn, ScriptEvent } from './events.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ErrorEvent, ResultColumn, RowsEvent, ScriptEvent } from './events.ts';
 import { MAX_RECORDS_BYTES } from './limits.ts';
-import { readRows } from './ndjson.ts';
+import { readRows, wholeLines } from './ndjson.ts';
 
 /** One row as an object; where two columns share a name the later one wins, as drivers do. */
 export type SqlRecord = Record<string, unknown>;
@@ -45,31 +46,67 @@ const readers = new Map<number, Reader>([
 
 const asText: Reader = (text) => text;
 
+/** Rows of one statement, as they came. */
+interface Result {
+  columns: ResultColumn[];
+  batches: RowsEvent[];
+}
+
 /**
  * Rows of the last statement that returned rows, as records (spec 2, section 7: "Returns rows"); empty when none did.
  * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has more
  * than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
  */
 export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promise<SqlRecord[]> {
-  let columns: ResultColumn[] = [];
-  let records: SqlRecord[] = [];
+  const { columns, batches } = await collectResult(events);
+  return batches.flatMap((batch) => recordsOf(columns, batch));
+}
+
+/**
+ * The same as the pieces of a JSON array, once the script has ended: one piece a turn of the event loop, so that nobody waits
+ * for all of them.
+ */
+export async function collectRecordsJson(events: AsyncIterable<ScriptEvent>): Promise<AsyncIterable<string>> {
+  return jsonOf(await collectResult(events));
+}
+
+async function* jsonOf({ columns, batches }: Result): AsyncGenerator<string, void> {
+  let separator = '[';
+  for (const batch of batches) {
+    await nextTurn();
+    const records = JSON.stringify(recordsOf(columns, batch)).slice(1, -1);
+    if (records === '') continue;
+    yield `${separator}${records}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function collectResult(events: AsyncIterable<ScriptEvent>): Promise<Result> {
+  let result: Result = { columns: [], batches: [] };
   let failure: ErrorEvent | undefined;
-  let bytes = 0;
-  for await (const event of events) {
-    if (event.type === 'columns') {
-      columns = event.columns;
-      records = [];
-      bytes = 0;
-    } else if (event.type === 'rows') {
-      bytes += event.line.length;
-      if (bytes > MAX_RECORDS_BYTES) throw new RecordsTooLarge();
-      for (const row of readRows(event)) records.push(toRecord(columns, row));
-    } else if (event.type === 'error') {
-      failure = event;
-    }
+  for await (const event of wholeLines(withinLimit(events))) {
+    if (event.type === 'columns') result = { columns: event.columns, batches: [] };
+    else if (event.type === 'rows') result.batches.push(event);
+    else if (event.type === 'error') failure = event;
   }
   if (failure) throw new SqlFailure(failure);
-  return records;
+  return result;
+}
+
+/** Throws RecordsTooLarge as soon as one result is above the limit, also within a row. */
+async function* withinLimit(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
+  let bytes = 0;
+  for await (const event of events) {
+    if (event.type === 'columns') bytes = 0;
+    else if (event.type === 'rows') bytes += event.line.length;
+    if (bytes > MAX_RECORDS_BYTES) throw new RecordsTooLarge();
+    yield event;
+  }
+}
+
+function recordsOf(columns: ResultColumn[], batch: RowsEvent): SqlRecord[] {
+  return readRows(batch).map((row) => toRecord(columns, row));
 }
 
 function toRecord(columns: ResultColumn[], row: (string | null)[]): SqlRecord {

@@ -1,4 +1,7 @@
 import { hasSqlDetails, loadModule, parseSync, type Node } from 'libpg-query';
+import { EngineError } from '../engines/engine-error.ts';
+import { lineOf } from './error-place.ts';
+import { slowOperatorRun } from './operator-runs.ts';
 
 /** One statement of a script, cut out of it without the semicolon, and without what stands before its first word. */
 export interface Statement {
@@ -20,11 +23,15 @@ export type ParsedScript =
    */
   | { kind: 'unreadable'; message: string };
 
-/** Cuts a script into statements with the real Postgres parser: strings, dollar quotes and `begin atomic` bodies hold semicolons too. */
+/**
+ * Cuts a script into statements with the real Postgres parser: strings, dollar quotes and `begin atomic` bodies hold semicolons too.
+ * Rejects `statement_refused` for a script that would be read for minutes.
+ */
 export async function parseScript(sql: string): Promise<ParsedScript> {
   // A C string ends at NUL: the parser would judge less than what Postgres is sent.
   if (sql.includes('\0')) return { kind: 'unreadable', message: 'A query cannot contain the character NUL' };
   if (sql.trim() === '') return { kind: 'statements', statements: [] };
+  refuseSlowOperators(sql);
   await loadModule();
   try {
     return { kind: 'statements', statements: cut(sql, parseSync(sql).stmts ?? []) };
@@ -33,6 +40,17 @@ export async function parseScript(sql: string): Promise<ParsedScript> {
     if (hasSqlDetails(error) || error instanceof Error) return { kind: 'unreadable', message: error.message };
     throw error;
   }
+}
+
+/** Neither the parser nor Postgres itself can be stopped while it reads such a script. */
+function refuseSlowOperators(sql: string): void {
+  const offset = slowOperatorRun(sql);
+  if (offset < 0) return;
+  throw new EngineError(
+    'statement_refused',
+    `Line ${lineOf(sql.slice(0, offset), Infinity)} has thousands of comments or operators without a space between them, ` +
+      'which Postgres would read for minutes. Put spaces or line breaks between them.',
+  );
 }
 
 interface RawStatement {

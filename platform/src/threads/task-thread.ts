@@ -5,7 +5,7 @@ export interface TaskThreadOptions {
   workerEntry: string | URL;
   /** Tells the worker which task it serves. */
   workerData: { kind: string };
-  /** A task that takes longer ends the thread. */
+  /** A task that takes longer ends the thread; counted from the moment when the thread is ready for it. */
   timeLimitMs: number;
   /** Of JavaScript's heap; a task that needs more ends the thread. */
   memoryLimitMb: number;
@@ -16,26 +16,48 @@ export interface TaskThreadOptions {
 /** The thread could not do a task: it took too long or too much memory, or threw. The next task gets a new thread. */
 export class TaskFailed extends Error {}
 
-/** A thread for work that would hold up the platform's own: it does one task after the other, and ends when there is none. */
+/** A thread that is not ready by then will not be, however busy the machine is. */
+const START_LIMIT_MS = 60_000;
+
+/**
+ * A thread for work that would hold up the platform's own: it does one task at a time (see TaskPool), and ends when there is
+ * none for a while. Its other side is `serveTasks`.
+ */
 export class TaskThread<Task, Answer> {
   readonly #options: TaskThreadOptions;
-  #worker: Worker | undefined;
+  #worker: { thread: Worker; isReady: boolean } | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: TaskThreadOptions) {
     this.#options = options;
   }
 
-  /** Rejects with TaskFailed. */
-  run(task: Task): Promise<Answer> {
-    const answer = this.#last.then(() => this.#runNow(task));
-    this.#last = answer.catch(() => {});
-    return answer;
+  /** Whether a task would have to wait for the thread to start. */
+  get isCold(): boolean {
+    return this.#worker === undefined;
   }
 
-  /** For good: the task that runs fails, and so do those that wait. */
+  /** Rejects with TaskFailed. One task at a time: whoever calls waits for the one before. */
+  async run(task: Task): Promise<Answer> {
+    if (this.#isClosed) throw new TaskFailed('The thread was closed');
+    clearTimeout(this.#idle);
+    const worker = (this.#worker ??= { thread: this.#start(), isReady: false });
+    try {
+      if (!worker.isReady) await messageOf(worker.thread, START_LIMIT_MS);
+      worker.isReady = true;
+      const answer = messageOf<Answer>(worker.thread, this.#options.timeLimitMs);
+      worker.thread.postMessage(task);
+      return await answer;
+    } catch (error) {
+      await this.#end();
+      throw new TaskFailed(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
+    }
+  }
+
+  /** For good: the task that runs fails. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
@@ -45,21 +67,7 @@ export class TaskThread<Task, Answer> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
-    await worker?.terminate();
-  }
-
-  async #runNow(task: Task): Promise<Answer> {
-    if (this.#isClosed) throw new TaskFailed('The thread was closed');
-    clearTimeout(this.#idle);
-    const worker = (this.#worker ??= this.#start());
-    try {
-      return await this.#answerOf(worker, task);
-    } catch (error) {
-      await this.#end();
-      throw new TaskFailed(error instanceof Error ? error.message : String(error), { cause: error });
-    } finally {
-      this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
-    }
+    await worker?.thread.terminate();
   }
 
   #start(): Worker {
@@ -69,28 +77,28 @@ export class TaskThread<Task, Answer> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
     });
-    // Whoever waits for an answer has listeners of its own; this one is for the time in between.
+    // Whoever waits for an answer has listeners of its own; these are for the time in between.
     worker.on('error', () => {});
+    worker.once('exit', () => {
+      if (this.#worker?.thread === worker) this.#worker = undefined;
+    });
     worker.unref();
     return worker;
   }
+}
 
-  #answerOf(worker: Worker, task: Task): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => settle(() => reject(new Error('It took too long'))),
-        this.#options.timeLimitMs,
-      );
-      const onAnswer = (answer: Answer) => settle(() => resolve(answer));
-      const onError = (error: Error) => settle(() => reject(error));
-      const onExit = () => settle(() => reject(new Error('The thread ended')));
-      const settle = (done: () => void) => {
-        clearTimeout(timer);
-        worker.off('message', onAnswer).off('error', onError).off('exit', onExit);
-        done();
-      };
-      worker.on('message', onAnswer).on('error', onError).on('exit', onExit);
-      worker.postMessage(task);
-    });
-  }
+/** The next message of a thread. Rejects when the thread ends before, or is silent for too long. */
+function messageOf<Message>(worker: Worker, limitMs: number): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new Error('It took too long'))), limitMs);
+    const onMessage = (message: Message) => settle(() => resolve(message));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('The thread ended')));
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      done();
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
 }

@@ -1,48 +1,52 @@
 import { join } from 'node:path';
-import { DatabaseWorker } from '../../src/engines/pglite/database-worker.ts';
+import { DatabaseProcess } from '../../src/engines/pglite/database-process.ts';
 import type { PostgresMajor } from '../../src/engines/engine.ts';
 import type { ScriptEvent } from '../../src/sql/events.ts';
 import { startEngine } from './projects.ts';
 import { buildWorkerEntry } from './worker-entry.ts';
 
-/** Messages under way at most (flow-control.ts), seen from outside. */
-const WINDOW = 8;
-/** Each row is as wide as a batch, and so a message of its own. */
+/** Events that wait for their reader at most (database-process.ts), seen from outside. */
+const MAX_WAITING = 8;
+/** Each row is as wide as a batch, and so an event of its own. */
 const sql = `select repeat('x', 300000) from generate_series(1, 30)`;
 const request = {
   type: 'script' as const,
   sql,
   script: { kind: 'statements' as const, statements: [{ text: sql, start: 0 }] },
   readOnly: false,
+  asReader: false,
   writesOff: false,
+  rollBack: false,
+  limits: { maxRowBytes: 1024 * 1024, statementTimeout: { ms: 0, isWished: true } },
 };
 
-describe.each<PostgresMajor>([17, 18])('a database thread of Postgres %i', (major) => {
-  it('posts no more than its window while nobody takes anything, and one more for each that is taken', async () => {
+describe.each<PostgresMajor>([17, 18])('a database process of Postgres %i', (major) => {
+  it('hands on no more than its window while nobody takes anything, and one more for each that is taken', async () => {
     const { engine, home, dispose } = startEngine();
     await engine.create('quiet', { major });
     await engine.create('clock', { major });
-    const worker = await DatabaseWorker.open(buildWorkerEntry(), {
+    const database = await DatabaseProcess.open(buildWorkerEntry(), {
       major,
       dataDir: join(home, 'projects/quiet/data'),
       initialise: false,
       sharedBuffers: '16MB',
+      memoryLimitMb: 2048,
     });
     const got: ScriptEvent[] = [];
-    const over = worker.runScript(request, (event) => got.push(event)).catch(() => {});
-    // The time in which another thread sends all of its rows to one who takes them.
+    const over = database.runScript(request, (event) => got.push(event)).catch(() => {});
+    // The time in which another process sends all of its rows to one who takes them.
     const meanwhile = async () => {
       const { events } = await engine.run({ database: 'clock', sql });
       for await (const event of events) void event;
     };
 
     await meanwhile();
-    expect(got).toHaveLength(WINDOW);
-    for (let taken = 0; taken < 3; taken += 1) worker.flow.grant();
+    expect(got).toHaveLength(MAX_WAITING);
+    for (let taken = 0; taken < 3; taken += 1) database.taken();
     await meanwhile();
-    expect(got).toHaveLength(WINDOW + 3);
+    expect(got).toHaveLength(MAX_WAITING + 3);
 
-    await worker.terminate();
+    await database.terminate();
     await over;
     await dispose();
   });

@@ -15,8 +15,8 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     return engine;
   }
 
-  async function untilSession(prefix: string, count = 1): Promise<void> {
-    const sql = `select from pg_stat_activity where usename = '${prefix}shop' and state = 'active'`;
+  async function untilSession(name: string, count = 1): Promise<void> {
+    const sql = `select from pg_stat_activity where usename = '${name}' and state = 'active'`;
     while ((await asAdmin(sql)).length < count);
   }
 
@@ -89,13 +89,13 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('refuse connections while they are stopped, and open again on demand', async () => {
-    const { engine, prefix } = start();
+    const { engine, nameOf } = start();
     await engine.create('shop', { major });
     await engine.execute('shop', 'create table kept as select 1 as id');
     await engine.query('shop', 'select 1');
     await engine.stop('shop');
     expect(await engine.health('shop')).toEqual({ state: 'stopped' });
-    expect(await asAdmin(`select from pg_stat_activity where datname = '${prefix}shop'`)).toEqual([]);
+    expect(await asAdmin(`select from pg_stat_activity where datname = '${nameOf('shop')}'`)).toEqual([]);
     expect(await engine.size('shop')).toBeGreaterThan(1_000_000);
     expect((await runScript(engine, 'shop', 'select id from kept')).sets[0]?.rows).toEqual([['1']]);
     await engine.stop('shop');
@@ -103,14 +103,14 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('let a script end before they stop, and refuse those that wait', async () => {
-    const { engine, prefix } = start({ scriptsPerDatabase: 1 });
+    const { engine, nameOf } = start({ scriptsPerDatabase: 1 });
     await engine.create('shop', { major });
     const running = await engine.run({
       database: 'shop',
       sql: 'select pg_sleep(0.3); create table late as select 1 as id',
     });
     const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
-    await untilSession(prefix);
+    await untilSession(nameOf('shop'));
     const [ran, waited] = await Promise.all([
       gather(running.events),
       gather(waiting.events),
@@ -122,11 +122,11 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('go in the middle of a script, and leave nothing behind', async () => {
-    const { engine, prefix } = start();
+    const { engine, nameOf, prefix } = start();
     await engine.create('shop', { major });
     const script = await engine.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
     const result = gather(script.events);
-    await untilSession(prefix);
+    await untilSession(nameOf('shop'));
     await engine.remove('shop');
     expect((await result).error).toMatchObject({ code: '57014' });
     expect(await asAdmin(`select from pg_database where starts_with(datname, '${prefix}')`)).toEqual([]);
@@ -143,12 +143,12 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('let a running script end when the engine closes, and cancel one that does not', async () => {
-    const { engine, prefix } = start({ closeGraceMs: 4_000 });
+    const { engine, nameOf } = start({ closeGraceMs: 4_000 });
     await engine.create('shop', { major });
     // Long enough to be seen beside the other, also on a busy machine.
     const short = runScript(engine, 'shop', 'select pg_sleep(2)');
     const long = runScript(engine, 'shop', 'select count(*) from generate_series(1, 1e12)');
-    await untilSession(prefix, 2);
+    await untilSession(nameOf('shop'), 2);
     await engine.close();
     expect((await short).error).toBeNull();
     expect((await long).error).toMatchObject({ code: '57014' });
@@ -161,10 +161,10 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     const user = { id: '7', username: 'ada' };
     let here: DatabaseEngine;
     let there: DatabaseEngine;
-    let prefix: string;
+    let nameOf: (name: string) => string;
     beforeEach(async () => {
       const first = start({ usernameOf: async (id) => (id === '7' ? 'ada' : null) });
-      ({ engine: here, prefix } = first);
+      ({ engine: here, nameOf } = first);
       ({ engine: there } = start({ key: first.key }));
       await here.create('shop', { major });
     });
@@ -173,7 +173,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       const sql = 'select pg_sleep(1000)';
       const script = await there.run({ database: 'shop', sql, id: 'far', user, readOnly: true });
       const result = gather(script.events);
-      await untilSession(prefix);
+      await untilSession(nameOf('shop'));
       const own = await here.run({ database: 'shop', sql: 'select pg_sleep(1000)', id: 'near' });
       const ownResult = gather(own.events);
       expect(await here.running('shop')).toEqual([
@@ -236,7 +236,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       const waiting = gather(
         (await narrow.run({ database: 'shop', sql: 'create table too_late (id int)' })).events,
       );
-      await untilSession(prefix);
+      await untilSession(nameOf('shop'));
       await here.stop('shop');
       expect((await running).error).toBeNull();
       expect((await waiting).error).toMatchObject({ code: '57P01' });
@@ -251,7 +251,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
 
     it('end when another process removes their database', async () => {
       const result = runScript(there, 'shop', 'select pg_sleep(1000)');
-      await untilSession(prefix);
+      await untilSession(nameOf('shop'));
       await here.remove('shop');
       expect((await result).error).toMatchObject({ code: '57P01' });
       await expect(there.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({

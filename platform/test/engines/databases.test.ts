@@ -35,7 +35,7 @@ describe('databases of PGlite', () => {
     expect(await engine.serverVersion('shop')).toMatch(/^17\./);
     expect(await engine.size('shop')).toBeGreaterThan(10_000_000);
     await expect(engine.create('shop', { major: 18 })).rejects.toMatchObject({ code: 'database_exists' });
-    expect(readdirSync(join(home, 'projects/shop')).sort()).toEqual(['data', 'data.lock']);
+    expect(readdirSync(join(home, 'projects/shop')).sort()).toEqual(['data', 'data.lock', 'data.process']);
   });
 
   it('answers database_missing for a ref without a database', async () => {

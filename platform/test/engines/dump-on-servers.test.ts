@@ -92,7 +92,8 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
     await server.engine.create('moved', { major: major! });
     await pglite.engine.execute(
       'source',
-      `create role howdah_test_app login superuser password 'secret'; create role howdah_test_group createrole;
+      `set session authorization supabase_admin;
+       create role howdah_test_app login superuser password 'secret'; create role howdah_test_group createrole;
        grant howdah_test_group to howdah_test_app;
        create table shop.theirs (id int); alter table shop.theirs owner to howdah_test_app; grant select on shop.theirs to howdah_test_group;
        alter role anon bypassrls;

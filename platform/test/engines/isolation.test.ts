@@ -4,9 +4,9 @@ import { startPostgresEngine } from './postgres-engines.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
 
 describeWithPostgres('a project on a shared server', () => {
-  const { engine, prefix, dispose } = startPostgresEngine();
-  const mine = `${prefix}mine`;
-  const theirs = `${prefix}theirs`;
+  const { engine, nameOf, dispose } = startPostgresEngine();
+  const mine = nameOf('mine');
+  const theirs = nameOf('theirs');
   const run = (sql: string) => runScript(engine, 'mine', sql);
 
   beforeAll(async () => {

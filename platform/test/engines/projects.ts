@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseEngine, PostgresMajor, RunRequest } from '../../src/engines/engine.ts';
 import { createPgliteEngine, type PgliteEngineOptions } from '../../src/engines/pglite/pglite-engine.ts';
 import type { EndEvent, ErrorEvent, NoticeEvent, ResultColumn, ScriptEvent } from '../../src/sql/events.ts';
-import { readRows } from '../../src/sql/ndjson.ts';
+import { readRows, wholeLines } from '../../src/sql/ndjson.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { buildWorkerEntry } from './worker-entry.ts';
@@ -56,7 +56,7 @@ export interface ScriptResult {
 export async function gather(stream: AsyncIterable<ScriptEvent>): Promise<ScriptResult> {
   const result: ScriptResult = { sets: [], notices: [], error: null, events: [] };
   const at = (set: number) => (result.sets[set] ??= { columns: null, rows: [], end: null });
-  for await (const event of stream) {
+  for await (const event of wholeLines(stream)) {
     result.events.push(event);
     if (event.type === 'columns') at(event.set).columns = event.columns;
     else if (event.type === 'rows') at(event.set).rows.push(...readRows(event));

@@ -56,6 +56,50 @@ describe('MessageReader', () => {
     }
     expect(seen[2]).toBe('x'.repeat(300));
   });
+
+  it.each([1_000, 65_536, 70_000, 10_000_000])(
+    'hands a large row on in parts, as its bytes come, in pieces of %i bytes',
+    (size) => {
+      const large = Buffer.concat([
+        message(backend.dataRow, Buffer.from('small')),
+        message(backend.dataRow, Buffer.alloc(1_000_000, 'x')),
+        message(backend.commandComplete, Buffer.from('SELECT 2\0')),
+      ]);
+      const seen: string[] = [];
+      let bytes = 0;
+      let longest = 0;
+      const reader = new MessageReader({
+        onMessage: (_, body) => seen.push(body.toString()),
+        rowParts: () => (part, left) => {
+          bytes += part.length;
+          longest = Math.max(longest, part.length);
+          expect(left).toBe(1_000_000 - bytes);
+        },
+      });
+      for (let at = 0; at < large.length; at += size) reader.push(large.subarray(at, at + size));
+      expect(seen).toEqual(['small', 'SELECT 2\0']);
+      expect(bytes).toBe(1_000_000);
+      expect(longest).toBeLessThanOrEqual(64 * 1024);
+    },
+  );
+
+  it('keeps the beginning of a report that is too long', () => {
+    const seen: [number, Map<string, string>][] = [];
+    const reader = new MessageReader((type, body) => seen.push([type, readErrorFields(body)]));
+    const notice = Buffer.from(`C00000\0M${'long '.repeat(1_000_000)}\0Hhint\0\0`);
+    const bytes = Buffer.concat([
+      message(backend.notice, notice),
+      message(backend.error, Buffer.from('C42601\0\0')),
+    ]);
+    for (let at = 0; at < bytes.length; at += 8_192) reader.push(bytes.subarray(at, at + 8_192));
+    expect(seen.map(([type, fields]) => [type, fields.get('C')])).toEqual([
+      [backend.notice, '00000'],
+      [backend.error, '42601'],
+    ]);
+    const text = seen[0]![1].get('M')!;
+    expect(text).toMatch(/^long long .*…$/);
+    expect(text.length).toBeLessThan(300_000);
+  });
 });
 
 describe('readCommandTag', () => {

@@ -120,7 +120,15 @@ describeOnEachEngine('results', (project) => {
     expect(notices).toEqual([
       { type: 'notice', severity: 'WARNING', message: 'half 50', code: '01000', detail: 'd', hint: 'h' },
     ]);
-    expect(events.map((event) => event.type)).toEqual(['columns', 'rows', 'end', 'notice', 'end', 'done']);
+    expect(events.map((event) => event.type)).toEqual([
+      'columns',
+      'rows',
+      'end',
+      'notice',
+      'end',
+      'outcome',
+      'done',
+    ]);
   });
 
   it('returns 500 columns', async () => {

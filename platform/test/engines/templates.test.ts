@@ -19,9 +19,12 @@ describe('a template', () => {
     const yesterday = Date.now() / 1000 - 86_400;
     utimesSync(join(parent, 'unfinished-abandoned'), yesterday, yesterday);
 
-    const path = await new Templates({ home, workerEntry: buildWorkerEntry(), sharedBuffers: '16MB' }).get(
-      18,
-    );
+    const path = await new Templates({
+      home,
+      workerEntry: buildWorkerEntry(),
+      sharedBuffers: '16MB',
+      memoryLimitMb: 2048,
+    }).get(18);
 
     expect(existsSync(join(path, 'PG_VERSION'))).toBe(true);
     expect(readdirSync(parent).sort()).toEqual([basename(path), 'unfinished-now'].sort());

@@ -58,3 +58,16 @@ describe('a long script', () => {
     await refusal;
   });
 });
+
+describe('a script that would be read for minutes', () => {
+  it.each<[string, string]>([
+    ['short', `select 1;\n/*${'/*'.repeat(3_900)}`],
+    ['long', `select 1;\n${'/*'.repeat(100_000)}${'*/'.repeat(100_000)}`],
+    ['of signs', `select 1;\nselect ${'+'.repeat(100_000)}1`],
+  ])('is refused at once, with its place: a %s one', async (_what, sql) => {
+    await expect(reader.read(sql, false)).rejects.toMatchObject({
+      code: 'statement_refused',
+      message: expect.stringContaining('Line 2 '),
+    });
+  });
+});

@@ -20,15 +20,38 @@ export const backend = {
 /** Gets each message's type and body. The body is valid during the call only. */
 export type OnMessage = (type: number, body: Buffer) => void;
 
+/**
+ * Gets a large DataRow as its bytes arrive, in parts of at most 64 KB: the first begins with the count of values. `left` is how
+ * many bytes of the row are still to come. A part is valid during the call only.
+ */
+export type OnRowPart = (part: Buffer, left: number) => void;
+
+export interface MessageHandlers {
+  onMessage: OnMessage;
+  /** Whoever takes rows in parts at the moment; where nobody does, a row of any size is collected. */
+  rowParts?: () => OnRowPart | undefined;
+}
+
+/** Rows above this are handed on in parts, so that neither memory nor a turn of the event loop grows with a value. */
+const PART_BYTES = 64 * 1024;
+
+/** Of errors and notices no more is kept: their texts may hold values. */
+const MAX_REPORT_BYTES = 256 * 1024;
+
+/** Type and length. */
+const HEADER_BYTES = 5;
+
 /** Puts messages together that arrive in pieces: Postgres flushes its buffer when it is full, not at the end of a message. */
 export class MessageReader {
-  readonly #onMessage: OnMessage;
+  readonly #handlers: MessageHandlers;
   #rest: Buffer | null = null;
   #pieces: Buffer[] = [];
   #missing = 0;
+  /** Of a row that is handed on in parts, or of a report that is too long: bytes still to come. */
+  #streamed: { left: number; take: OnRowPart } | null = null;
 
-  constructor(onMessage: OnMessage) {
-    this.#onMessage = onMessage;
+  constructor(handlers: MessageHandlers | OnMessage) {
+    this.#handlers = typeof handlers === 'function' ? { onMessage: handlers } : handlers;
   }
 
   /** Takes the next piece. `bytes` may be reused by the caller afterwards. */
@@ -41,14 +64,54 @@ export class MessageReader {
       return;
     }
     const whole = this.#withRest(piece);
-    let at = 0;
-    while (whole.length - at >= 5) {
-      const end = at + 1 + whole.readInt32BE(at + 1);
-      if (end > whole.length) break;
-      this.#onMessage(whole[at]!, whole.subarray(at + 5, end));
-      at = end;
+    let at = this.#stream(whole, 0);
+    while (whole.length - at >= HEADER_BYTES) {
+      const type = whole[at]!;
+      const length = 1 + whole.readInt32BE(at + 1);
+      if (this.#startStream(type, length - HEADER_BYTES)) {
+        at = this.#stream(whole, at + HEADER_BYTES);
+        continue;
+      }
+      if (at + length > whole.length) break;
+      this.#handlers.onMessage(type, whole.subarray(at + HEADER_BYTES, at + length));
+      at += length;
     }
     this.#keep(whole, at);
+  }
+
+  #startStream(type: number, length: number): boolean {
+    if (type === backend.dataRow && length > PART_BYTES) {
+      const take = this.#handlers.rowParts?.();
+      if (take) this.#streamed = { left: length, take };
+    } else if ((type === backend.error || type === backend.notice) && length > MAX_REPORT_BYTES) {
+      this.#streamed = { left: length, take: this.#shortened(type) };
+    }
+    return this.#streamed !== null;
+  }
+
+  /** Hands on what belongs to the message under way; returns where the next one begins. */
+  #stream(bytes: Buffer, from: number): number {
+    let at = from;
+    while (this.#streamed && at < bytes.length) {
+      const part = bytes.subarray(at, at + Math.min(this.#streamed.left, PART_BYTES));
+      const { take } = this.#streamed;
+      at += part.length;
+      const left = (this.#streamed.left -= part.length);
+      if (left === 0) this.#streamed = null;
+      take(part, left);
+    }
+    return at;
+  }
+
+  /** Keeps the beginning of a report, and forgets the rest. */
+  #shortened(type: number): OnRowPart {
+    const kept: Buffer[] = [];
+    let room = MAX_REPORT_BYTES;
+    return (part, left) => {
+      if (room > 0) kept.push(Buffer.from(part.subarray(0, room)));
+      room -= part.length;
+      if (left === 0) this.#handlers.onMessage(type, Buffer.concat(kept));
+    };
   }
 
   #withRest(piece: Buffer): Buffer {
@@ -64,7 +127,7 @@ export class MessageReader {
     this.#missing = 0;
     if (left === 0) return;
     this.#rest = Buffer.from(whole.subarray(at));
-    if (left >= 5) this.#missing = 1 + this.#rest.readInt32BE(1) - left;
+    if (left >= HEADER_BYTES) this.#missing = 1 + this.#rest.readInt32BE(1) - left;
   }
 }
 
@@ -95,8 +158,10 @@ export function readErrorFields(body: Buffer): Map<string, string> {
   let at = 0;
   while (at < body.length && body[at] !== 0) {
     const end = body.indexOf(0, at + 1);
-    fields.set(String.fromCharCode(body[at]!), body.toString('utf8', at + 1, end));
-    at = end + 1;
+    // A report that was too long ends in the middle of a field.
+    const text = end < 0 ? `${body.toString('utf8', at + 1)}…` : body.toString('utf8', at + 1, end);
+    fields.set(String.fromCharCode(body[at]!), text);
+    at = end < 0 ? body.length : end + 1;
   }
   return fields;
 }

@@ -1,6 +1,7 @@
 import { setsTransactions } from '../../sql/sets-transactions.ts';
 import type { AcceptedScript } from '../../sql/accept.ts';
 import type { Impersonation } from '../../sql/impersonation.ts';
+import { transactionControlOf, type TransactionControl } from '../../sql/transaction-control.ts';
 import type { ParsedScript, Statement } from '../../sql/statements.ts';
 
 /** A statement as a database needs it; the syntax tree stays behind. */
@@ -10,7 +11,16 @@ export interface BareStatement {
   start: number;
   /** It says how transactions start: where writes are off, the next statement starts one. */
   setsTransactions?: true;
+  /** What it does to its transaction, if anything. */
+  control?: TransactionControl;
+  /** Postgres wants a superuser for it, and the owner of a project may do it anyway. */
+  needsSuperuser?: true;
+  /** It returns rows and makes nothing: how its columns are found out. */
+  reads?: ReadKind;
 }
+
+export type ReadKind =
+  { kind: 'select' } | { kind: 'show' } | { kind: 'explain'; format: 'text' | 'json' | 'xml' };
 
 export type BareScript = (
   { kind: 'statements'; statements: BareStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>
@@ -27,5 +37,49 @@ export function bareScript(script: AcceptedScript): BareScript {
 
 function bareStatement(statement: Statement): BareStatement {
   const { text, start } = statement;
-  return setsTransactions(statement) ? { text, start, setsTransactions: true } : { text, start };
+  const bare: BareStatement = { text, start };
+  if (setsTransactions(statement)) bare.setsTransactions = true;
+  if (needsSuperuser(statement)) bare.needsSuperuser = true;
+  const reads = readKindOf(statement);
+  if (reads) bare.reads = reads;
+  const control = transactionControlOf(statement);
+  if (control) bare.control = control;
+  return bare;
+}
+
+/** Event triggers, and what an extension that Postgres does not trust with everybody is made of: people rely on both. */
+function needsSuperuser({ kind, tree }: Statement): boolean {
+  if (kind === 'CreateEventTrigStmt' || kind === 'AlterEventTrigStmt') return true;
+  if (kind === 'CreateExtensionStmt') return (tree as { extname?: string }).extname === 'pg_stat_statements';
+  if (kind === 'CreatePublicationStmt') return (tree as { for_all_tables?: boolean }).for_all_tables === true;
+  if (kind === 'DropStmt') return (tree as { removeType?: string }).removeType === 'OBJECT_EVENT_TRIGGER';
+  return false;
+}
+
+function readKindOf({ kind, tree }: Statement): ReadKind | null {
+  if (kind === 'VariableShowStmt') return { kind: 'show' };
+  if (kind === 'ExplainStmt') return { kind: 'explain', format: formatOf(tree as ExplainTree) };
+  return kind === 'SelectStmt' && !hasInto(tree as SelectTree) ? { kind: 'select' } : null;
+}
+
+interface ExplainTree {
+  options?: { DefElem?: { defname?: string; arg?: { String?: { sval?: string } } } }[];
+}
+
+/** The last one said counts. YAML is text. */
+function formatOf({ options = [] }: ExplainTree): 'text' | 'json' | 'xml' {
+  const formats = options.filter(({ DefElem }) => DefElem?.defname === 'format');
+  const format = formats.at(-1)?.DefElem?.arg?.String?.sval?.toLowerCase();
+  return format === 'json' || format === 'xml' ? format : 'text';
+}
+
+interface SelectTree {
+  intoClause?: object;
+  larg?: SelectTree;
+}
+
+/** SELECT INTO makes a table. In a UNION it is in the first part. */
+function hasInto(tree: SelectTree): boolean {
+  for (let part: SelectTree | undefined = tree; part; part = part.larg) if (part.intoClause) return true;
+  return false;
 }

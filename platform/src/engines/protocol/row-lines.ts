@@ -7,97 +7,175 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const NULL = Buffer.from('null');
 
-/** What JSON wants instead of a control character, by its code. */
-const escapes = Array.from({ length: 0x20 }, (_, code) =>
-  Buffer.from(JSON.stringify(String.fromCharCode(code)).slice(1, -1)),
+/** What JSON wants instead of a byte; undefined for bytes that stand for themselves. */
+const escapes: (Buffer | undefined)[] = Array.from({ length: 256 }, (_, code) =>
+  code < 0x20 || code === QUOTE || code === BACKSLASH
+    ? Buffer.from(JSON.stringify(String.fromCharCode(code)).slice(1, -1))
+    : undefined,
 );
+const isEscaped = Uint8Array.from(escapes, (escape) => (escape ? 1 : 0));
 
-/** Bytes that a row takes at most, its brackets, commas and quotes included (values bring four bytes of length each). */
-function escapedSize(body: Buffer): number {
-  // Worst case, all control characters: six bytes for one. Large rows are worth counting.
-  if (body.length < 4096) return body.length * 6;
-  let size = body.length * 2;
-  for (const byte of body) if (byte < 0x20) size += 4;
-  return size;
-}
+/** Bytes that one byte of a row becomes at most: a control character. Brackets, commas and quotes replace bytes of length. */
+const MOST_PER_BYTE = 6;
+
+/** Shorter runs of bytes are copied faster one by one than by a call. */
+const WORTH_A_CALL = 24;
+
+/** A batch is due when it has grown to this, even in the middle of a row. */
+const BATCH_BYTES = 256 * 1024;
 
 /**
  * Turns DataRow messages into the NDJSON line of a batch, bytes to bytes: values are UTF-8 already, so they are only escaped,
- * never decoded. No row becomes a JavaScript object.
+ * never decoded. No row becomes a JavaScript object, and a large one leaves in parts, as it comes.
  */
 export class RowLines {
   #set = 0;
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #length = 0;
   #rows = 0;
+  /** A part of the line has been taken. */
+  #isSplit = false;
+  /** Values of the row under way that have not begun; -1 between rows. */
+  #values = -1;
+  /** Bytes of the value under way that are still to come. */
+  #left = 0;
+  /** A count or length whose bytes came in two parts. */
+  #number = 0;
+  #numberBytes = 0;
 
   /** Rows of which result set follow. */
   start(set: number): void {
     this.#set = set;
+    this.#values = -1;
+    this.#left = 0;
+    this.#numberBytes = 0;
+    this.#isSplit = false;
     this.#clear();
   }
 
-  get rows(): number {
-    return this.#rows;
+  /** Whether there is anything to take. */
+  get isEmpty(): boolean {
+    return this.#length === 0;
   }
 
-  /** Size of the batch so far, in bytes. */
-  get size(): number {
-    return this.#length;
+  /** Whether the batch should be taken now. A line that was begun in a row ends with that row. */
+  get isDue(): boolean {
+    return this.#length >= BATCH_BYTES || (this.#isSplit && this.#values < 0);
   }
 
-  /** Adds a DataRow: a count of values, then each one's length (-1 for NULL) and text. */
-  add(body: Buffer): void {
-    this.#reserve(escapedSize(body) + 64);
-    if (this.#rows === 0) this.#write(Buffer.from(`{"type":"rows","set":${this.#set},"rows":[`));
-    else this.#bytes[this.#length++] = COMMA;
-    this.#bytes[this.#length++] = OPEN;
-    const count = body.readInt16BE(0);
-    let at = 2;
-    for (let index = 0; index < count; index++) {
-      if (index > 0) this.#bytes[this.#length++] = COMMA;
-      const length = body.readInt32BE(at);
-      at += 4;
-      if (length < 0) {
-        this.#write(NULL);
-      } else {
-        this.#writeText(body, at, at + length);
-        at += length;
+  /** Adds a DataRow, or the next part of one: a count of values, then each one's length (-1 for NULL) and text. */
+  add(part: Buffer): void {
+    this.#reserve(part.length * MOST_PER_BYTE + 64);
+    let at = 0;
+    while (at < part.length) {
+      if (this.#left > 0) {
+        const end = Math.min(part.length, at + this.#left);
+        this.#writeText(part, at, end);
+        this.#left -= end - at;
+        at = end;
+        if (this.#left === 0) this.#endValue(QUOTE);
+        continue;
       }
+      const isCount = this.#values < 0;
+      this.#number = (this.#number << 8) | part[at++]!;
+      if (++this.#numberBytes < (isCount ? 2 : 4)) continue;
+      const number = this.#number;
+      this.#number = 0;
+      this.#numberBytes = 0;
+      if (isCount) this.#startRow(number);
+      else this.#startValue(number);
     }
-    this.#bytes[this.#length++] = CLOSE;
-    this.#rows++;
   }
 
-  /** The batch as an event, whose bytes belong to the caller; null when there is no row in it. */
+  /**
+   * The batch as an event, whose bytes belong to the caller; null when there is nothing in it. Within a row it is a part of the
+   * line, which ends between two characters.
+   */
   take(): RowsEvent | null {
-    if (this.#rows === 0) return null;
-    this.#reserve(3);
-    this.#write(Buffer.from(']}\n'));
-    const line = new Uint8Array(this.#length);
-    line.set(this.#bytes.subarray(0, this.#length));
+    if (this.isEmpty) return null;
+    const isWithinRow = this.#values >= 0;
+    if (!isWithinRow) {
+      this.#reserve(3);
+      this.#write(Buffer.from(']}\n'));
+    }
+    const end = isWithinRow ? this.#lastWholeCharacter() : this.#length;
+    const line = new Uint8Array(end);
+    line.set(this.#bytes.subarray(0, end));
+    const rest = Buffer.from(this.#bytes.subarray(end, this.#length));
     const event: RowsEvent = { type: 'rows', set: this.#set, count: this.#rows, line };
+    if (isWithinRow) event.more = true;
+    this.#isSplit = isWithinRow;
     this.#clear();
+    this.#write(rest);
     return event;
   }
 
+  #startRow(values: number): void {
+    if (this.#length > 0 || this.#isSplit) this.#bytes[this.#length++] = COMMA;
+    else this.#write(Buffer.from(`{"type":"rows","set":${this.#set},"rows":[`));
+    this.#bytes[this.#length++] = OPEN;
+    this.#values = values;
+    if (values === 0) this.#endRow();
+  }
+
+  #startValue(length: number): void {
+    this.#values--;
+    if (length < 0) {
+      this.#write(NULL);
+      this.#endValue();
+      return;
+    }
+    this.#bytes[this.#length++] = QUOTE;
+    this.#left = length;
+    if (length === 0) this.#endValue(QUOTE);
+  }
+
+  #endValue(quote?: number): void {
+    if (quote !== undefined) this.#bytes[this.#length++] = quote;
+    if (this.#values > 0) this.#bytes[this.#length++] = COMMA;
+    else this.#endRow();
+  }
+
+  #endRow(): void {
+    this.#bytes[this.#length++] = CLOSE;
+    this.#rows++;
+    this.#values = -1;
+  }
+
   #writeText(from: Buffer, start: number, end: number): void {
-    const bytes = this.#bytes;
-    let to = this.#length;
-    bytes[to++] = QUOTE;
+    let copied = start;
     for (let at = start; at < end; at++) {
       const byte = from[at]!;
-      if (byte < 0x20) {
-        const escape = escapes[byte]!;
-        escape.copy(bytes, to);
-        to += escape.length;
-      } else {
-        if (byte === QUOTE || byte === BACKSLASH) bytes[to++] = BACKSLASH;
-        bytes[to++] = byte;
-      }
+      if (isEscaped[byte] === 0) continue;
+      this.#copy(from, copied, at);
+      this.#write(escapes[byte]!);
+      copied = at + 1;
     }
-    bytes[to++] = QUOTE;
+    this.#copy(from, copied, end);
+  }
+
+  #copy(from: Buffer, start: number, end: number): void {
+    if (end - start >= WORTH_A_CALL) {
+      from.copy(this.#bytes, this.#length, start, end);
+      this.#length += end - start;
+      return;
+    }
+    const bytes = this.#bytes;
+    let to = this.#length;
+    for (let at = start; at < end; at++) bytes[to++] = from[at]!;
     this.#length = to;
+  }
+
+  /** Where the last character begins, if some of its bytes are still to come; else the end. */
+  #lastWholeCharacter(): number {
+    const bytes = this.#bytes;
+    for (let back = 1; back <= 3 && back <= this.#length; back++) {
+      const byte = bytes[this.#length - back]!;
+      if (byte < 0x80) break;
+      // The first byte of a character says how many there are.
+      if (byte >= 0xc0) return back < bytesOfCharacter(byte) ? this.#length - back : this.#length;
+    }
+    return this.#length;
   }
 
   #write(bytes: Buffer): void {
@@ -116,7 +194,12 @@ export class RowLines {
   #clear(): void {
     this.#length = 0;
     this.#rows = 0;
-    // One huge row must not be held for ever.
+    // A row without parts was large: its room must not be held for ever.
     if (this.#bytes.length > 4 * 1024 * 1024) this.#bytes = Buffer.allocUnsafe(64 * 1024);
   }
+}
+
+function bytesOfCharacter(first: number): number {
+  if (first >= 0xf0) return 4;
+  return first >= 0xe0 ? 3 : 2;
 }

@@ -1,15 +1,27 @@
 import type { RunningStatement, StatementUser } from '../engine.ts';
 import type { EngineError } from '../engine-error.ts';
 import type { BareScript } from './bare-script.ts';
+import type { ScriptLimits } from './script-run.ts';
 import type { ScriptStream } from './script-stream.ts';
+import { TIMED_OUT } from './statement-timeout.ts';
 
 export interface ScriptDetails {
   id: string;
   sql: string;
   script: BareScript;
   readOnly: boolean;
+  asReader: boolean;
   writesOff: boolean;
+  rollBack: boolean;
+  limits: ScriptLimits;
   user: StatementUser | null;
+}
+
+const CANCELLED = ['57014', 'canceling statement due to user request'] as const;
+
+/** How many statements a script has; 1 for one that cannot be read. */
+export function statementCount({ script }: Pick<ScriptDetails, 'script'>): number {
+  return script.kind === 'statements' ? script.statements.length : 1;
 }
 
 /** What is told of an accepted script, whatever engine runs it: to who lists statements, and to its reader when it fails. */
@@ -26,11 +38,12 @@ export class ScriptAccount {
 
   started(): void {
     this.#startedAt = performance.now();
+    this.#stream.begin();
   }
 
-  fail(code: string, message: string): void {
+  fail(code: string, message: string, hint?: string): void {
     const ms = this.#startedAt === null ? 0 : Math.round(performance.now() - this.#startedAt);
-    this.#stream.fail(code, message, ms);
+    this.#stream.fail(code, message, ms, hint);
   }
 
   refuse(error: EngineError): void {
@@ -39,7 +52,18 @@ export class ScriptAccount {
   }
 
   tellCancelled(): void {
-    this.fail('57014', 'canceling statement due to user request');
+    // One that waits will not run; of one that runs, its end will tell what became of it.
+    if (this.#startedAt === null) this.fail(...CANCELLED);
+    else this.#stream.interrupt(...CANCELLED);
+  }
+
+  /** Nothing of it runs any more: whatever has not been told is told now. */
+  over(): void {
+    this.fail(...CANCELLED);
+  }
+
+  tellTimedOut(): void {
+    this.#stream.interrupt(TIMED_OUT.code, TIMED_OUT.message, TIMED_OUT.hint);
   }
 
   describe(): RunningStatement {

@@ -1,6 +1,7 @@
 import { lineOf } from '../../sql/error-place.ts';
 import type { ErrorEvent, NoticeEvent } from '../../sql/events.ts';
 import { readErrorFields } from './backend-messages.ts';
+import { TIMED_OUT } from './statement-timeout.ts';
 
 /** An ErrorResponse as an event. `start` is the number of the script's characters before the statement that failed. */
 export function readScriptError(body: Buffer, sql: string, start: number): ErrorEvent {
@@ -8,6 +9,7 @@ export function readScriptError(body: Buffer, sql: string, start: number): Error
   // P counts from 1 in the statement. Places inside functions (p, with their text in q) are told by `where`.
   const inStatement = Number(fields.get('P') ?? 0);
   const position = inStatement > 0 ? start + inStatement : undefined;
+  const isTimeout = fields.get('C') === TIMED_OUT.code && fields.get('M') === TIMED_OUT.message;
   return {
     type: 'error',
     message: fields.get('M') ?? 'Postgres gave no message',
@@ -16,7 +18,7 @@ export function readScriptError(body: Buffer, sql: string, start: number): Error
     position,
     line: position === undefined ? undefined : lineOf(sql, position),
     detail: fields.get('D'),
-    hint: fields.get('H'),
+    hint: fields.get('H') ?? (isTimeout ? TIMED_OUT.hint : undefined),
     where: fields.get('W'),
   };
 }
@@ -31,6 +33,28 @@ export function readNotice(body: Buffer): NoticeEvent {
     code: fields.get('C') ?? '00000',
     detail: fields.get('D'),
     hint: fields.get('H'),
+  };
+}
+
+/** 54000, program_limit_exceeded. */
+export function rowTooLarge(bytes: number, limit: number): ErrorEvent {
+  const megabytes = (count: number) => Math.ceil(count / 1024 / 1024);
+  return {
+    ...ownError(
+      '54000',
+      `A row of this result has ${megabytes(bytes)} MB; a row and its values can have ${megabytes(limit)} MB at the most`,
+    ),
+    hint:
+      'Read large values in parts, for example by substring(value from 1 for 1000000), and their sizes by ' +
+      'octet_length(value).',
+  };
+}
+
+/** 54001, statement_too_complex. */
+export function tooComplex(): ErrorEvent {
+  return {
+    ...ownError('54001', 'stack depth limit exceeded'),
+    hint: 'The statement nests too deeply to be parsed. Write it with fewer operators or levels, or split it up.',
   };
 }
 

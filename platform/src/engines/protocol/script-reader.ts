@@ -1,5 +1,6 @@
 import { acceptScript } from '../../sql/accept.ts';
-import { TaskFailed, TaskThread } from '../../threads/task-thread.ts';
+import { TaskPool } from '../../threads/task-pool.ts';
+import { TaskFailed } from '../../threads/task-thread.ts';
 import { EngineError, type EngineErrorCode } from '../engine-error.ts';
 import { bareScript, type BareScript } from './bare-script.ts';
 
@@ -17,23 +18,25 @@ export interface ReadScriptTask {
 export type ReadScriptAnswer =
   { script: BareScript } | { refused: { code: EngineErrorCode; message: string } };
 
-/** Shorter scripts, in UTF-16 units, are read at once: that takes up to some 30 ms, and a thread would cost more. */
-const LONG = 64 * 1024;
+/** Shorter scripts, in UTF-16 units, are read at once: that takes up to some 50 ms at the worst, and a thread would cost more. */
+const LONG = 8 * 1024;
 /** The longest scripts take one to four seconds on a busy machine. */
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 15_000;
 /** Syntax trees are a hundred times as large as their scripts. */
 const MEMORY_LIMIT_MB = 512;
 const IDLE_MS = 60_000;
+const THREADS = 3;
 
 /** Reads scripts for an engine: what may run, and statement by statement. Long ones do not hold up the platform meanwhile. */
 export class ScriptReader {
-  readonly #thread: TaskThread<ReadScriptTask, ReadScriptAnswer>;
+  readonly #threads: TaskPool<ReadScriptTask, ReadScriptAnswer>;
   #isClosed = false;
 
   /** `workerEntry` is the bundled `engines/pglite/worker.ts`. */
   constructor(workerEntry: string | URL) {
     const workerData: ReadScriptThreadData = { kind: 'read-script' };
-    this.#thread = new TaskThread({
+    this.#threads = new TaskPool({
+      threads: THREADS,
       workerEntry,
       workerData,
       timeLimitMs: TIME_LIMIT_MS,
@@ -42,10 +45,13 @@ export class ScriptReader {
     });
   }
 
-  /** Rejects with EngineError as `acceptScript` does, and with `statement_refused` for a script that cannot be read at all. */
-  async read(sql: string, readOnly: boolean): Promise<BareScript> {
+  /**
+   * Rejects with EngineError as `acceptScript` does, and with `statement_refused` for a script that cannot be read at all. Of one
+   * owner one long script is read at a time: others need not wait for it.
+   */
+  async read(sql: string, readOnly: boolean, owner = ''): Promise<BareScript> {
     if (sql.length < LONG) return bareScript(await acceptScript(sql, readOnly));
-    const answer = await this.#thread.run({ sql, readOnly }).catch((error: unknown) => {
+    const answer = await this.#threads.run({ sql, readOnly }, owner).catch((error: unknown) => {
       if (!(error instanceof TaskFailed)) throw error;
       if (this.#isClosed) throw new EngineError('engine_closed', 'The platform is stopping');
       throw new EngineError('statement_refused', 'The script is too complex to be read: run it in parts', {
@@ -58,6 +64,6 @@ export class ScriptReader {
 
   close(): Promise<void> {
     this.#isClosed = true;
-    return this.#thread.close();
+    return this.#threads.close();
   }
 }

@@ -4,14 +4,26 @@ import { backend } from './backend-messages.ts';
 import type { BareScript, BareStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
 import { StatementRun, type StatementSurroundings } from './statement-run.ts';
+import { mayChangeTimeout, readTimeout, setTimeoutSql, type StatementTimeout } from './statement-timeout.ts';
+import { TransactionLedger } from './transaction-ledger.ts';
 import { PostgresBroken } from './wire.ts';
+
+export interface ScriptLimits {
+  statementTimeout: StatementTimeout;
+  /** Largest row that is handed on, in bytes of its values. */
+  maxRowBytes: number;
+}
 
 export interface ScriptRequest {
   /** As it was sent: errors are placed in it. */
   sql: string;
   script: BareScript;
   readOnly: boolean;
+  /** Asked by somebody who may only read: more than a transaction has to hold it. */
+  asReader: boolean;
   writesOff: boolean;
+  rollBack: boolean;
+  limits: ScriptLimits;
 }
 
 /** Status byte of ReadyForQuery outside a transaction. */
@@ -35,8 +47,11 @@ export class ScriptRun {
     const { outbox, types } = this.#surroundings;
     const started = performance.now();
     types.forgetUserDefined();
+    await this.#setTimeout();
     if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
+    // Ended by the reset of the session, which rolls back what is open.
+    else if (this.#request.rollBack) await this.#surroundings.wire.command('begin');
     const error = (await this.#impersonate()) ?? (await this.#runStatements());
     if (error) outbox.post(error);
     else this.#warnOfOpenTransaction();
@@ -46,25 +61,97 @@ export class ScriptRun {
 
   async #runStatements(): Promise<ErrorEvent | null> {
     const { outbox } = this.#surroundings;
-    const { script, sql } = this.#request;
+    const { script, sql, limits } = this.#request;
     if (script.kind === 'unreadable') return this.#explain(script.message);
 
+    const mayChange = mayChangeTimeout(sql);
+    const ledger = new TransactionLedger((event) => {
+      // Of a script of one statement, `end` and the absence of an error say it.
+      const isPlain = event.type === 'outcome' && event.outcome === 'kept' && script.statements.length === 1;
+      if (!isPlain) outbox.post(event);
+    });
     for (const [set, statement] of script.statements.entries()) {
+      if (set > 0 && mayChange) await this.#tellTimeout();
+      const { control } = statement;
       const started = performance.now();
-      const outcome = await new StatementRun(this.#surroundings, sql, statement, set).run();
+      ledger.begins(set, control);
+      if (outbox.cancelled) {
+        await this.#abort();
+        return null;
+      }
+      const elevated = statement.needsSuperuser === true && (await this.#becomeSuperuser());
+      const outcome = await new StatementRun(this.#surroundings, sql, statement, set, limits).run();
+      // A failure takes the session back by itself.
+      if (elevated && outcome.kind === 'ended')
+        await this.#askInTransaction(this.#surroundings.superuser!.leave);
       if (outcome.kind === 'cancelled') {
         await this.#abort();
         return null;
       }
-      // The last statement has ended when its transaction has: deferred constraints may still refuse it.
-      const ends = set === script.statements.length - 1 || this.#startsAnewAfter(statement);
-      const late = outcome.kind === 'failed' || ends ? await this.#sync() : null;
-      if (outcome.kind === 'failed') return outcome.error;
-      if (late) return late;
+      if (outcome.kind === 'failed') {
+        // Postgres knows nothing of an error of our own, and would commit.
+        if (outcome.isOwn) await this.#abort();
+        else await this.#sync();
+        ledger.failed(set, control, outcome.error.code);
+        return outcome.error;
+      }
       const { command, rows } = outcome;
+      ledger.ended(set, command, control);
+      // The last statement has ended when its transaction has: deferred constraints may still refuse it.
+      const endsTransaction = set === script.statements.length - 1 || this.#startsAnewAfter(statement);
+      if (endsTransaction) {
+        ledger.settles();
+        if (outbox.cancelled) {
+          await this.#abort();
+          return null;
+        }
+        const late = await this.#sync();
+        if (late) {
+          ledger.rolledBack();
+          return late;
+        }
+      }
       outbox.post({ type: 'end', set, command, row_count: rows, ms: elapsed(started) });
+      if (endsTransaction && (this.#status === IDLE || this.#request.readOnly)) ledger.committed();
     }
+    // A transaction block that was left open ends with the session.
+    ledger.rolledBack();
     return null;
+  }
+
+  /** False for any other role, which Postgres then answers. */
+  async #becomeSuperuser(): Promise<boolean> {
+    const { superuser } = this.#surroundings;
+    if (!superuser) return false;
+    const isOwner = await this.#askInTransaction(
+      `select current_user = '${superuser.of}' and session_user = '${superuser.of}'`,
+    );
+    if (isOwner !== 't') return false;
+    await this.#askInTransaction(superuser.enter);
+    return true;
+  }
+
+  /** A statement of ours among those of the script, beside its unnamed statement and portal. Answers the first value. */
+  #askInTransaction(sql: string): Promise<string | null> {
+    const { serialize } = this.#surroundings.wire;
+    const name = 'howdah_between';
+    return this.#firstValue([
+      serialize.parse({ name, text: sql }),
+      serialize.bind({ portal: name, statement: name }),
+      serialize.execute({ portal: name }),
+      serialize.close({ type: 'P', name }),
+      serialize.close({ type: 'S', name }),
+      serialize.flush(),
+    ]);
+  }
+
+  async #firstValue(messages: Uint8Array[]): Promise<string | null> {
+    let value: string | null = null;
+    await this.#surroundings.wire.send(messages, (type, body) => {
+      // One value: its count (2 bytes), its length (4), its text.
+      if (type === backend.dataRow) value = body.toString('utf8', 6);
+    });
+    return value;
   }
 
   /** Postgres's own words for a text that our parser cannot read. Nothing runs, whatever it says. */
@@ -78,19 +165,19 @@ export class ScriptRun {
       sql,
       { text: sql.slice(length), start },
       0,
+      this.#request.limits,
     ).check();
     await this.#sync();
     return error ?? ownError('42601', parserMessage);
   }
 
   async #enterReadOnly(): Promise<void> {
-    const { wire, readOnlyRole } = this.#surroundings;
-    await wire.command(`begin read only${readOnlyRole ? `; set local role ${readOnlyRole}` : ''}`);
+    await this.#surroundings.wire.command('begin read only');
   }
 
   /**
-   * Puts the session into the role that the script asks for. On PGlite that is a view, not a wall: SQL may leave the role. A
-   * project that has dropped the role hears so.
+   * Puts the session into the role that the script asks for. That is a view, not a wall: SQL may leave the role. A project that
+   * has dropped the role hears so.
    */
   async #impersonate(): Promise<ErrorEvent | null> {
     const { impersonation } = this.#request.script;
@@ -103,6 +190,26 @@ export class ScriptRun {
     // An error has ended the transaction of read-only mode, too.
     if (error) await this.#sync();
     return error;
+  }
+
+  /** The script may set another, and then that one counts, as in any session. */
+  async #setTimeout(): Promise<void> {
+    const { serialize } = this.#surroundings.wire;
+    this.#postTimeout(
+      await this.#firstValue([serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))]),
+    );
+  }
+
+  /** Tells how long a statement may take now, where nobody else keeps the time. */
+  async #tellTimeout(): Promise<void> {
+    if (this.#surroundings.keepsTime) return;
+    this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
+  }
+
+  /** Without a setting, the question failed, which is no error of the script's: its time is then what it was. */
+  #postTimeout(setting: string | null): void {
+    const { outbox, keepsTime } = this.#surroundings;
+    if (!keepsTime && setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
   /** Unlike read-only mode, a setting of the session: the script may turn it on again (decisions, "Further pages and calls"). */
@@ -145,7 +252,7 @@ export class ScriptRun {
   }
 
   #warnOfOpenTransaction(): void {
-    if (this.#status === IDLE || this.#request.readOnly) return;
+    if (this.#status === IDLE || this.#request.readOnly || this.#request.rollBack) return;
     this.#surroundings.outbox.post({
       type: 'notice',
       severity: 'WARNING',
@@ -157,9 +264,10 @@ export class ScriptRun {
 
   /** What a script did to its session (transaction, role, settings, temporary tables, listeners, locks) ends with it. */
   async #resetSession(): Promise<void> {
-    const { wire } = this.#surroundings;
+    const { wire, atRest } = this.#surroundings;
     if (this.#status !== IDLE) await wire.command('rollback');
     await wire.command('discard all');
+    if (atRest) await wire.command(atRest);
   }
 }
 

@@ -1,22 +1,27 @@
-import type { ErrorEvent } from '../../sql/events.ts';
+import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
 import { backend, readCommandTag, readRowDescription, type FieldDescription } from './backend-messages.ts';
 import type { BareStatement } from './bare-script.ts';
 import type { Outbox } from './outbox.ts';
 import { RowLines } from './row-lines.ts';
-import { ownError, readNotice, readScriptError } from './script-error.ts';
+import { ownError, readNotice, readScriptError, rowTooLarge, tooComplex } from './script-error.ts';
+import type { ScriptLimits } from './script-run.ts';
 import type { TypeNames } from './type-names.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
-/** A batch is posted when it has grown to this, even in the middle of an Execute: rows may be wide. */
+/** As many rows as fill this are asked for at once, once their width is known. */
 const BATCH_BYTES = 256 * 1024;
 
 /** Rows of the first Execute, so that something is seen at once; each further one may have four times as many. */
 const FIRST_ROWS = 8;
 const MOST_ROWS = 4096;
 
+/** SQLSTATE invalid_sql_statement_name. */
+const NO_SUCH_STATEMENT = '26000';
+
 export type StatementOutcome =
   | { kind: 'ended'; command: string; rows: number }
-  | { kind: 'failed'; error: ErrorEvent }
+  /** `isOwn`: Postgres knows nothing of it, and would commit what ran so far. */
+  | { kind: 'failed'; error: ErrorEvent; isOwn: boolean }
   | { kind: 'cancelled' };
 
 export interface StatementSurroundings {
@@ -24,9 +29,24 @@ export interface StatementSurroundings {
   outbox: Outbox;
   types: TypeNames;
   rows: RowLines;
-  /** Role of read-only scripts; they keep their own when absent. */
-  readOnlyRole?: string;
+  /** Postgres ends statements that take too long by itself; where it does not, `timeout` events say when somebody has to. */
+  keepsTime?: boolean;
+  /** Asks Postgres to stop the statement that runs, where it can hear it. Never rejects. */
+  interrupt?: () => Promise<void>;
+  /** Who may have a statement run by the superuser, and how the session becomes either; where the engine can do that. */
+  superuser?: { of: string; enter: string; leave: string };
+  /** Brings the session back to the role that scripts begin with, where DISCARD ALL does not. */
+  atRest?: string;
 }
+
+/** Where what is sent is not what somebody wrote, but something round it. */
+export interface StatementOverrides {
+  /** Columns of the result, instead of what Postgres says of them. */
+  columns: ResultColumn[] | null;
+  readError: (body: Buffer) => ErrorEvent;
+}
+
+const EMPTY_ROW = Buffer.from([0, 0]);
 
 /**
  * One statement by the extended protocol: Parse, Describe, Bind, then Execute with a row maximum until the portal is empty.
@@ -37,22 +57,38 @@ export class StatementRun {
   readonly #sql: string;
   readonly #statement: BareStatement;
   readonly #set: number;
+  readonly #limits: ScriptLimits;
+  readonly #overrides: StatementOverrides | null;
   #error: ErrorEvent | null = null;
+  #isOwnError = false;
+  /** The row under way is too large: its parts are dropped. */
+  #isDropping = false;
+  #interrupted: Promise<void> | undefined;
   #fields: FieldDescription[] | null = null;
   #parameters = 0;
   #returned = 0;
   #bytes = 0;
 
-  constructor(surroundings: StatementSurroundings, sql: string, statement: BareStatement, set: number) {
+  constructor(
+    surroundings: StatementSurroundings,
+    sql: string,
+    statement: BareStatement,
+    set: number,
+    limits: ScriptLimits,
+    overrides: StatementOverrides | null = null,
+  ) {
+    this.#overrides = overrides;
     this.#surroundings = surroundings;
     this.#sql = sql;
     this.#statement = statement;
     this.#set = set;
+    this.#limits = limits;
   }
 
   async run(): Promise<StatementOutcome> {
     await this.#parse();
-    if (this.#error) return { kind: 'failed', error: this.#error };
+    if (this.#error) return this.#failed(this.#error);
+    if (this.#overrides && !this.#overrides.columns) this.#fields = null;
     if (this.#fields) await this.#announceColumns(this.#fields);
 
     let limit = FIRST_ROWS;
@@ -62,7 +98,7 @@ export class StatementRun {
       tag = await this.#execute(limit, false);
     }
     if (this.#surroundings.outbox.cancelled) return { kind: 'cancelled' };
-    if (this.#error) return { kind: 'failed', error: this.#error };
+    if (this.#error) return this.#failed(this.#error);
     // The tag of a portal read in parts counts the last part only.
     const rows = this.#fields ? Math.max(this.#returned, tag?.rows ?? 0) : (tag?.rows ?? 0);
     return { kind: 'ended', command: tag?.command ?? '', rows };
@@ -96,14 +132,20 @@ export class StatementRun {
         }
       },
     );
+    // PGlite swallows the end of its stack: the text was never parsed, and then is not there to be described.
+    if (!parsed && this.#error?.code === NO_SUCH_STATEMENT) this.#error = tooComplex();
     if (!parsed && !this.#error) throw new PostgresBroken('Postgres broke down while it parsed a statement');
     // The simple protocol would say this while parsing; the extended one takes parameters and misses their values later.
-    if (this.#parameters > 0 && !this.#error) this.#error = ownError('42P02', 'there is no parameter $1');
+    if (this.#parameters > 0) this.#failBy(ownError('42P02', 'there is no parameter $1'));
   }
 
   async #announceColumns(fields: FieldDescription[]): Promise<void> {
     const { outbox, types, rows } = this.#surroundings;
-    outbox.post({ type: 'columns', set: this.#set, columns: await types.describe(fields) });
+    outbox.post({
+      type: 'columns',
+      set: this.#set,
+      columns: this.#overrides?.columns ?? (await types.describe(fields)),
+    });
     rows.start(this.#set);
   }
 
@@ -113,14 +155,19 @@ export class StatementRun {
     const { bind, execute, flush } = wire.serialize;
     let tag: { command: string; rows: number } | null = null;
     let suspended = false;
-    await wire.send([...(first ? [bind()] : []), execute({ rows: limit }), flush()], (type, body) => {
-      if (type === backend.dataRow) this.#addRow(body);
-      else if (type === backend.commandComplete) tag = readCommandTag(body);
-      else if (type === backend.emptyQuery) tag = { command: '', rows: 0 };
-      else if (type === backend.portalSuspended) suspended = true;
-      else this.#note(type, body);
-    });
-    if (rows.rows > 0) this.#postRows();
+    await wire.send(
+      [...(first ? [bind()] : []), execute({ rows: limit }), flush()],
+      (type, body) => {
+        if (type === backend.dataRow) this.#addRow(body);
+        else if (type === backend.commandComplete) tag = readCommandTag(body);
+        else if (type === backend.emptyQuery) tag = { command: '', rows: 0 };
+        else if (type === backend.portalSuspended) suspended = true;
+        else this.#note(type, body);
+      },
+      (part, left) => this.#addPart(part, left),
+    );
+    await this.#interrupted;
+    if (!rows.isEmpty) this.#postRows();
     if (!tag && !suspended && !this.#error)
       throw new PostgresBroken(
         'Postgres broke down in the middle of a statement, for want of memory or stack',
@@ -130,11 +177,32 @@ export class StatementRun {
 
   #addRow(body: Buffer): void {
     this.#returned++;
-    this.#bytes += body.length;
+    this.#addBytes(body);
+  }
+
+  #addPart(part: Buffer, left: number): void {
+    const total = part.length + left;
+    // Of a row under way `left` is known from its first part on, so only that one can be above the limit.
+    if (!this.#isDropping && total > this.#limits.maxRowBytes) {
+      this.#isDropping = true;
+      this.#failBy(rowTooLarge(total, this.#limits.maxRowBytes));
+      this.#interrupted ??= this.#surroundings.interrupt?.();
+    }
+    if (!this.#isDropping) this.#addBytes(part);
+    if (left > 0) return;
+    this.#isDropping = false;
+    this.#returned++;
+  }
+
+  #addBytes(bytes: Buffer): void {
+    this.#bytes += bytes.length;
     const { rows, outbox } = this.#surroundings;
-    if (outbox.cancelled) return;
-    rows.add(body);
-    if (rows.size >= BATCH_BYTES) this.#postRows();
+    // Of a result that cannot be handed on whole, nothing more is.
+    if (outbox.cancelled || this.#error) return;
+    // A statement that does not return rows is called by one that does.
+    if (this.#overrides && !this.#overrides.columns) return;
+    rows.add(this.#overrides?.columns?.length === 0 ? EMPTY_ROW : bytes);
+    if (rows.isDue) this.#postRows();
   }
 
   #postRows(): void {
@@ -148,9 +216,22 @@ export class StatementRun {
     return Math.max(1, Math.min(last * 4, MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, average))));
   }
 
+  #failed(error: ErrorEvent): StatementOutcome {
+    return { kind: 'failed', error, isOwn: this.#isOwnError };
+  }
+
+  /** An error that Postgres does not know of. The first error is the cause. */
+  #failBy(error: ErrorEvent): void {
+    if (this.#error) return;
+    this.#error = error;
+    this.#isOwnError = true;
+  }
+
   #note(type: number, body: Buffer): void {
     if (type === backend.notice) this.#surroundings.outbox.post(readNotice(body));
     // The first error is the cause; what follows only says that the transaction is aborted.
-    if (type === backend.error) this.#error ??= readScriptError(body, this.#sql, this.#statement.start);
+    if (type !== backend.error) return;
+    this.#error ??=
+      this.#overrides?.readError(body) ?? readScriptError(body, this.#sql, this.#statement.start);
   }
 }

@@ -7,6 +7,7 @@ import { Unformattable } from './unformattable.ts';
  * something else in what came out, it throws Unformattable, and so it does for what it cannot read.
  */
 export async function formatSql(sql: string): Promise<string> {
+  const before = await meaning(sql);
   let formatted: string;
   try {
     formatted = formatDialect(sql, { dialect: postgresql });
@@ -14,7 +15,7 @@ export async function formatSql(sql: string): Promise<string> {
     // Its parser throws plain errors, and a RangeError for what is nested too deep.
     throw new Unformattable(error);
   }
-  if ((await meaning(sql)) !== (await meaning(formatted))) throw new Unformattable();
+  if (before !== (await meaning(formatted))) throw new Unformattable();
   return formatted;
 }
 
@@ -23,7 +24,10 @@ const PLACES = /^(location|.*_location|list_start|list_end|rexpr_list_start|rexp
 
 /** The syntax trees without places; undefined for what Postgres could not read in the first place. */
 async function meaning(sql: string): Promise<string | undefined> {
-  const script = await parseScript(sql);
+  const script = await parseScript(sql).catch((error: unknown) => {
+    // It would take minutes to read.
+    throw new Unformattable(error);
+  });
   if (script.kind === 'unreadable') return undefined;
   const trees = script.statements.map(({ kind, tree }) => [kind, tree]);
   return JSON.stringify(trees, (key, value: unknown) => (PLACES.test(key) ? undefined : value));

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { serveTasks } from '../../threads/serve-tasks.ts';
 import { formatSql } from './format-sql.ts';
 import { Unformattable } from './unformattable.ts';
 
@@ -11,11 +12,10 @@ export interface FormatThreadData {
 export type FormatAnswer = { formatted: string } | { unformattable: string };
 
 /** The thread's side of SqlFormatter: a script comes, its answer goes, then the next. */
-export function serveFormat(port: MessagePort): void {
-  port.on('message', (sql: string) => {
-    // What else is thrown ends the thread, and its owner hears of it.
-    void answer(sql).then((sent) => port.postMessage(sent));
-  });
+export async function serveFormat(port: MessagePort): Promise<void> {
+  // Formatter and parser are there before the first script's time begins.
+  await formatSql('select 1');
+  serveTasks(port, answer);
 }
 
 async function answer(sql: string): Promise<FormatAnswer> {

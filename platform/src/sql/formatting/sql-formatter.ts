@@ -1,4 +1,4 @@
-import { TaskThread } from '../../threads/task-thread.ts';
+import { TaskPool } from '../../threads/task-pool.ts';
 import type { FormatAnswer, FormatThreadData } from './format-thread.ts';
 import { Unformattable } from './unformattable.ts';
 
@@ -12,18 +12,20 @@ const TIME_LIMIT_MS = 2_000;
 const MEMORY_LIMIT_MB = 256;
 
 const IDLE_MS = 60_000;
+const THREADS = 2;
 
 /**
- * Formats SQL in a thread of its own, one script after the other. A script that takes too long or too much memory ends the thread,
- * and the next one gets a new thread.
+ * Formats SQL in threads of its own. A script that takes too long or too much memory ends its thread, and the next one gets a new
+ * one. Scripts that wait for a thread have all of their time left.
  */
 export class SqlFormatter {
-  readonly #thread: TaskThread<string, FormatAnswer>;
+  readonly #threads: TaskPool<string, FormatAnswer>;
 
   /** `workerEntry` is the bundled `engines/pglite/worker.ts`. */
   constructor(workerEntry: string | URL) {
     const workerData: FormatThreadData = { kind: 'format-sql' };
-    this.#thread = new TaskThread({
+    this.#threads = new TaskPool({
+      threads: THREADS,
       workerEntry,
       workerData,
       timeLimitMs: TIME_LIMIT_MS,
@@ -32,9 +34,9 @@ export class SqlFormatter {
     });
   }
 
-  /** Rejects with Unformattable: then the script is best left as it is. */
-  async format(sql: string): Promise<string> {
-    const answer = await this.#thread.run(sql).catch((error: unknown) => {
+  /** Rejects with Unformattable: then the script is best left as it is. Of one owner one script is formatted at a time. */
+  async format(sql: string, owner = ''): Promise<string> {
+    const answer = await this.#threads.run(sql, owner).catch((error: unknown) => {
       throw new Unformattable(error);
     });
     if ('unformattable' in answer) throw new Unformattable(new Error(answer.unformattable));
@@ -42,6 +44,6 @@ export class SqlFormatter {
   }
 
   close(): Promise<void> {
-    return this.#thread.close();
+    return this.#threads.close();
   }
 }

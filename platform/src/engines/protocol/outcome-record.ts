@@ -1,0 +1,46 @@
+import type { Outcome, OutcomeEvent, ScriptEvent } from '../../sql/events.ts';
+import { rangesOf } from './transaction-ledger.ts';
+
+/** What a script's reader has been told of each statement, for the case that the script ends without a word on the rest. */
+export class OutcomeRecord {
+  readonly #count: number;
+  readonly #told: (Outcome | undefined)[] = [];
+  readonly #settling = new Set<number>();
+  #ended = 0;
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  note(event: ScriptEvent): void {
+    if (event.type === 'end') this.#ended = Math.max(this.#ended, event.set + 1);
+    if (event.type !== 'outcome' && event.type !== 'settling') return;
+    for (let set = event.first; set <= event.last; set++) {
+      if (event.type === 'outcome') this.#told[set] = event.outcome;
+      else this.#settling.add(set);
+    }
+  }
+
+  /**
+   * Of the statements that nobody has said anything of: Postgres went away or was ended, and with it the transaction that was
+   * open, unless it was just being committed. `begun`: whether anything ran.
+   */
+  rest(begun: boolean): OutcomeEvent[] {
+    const left = new Map<Outcome, number[]>();
+    for (let set = 0; set < this.#count; set++) {
+      if (this.#told[set]) continue;
+      const outcome = this.#outcomeOf(set, begun);
+      left.set(outcome, [...(left.get(outcome) ?? []), set]);
+    }
+    return [...left].flatMap(([outcome, sets]) =>
+      rangesOf(sets).map((range) => ({ type: 'outcome', ...range, outcome }) as const),
+    );
+  }
+
+  #outcomeOf(set: number, begun: boolean): Outcome {
+    if (!begun) return 'not_run';
+    if (this.#settling.has(set)) return 'unknown';
+    if (set < this.#ended) return 'rolled_back';
+    return set === this.#ended ? 'failed' : 'not_run';
+  }
+}

@@ -1,0 +1,22 @@
+import { EngineError } from '../engine-error.ts';
+import type { BareScript } from './bare-script.ts';
+
+const endsTransactions = new Set(['commit', 'rollback', 'prepare']);
+
+/** A script can be rolled back, whatever it does, while nothing in it ends its transaction. Throws `statement_refused`. */
+export function assertRollsBack(script: BareScript): void {
+  if (script.kind === 'unreadable') return;
+  const [statement, ...more] = script.statements;
+  if (more.length > 0) {
+    throw new EngineError(
+      'statement_refused',
+      'Only one statement can run in a transaction that is rolled back',
+    );
+  }
+  if (statement?.control && endsTransactions.has(statement.control.kind)) {
+    throw new EngineError(
+      'statement_refused',
+      'A statement that ends its transaction cannot run in one that is rolled back',
+    );
+  }
+}

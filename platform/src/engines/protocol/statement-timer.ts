@@ -1,0 +1,29 @@
+import type { ScriptEvent } from '../../sql/events.ts';
+
+/**
+ * Keeps the time of each statement of a script for an engine whose Postgres has no timer of its own. Hears the script's events:
+ * `timeout` says how long each statement may take from then on, and `end` that the next one begins.
+ */
+export class StatementTimer {
+  readonly #onTimedOut: () => void;
+  #ms = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(onTimedOut: () => void) {
+    this.#onTimedOut = onTimedOut;
+  }
+
+  note(event: ScriptEvent): void {
+    if (event.type === 'timeout') this.#ms = event.ms;
+    else if (event.type !== 'end') return;
+    this.stop();
+    if (this.#ms > 0) this.#timer = setTimeout(this.#onTimedOut, Math.min(this.#ms, MAX_TIMER_MS)).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** Node's longest timer; Postgres's longest timeout is the same. */
+const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -1,0 +1,27 @@
+import { MAX_VALUE_MB, MAX_STATEMENT_SECONDS, STATEMENT_SECONDS } from '../sql/limits.ts';
+import type { ScriptLimits } from './protocol/script-run.ts';
+
+/** What scripts may take, whatever engine runs them. */
+export interface ScriptLimitOptions {
+  /** Largest row that a script can answer. Default 64. */
+  maxValueMb?: number;
+  /** How long a statement may take where nobody says anything else. Default 120. */
+  statementSeconds?: number;
+  /** How long anybody can let one take, unless the script sets its own. Default 3600. */
+  maxStatementSeconds?: number;
+}
+
+/** The limits of one script. `wishedMs`: RunRequest.statementTimeoutMs. */
+export function scriptLimits(options: ScriptLimitOptions, wishedMs: number | undefined): ScriptLimits {
+  const {
+    maxValueMb = MAX_VALUE_MB,
+    statementSeconds = STATEMENT_SECONDS,
+    maxStatementSeconds = MAX_STATEMENT_SECONDS,
+  } = options;
+  const longest = maxStatementSeconds * 1_000;
+  const ms = Math.min(wishedMs === undefined ? statementSeconds * 1_000 : wishedMs || longest, longest);
+  return {
+    maxRowBytes: maxValueMb * 1024 * 1024,
+    statementTimeout: { ms, isWished: wishedMs !== undefined },
+  };
+}

@@ -1,0 +1,75 @@
+import { TaskFailed, TaskThread, type TaskThreadOptions } from './task-thread.ts';
+
+export interface TaskPoolOptions extends TaskThreadOptions {
+  /** Threads at the most. */
+  threads: number;
+}
+
+interface Entry<Task, Answer> {
+  task: Task;
+  owner: string;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * A few threads for tasks, in the order in which they come. Of one owner only one task runs at a time: a person's slow tasks
+ * delay that person's next ones, and nobody else's while a thread is free. The time limit of a task counts from its own start.
+ */
+export class TaskPool<Task, Answer> {
+  readonly #threads: readonly TaskThread<Task, Answer>[];
+  readonly #busy = new Map<TaskThread<Task, Answer>, string>();
+  #waiting: Entry<Task, Answer>[] = [];
+  #isClosed = false;
+
+  constructor({ threads, ...options }: TaskPoolOptions) {
+    this.#threads = Array.from({ length: threads }, () => new TaskThread<Task, Answer>(options));
+  }
+
+  /** Rejects with TaskFailed. */
+  run(task: Task, owner: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) {
+        reject(new TaskFailed('The threads were closed'));
+        return;
+      }
+      this.#waiting.push({ task, owner, resolve, reject });
+      this.#advance();
+    });
+  }
+
+  /** For good: tasks that run fail, and so do those that wait. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const refused = this.#waiting;
+    this.#waiting = [];
+    for (const { reject } of refused) reject(new TaskFailed('The threads were closed'));
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  #advance(): void {
+    for (;;) {
+      const free = this.#threads.filter((thread) => !this.#busy.has(thread));
+      // One that has started already is faster, and the others may go on resting.
+      const thread = free.find(({ isCold }) => !isCold) ?? free[0];
+      if (!thread) return;
+      const owners = new Set(this.#busy.values());
+      const index = this.#waiting.findIndex(({ owner }) => !owners.has(owner));
+      const [entry] = index < 0 ? [] : this.#waiting.splice(index, 1);
+      if (!entry) return;
+      this.#busy.set(thread, entry.owner);
+      void this.#run(thread, entry);
+    }
+  }
+
+  async #run(thread: TaskThread<Task, Answer>, entry: Entry<Task, Answer>): Promise<void> {
+    const settle = await thread.run(entry.task).then(
+      (answer) => () => entry.resolve(answer),
+      (error: unknown) => () => entry.reject(error),
+    );
+    // Free again before anybody hears of it.
+    this.#busy.delete(thread);
+    settle();
+    this.#advance();
+  }
+}

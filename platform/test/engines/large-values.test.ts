@@ -1,0 +1,115 @@
+import { RowLines } from '../../src/engines/protocol/row-lines.ts';
+import { encodeEvents, readRows, wholeLines } from '../../src/sql/ndjson.ts';
+import type { RowsEvent, ScriptEvent } from '../../src/sql/events.ts';
+import { describeOnEachEngine, describeOnPostgres, gather } from './projects.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describeOnEachEngine('A large value', (project) => {
+  it('arrives as it is, in parts that are each small', async () => {
+    const { events } = await project.engine.run({
+      database: project.ref,
+      sql: `select 1 as a, repeat(E'ä\\n"', 1500000) as big, null as c, 'end' as d union all select 2, 'x', '', ''`,
+    });
+    const all: ScriptEvent[] = [];
+    for await (const event of events) all.push(event);
+    const parts = all.filter((event): event is RowsEvent => event.type === 'rows');
+    expect(parts.length).toBeGreaterThan(10);
+    expect(Math.max(...parts.map(({ line }) => line.length))).toBeLessThan(MEGABYTE);
+    const { sets } = await gather(streamOf(all));
+    expect(sets[0]!.rows).toEqual([
+      ['1', 'ä\n"'.repeat(1_500_000), null, 'end'],
+      ['2', 'x', '', ''],
+    ]);
+    expect(sets[0]!.end).toMatchObject({ row_count: 2 });
+  });
+
+  it('above the limit fails the statement with how to get it, and the script with it', async () => {
+    await project.run('create table if not exists kept (a int)');
+    const { error, sets } = await project.run(
+      `insert into kept values (1); select repeat('x', ${65 * MEGABYTE}) from generate_series(1, 2); select 2`,
+    );
+    expect(error).toMatchObject({
+      code: '54000',
+      message: expect.stringContaining('64 MB at the most'),
+      hint: expect.stringContaining('substring'),
+    });
+    expect(sets[1]?.rows).toEqual([]);
+    expect(sets[2]).toBeUndefined();
+    const { sets: after } = await project.run('select count(*) from kept');
+    expect(after[0]!.rows).toEqual([['0']]);
+  });
+
+  it('in a notice or an error is shortened', async () => {
+    const { notices, error } = await project.run(
+      `do $$ begin raise notice '%', repeat('n', 3000000); raise exception '%', repeat('e', 3000000); end $$`,
+    );
+    expect(notices[0]!.message).toMatch(/^n+…$/);
+    expect(error!.message).toMatch(/^e+…$/);
+    expect(error!.message.length).toBeLessThan(MEGABYTE);
+  });
+});
+
+describeOnPostgres('A script that ends in the middle of a row', (project) => {
+  it('gives the line up, and says why', async () => {
+    const { events, id } = await project.engine.run({
+      database: project.ref,
+      sql: `select repeat('x', ${60 * MEGABYTE})`,
+    });
+    let text = '';
+    for await (const line of encodeEvents(events)) {
+      // Its reader has a part of the value, and somebody cancels the script.
+      if (typeof line !== 'string' && text.length < MEGABYTE) text += Buffer.from(line).toString();
+      else if (typeof line === 'string') text += line;
+      if (typeof line !== 'string') void project.engine.cancel(project.ref, id);
+    }
+    const lines = text.trim().split('\n');
+    expect(lines.filter((line) => !line.endsWith('\x18')).map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ type: 'columns' }),
+      expect.objectContaining({ type: 'error', code: '57014' }),
+      expect.objectContaining({ type: 'done' }),
+    ]);
+    expect(lines[1]!.endsWith('\x18')).toBe(true);
+  });
+});
+
+describe('Lines of rows', () => {
+  it.each([1, 2, 3, 5, 64])(
+    'are the same from parts of %i bytes, taken wherever they are due',
+    async (size) => {
+      const values = ['', 'ä"\\\n\u0001😀'.repeat(20), null, 'plain'];
+      const body = dataRow(values);
+      const lines = new RowLines();
+      lines.start(3);
+      const taken: RowsEvent[] = [];
+      for (let row = 0; row < 3; row++) {
+        for (let at = 0; at < body.length; at += size) {
+          lines.add(body.subarray(at, at + size));
+          if (at % 7 === 0 || lines.isDue) taken.push(...[lines.take()].filter((event) => event !== null));
+        }
+      }
+      taken.push(...[lines.take()].filter((event) => event !== null));
+      for (const { line } of taken)
+        expect(() => new TextDecoder('utf-8', { fatal: true }).decode(line)).not.toThrow();
+      const rows: (string | null)[][] = [];
+      for await (const event of wholeLines(streamOf(taken))) rows.push(...readRows(event as RowsEvent));
+      expect(rows).toEqual([values, values, values]);
+      expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    },
+  );
+});
+
+async function* streamOf(events: ScriptEvent[]): AsyncGenerator<ScriptEvent> {
+  yield* events;
+}
+
+function dataRow(values: (string | null)[]): Buffer {
+  const count = Buffer.alloc(2);
+  count.writeInt16BE(values.length);
+  const parts = values.map((value) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(value === null ? -1 : Buffer.byteLength(value));
+    return Buffer.concat([length, Buffer.from(value ?? '')]);
+  });
+  return Buffer.concat([count, ...parts]);
+}

@@ -1,0 +1,14 @@
+/**
+ * A platform in the middle of a statement that writes for ever: bundled and started by `boxed-process.test.ts`, and killed.
+ * Arguments: home, worker entry, name. Prints a line when the statement runs.
+ */
+import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
+
+const [home = '', workerEntry = '', name = ''] = process.argv.slice(2);
+const engine = createPgliteEngine({ home, workerEntry });
+await engine.execute(name, 'create table if not exists endless (n int8)');
+const { events } = await engine.run({
+  database: name,
+  sql: 'select 1; insert into endless select n from generate_series(1, 1e12) n',
+});
+for await (const { type } of events) if (type === 'end') process.stdout.write('running\n');

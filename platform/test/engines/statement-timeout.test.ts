@@ -1,0 +1,98 @@
+import { StatementTimer } from '../../src/engines/protocol/statement-timer.ts';
+import { readTimeout } from '../../src/engines/protocol/statement-timeout.ts';
+import { scriptLimits } from '../../src/engines/script-limits.ts';
+import { describeOnEachEngine } from './projects.ts';
+
+/** Never ends by itself, and sends no row. */
+const RUNAWAY = 'select count(*) from generate_series(1, 100000000000)';
+const timedOut = {
+  code: '57014',
+  message: 'canceling statement due to statement timeout',
+  hint: expect.stringContaining('Choose a longer timeout'),
+};
+
+describeOnEachEngine('A statement that takes too long', (project) => {
+  it.each<[string, string, number | undefined]>([
+    ['what was asked for', RUNAWAY, 300],
+    ['what its script sets', `set statement_timeout = '300ms'; ${RUNAWAY}`, undefined],
+    ['what its transaction sets', `begin; set local statement_timeout = '300ms'; ${RUNAWAY}`, undefined],
+    [
+      'what its script sets by a function',
+      `select set_config('statement_timeout', '300', false); ${RUNAWAY}`,
+      0,
+    ],
+  ])('is ended after %s, and the next one runs', async (_what, sql, statementTimeoutMs) => {
+    const { error } = await project.run(sql, { statementTimeoutMs });
+    expect(error).toMatchObject(timedOut);
+    expect((await project.run('select 1')).sets[0]!.rows).toEqual([['1']]);
+  });
+
+  it('is ended after what its role has by default, unless somebody asks for another time', async () => {
+    const { error } = await project.run("alter role current_user set statement_timeout = '400ms'");
+    expect(error).toBeNull();
+    expect((await project.run(RUNAWAY)).error).toMatchObject(timedOut);
+    const { sets } = await project.run('show statement_timeout', { statementTimeoutMs: 60_000 });
+    expect(sets[0]!.rows).toEqual([['1min']]);
+    await project.run('alter role current_user reset statement_timeout');
+  });
+
+  it('has two minutes where nobody says anything, and as long as it likes where its script says so', async () => {
+    expect((await project.run('show statement_timeout')).sets[0]!.rows).toEqual([['2min']]);
+    const { error } = await project.run('set statement_timeout = 0; select pg_sleep(0.6)', {
+      statementTimeoutMs: 200,
+    });
+    expect(error).toBeNull();
+  });
+});
+
+describe('The time of a statement', () => {
+  it('is bounded by the configuration', () => {
+    const ms = (wished?: number) =>
+      scriptLimits({ statementSeconds: 10, maxStatementSeconds: 60 }, wished).statementTimeout;
+    expect(ms()).toEqual({ ms: 10_000, isWished: false });
+    expect(ms(5_000)).toEqual({ ms: 5_000, isWished: true });
+    expect(ms(100_000)).toEqual({ ms: 60_000, isWished: true });
+    expect(ms(0)).toEqual({ ms: 60_000, isWished: true });
+  });
+
+  it.each([
+    ['0', 0],
+    ['250ms', 250],
+    ['2min', 120_000],
+    ['1h', 3_600_000],
+    ['1d', 86_400_000],
+    ['nonsense', 0],
+  ])('is read as Postgres prints it: %s', (setting, ms) => {
+    expect(readTimeout(setting)).toBe(ms);
+  });
+
+  describe('where the platform keeps it', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const end = { type: 'end', set: 0, command: 'SELECT', row_count: 0, ms: 1 } as const;
+
+    it('counts from the beginning of each statement', () => {
+      const onTimedOut = jest.fn();
+      const timer = new StatementTimer(onTimedOut);
+      timer.note({ type: 'timeout', ms: 100 });
+      jest.advanceTimersByTime(99);
+      timer.note(end);
+      jest.advanceTimersByTime(99);
+      expect(onTimedOut).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1);
+      expect(onTimedOut).toHaveBeenCalledTimes(1);
+    });
+
+    it('ends with the script, and with a timeout of 0', () => {
+      const onTimedOut = jest.fn();
+      const timer = new StatementTimer(onTimedOut);
+      timer.note({ type: 'timeout', ms: 100 });
+      timer.note({ type: 'timeout', ms: 0 });
+      jest.advanceTimersByTime(1_000);
+      timer.note({ type: 'timeout', ms: 100 });
+      timer.stop();
+      jest.advanceTimersByTime(1_000);
+      expect(onTimedOut).not.toHaveBeenCalled();
+    });
+  });
+});
