@@ -1,4 +1,4 @@
-import type { TableFacts } from './manifest.ts';
+import type { ObjectFacts, TableFacts } from './manifest.ts';
 
 /** A backup could not be written. Nothing of it is left. The message is for people. */
 export class BackupNotWritten extends Error {
@@ -22,13 +22,18 @@ export class BackupDamaged extends Error {
 /** What a restore made is not what the backup holds. */
 export class RestoreMismatch extends Error {
   readonly tables: readonly TableMismatch[];
+  readonly objects: readonly ObjectMismatch[];
 
-  constructor(tables: readonly TableMismatch[]) {
-    const names = tables.slice(0, 5).map(({ schema, name }) => `${schema}.${name}`);
-    const more = tables.length > names.length ? ` and ${tables.length - names.length} more` : '';
-    super(`The restored rows differ from the backup's in ${names.join(', ')}${more}.`);
+  constructor(tables: readonly TableMismatch[], objects: readonly ObjectMismatch[] = []) {
+    const all = [
+      ...tables.map(({ schema, name }) => `the rows of ${schema}.${name}`),
+      ...objects.map(({ kind, name, found }) => `the ${kind} ${name}${found ? '' : ' (missing)'}`),
+    ];
+    const more = all.length > 5 ? ` and ${all.length - 5} more` : '';
+    super(`The restored database differs from the backup in ${all.slice(0, 5).join(', ')}${more}.`);
     this.name = 'RestoreMismatch';
     this.tables = tables;
+    this.objects = objects;
   }
 }
 
@@ -38,6 +43,22 @@ export interface TableMismatch {
   /** Null: there is no such table. */
   expected: Pick<TableFacts, 'rows' | 'checksum'> | null;
   found: Pick<TableFacts, 'rows' | 'checksum'> | null;
+}
+
+export interface ObjectMismatch {
+  kind: string;
+  name: string;
+  /** Whether there is one at all. */
+  found: boolean;
+}
+
+/** Things that are missing or are not the same. More than expected is no loss. */
+export function compareObjects(expected: ObjectFacts[], found: ObjectFacts[]): ObjectMismatch[] {
+  const keyOf = ({ kind, name }: ObjectFacts) => JSON.stringify([kind, name]);
+  const digests = new Map(found.map((facts) => [keyOf(facts), facts.digest]));
+  return expected
+    .filter((facts) => digests.get(keyOf(facts)) !== facts.digest)
+    .map((facts) => ({ kind: facts.kind, name: facts.name, found: digests.has(keyOf(facts)) }));
 }
 
 /** Tables in which the two differ, missing ones among them. */

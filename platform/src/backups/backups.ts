@@ -8,11 +8,17 @@ import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { BackupKind } from '../control-plane/types.ts';
 import { ScriptUnreadable } from '../engines/dump/script-parts.ts';
 import type { DatabaseEngine } from '../engines/engine.ts';
-import { BackupDamaged, BackupNotWritten, compareTables, RestoreMismatch } from './backup-errors.ts';
+import {
+  BackupDamaged,
+  BackupNotWritten,
+  compareObjects,
+  compareTables,
+  RestoreMismatch,
+} from './backup-errors.ts';
 import { BackupFiles } from './backup-files.ts';
 import { BackupReader, factsInScript } from './backup-reader.ts';
 import { plans } from '../plans/plans.ts';
-import type { TableFacts } from './manifest.ts';
+import type { ObjectFacts, TableFacts } from './manifest.ts';
 import { backupsToRemove } from './retention.ts';
 
 export interface BackupParts {
@@ -96,8 +102,8 @@ export class Backups {
   }
 
   /**
-   * Loads a backup into a database that `engine.create` has just made, and compares the rows of every table with what the
-   * backup holds. Rejects with BackupDamaged, RestoreMismatch, or what the engine rejects with: the database is then to be
+   * Loads a backup into a database that `engine.create` has just made, and compares the rows of every table and all else that
+   * is in a database with what the backup holds. Rejects with BackupDamaged, RestoreMismatch, or what the engine rejects with: the database is then to be
    * removed.
    */
   async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
@@ -115,7 +121,10 @@ export class Backups {
     }
     reader.insistOn(manifest.sha256);
     const differing = compareTables(manifest.tables, await engine.tableFacts(database));
-    if (differing.length > 0) throw new RestoreMismatch(differing);
+    const changed = manifest.objects
+      ? compareObjects(manifest.objects, await engine.objectFacts(database))
+      : [];
+    if (differing.length + changed.length > 0) throw new RestoreMismatch(differing, changed);
     onProgress(1);
   }
 
@@ -177,12 +186,17 @@ export class Backups {
     { file }: BackupRow,
     { ref, database }: ProjectRecord,
     onProgress: OnProgress,
-  ): Promise<{ sha256: string; tables: TableFacts[] }> {
+  ): Promise<{ sha256: string; tables: TableFacts[]; objects: ObjectFacts[] }> {
     const hash = createHash('sha256');
     const tables: TableFacts[] = [];
-    const dump = this.#parts.engine.dump(database, { onTable: (facts) => tables.push(facts), onProgress });
+    let objects: ObjectFacts[] = [];
+    const dump = this.#parts.engine.dump(database, {
+      onTable: (facts) => tables.push(facts),
+      onObjects: (facts) => (objects = facts),
+      onProgress,
+    });
     await this.#files.writeUnfinished(ref, file, hashed(dump, hash));
-    return { sha256: hash.digest('hex'), tables };
+    return { sha256: hash.digest('hex'), tables, objects };
   }
 
   /** Reads the file as it lies on the disk and compares it with what the database said while it was written. */

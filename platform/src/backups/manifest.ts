@@ -3,8 +3,20 @@ export interface BackupManifest {
   /** `show server_version` of the database it was made from. */
   serverVersion: string;
   tables: TableFacts[];
+  /** All that is no row. Backups of earlier versions say nothing of it. */
+  objects?: ObjectFacts[];
   /** SHA-256 of the uncompressed script, hex. */
   sha256: string;
+}
+
+/** A thing in a database that is no row: a table's definition, a view, a function, a right, where a sequence stands. */
+export interface ObjectFacts {
+  /** As Postgres calls it: `relation`, `function`, `policy`. */
+  kind: string;
+  /** With its schema, quoted where it must be. */
+  name: string;
+  /** Of what it is: equal before and after, whatever the version. */
+  digest: string;
 }
 
 export interface TableFacts {

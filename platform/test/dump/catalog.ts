@@ -79,11 +79,13 @@ export async function readCatalog(
   database: string,
 ): Promise<Record<string, object[]>> {
   const catalog: Record<string, object[]> = {};
+  await engine.query(database, 'set session authorization supabase_admin');
   for (const [subject, question] of Object.entries(questions)) {
     catalog[subject] = await engine.query(database, question).catch((error: Error) => {
       throw new Error(`${subject}: ${error.message}`, { cause: error });
     });
   }
+  await engine.query(database, 'set session authorization postgres');
   return catalog;
 }
 

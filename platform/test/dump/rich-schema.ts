@@ -1,6 +1,6 @@
 /**
  * A bit of everything that a database can hold, for tests that look whether it is still there afterwards. Runs on Postgres
- * 15 and newer, in a project's database.
+ * 15 and newer, in a project's database of PGlite.
  */
 export const richSchema = `
 create role clerk login password 'secret of the clerk' connection limit 7 valid until '2031-05-06 07:08:09+00';
@@ -156,8 +156,10 @@ create rule keep as on delete to shop.empty_table do instead nothing;
 create trigger stamp before insert or update of name on shop.goods for each row when (new.name <> 'old') execute function shop.stamp();
 alter table shop.goods disable trigger stamp;
 create constraint trigger late after insert on shop.orders deferrable initially deferred for each row execute function shop.stamp();
+set session authorization supabase_admin;
 create event trigger note_ddl on ddl_command_end when tag in ('CREATE TABLE') execute function shop.note_ddl();
 alter event trigger note_ddl disable;
+set session authorization postgres;
 create text search configuration shop.plain_words (copy = pg_catalog.simple);
 
 alter table shop.goods enable row level security;
@@ -173,7 +175,9 @@ revoke execute on function shop.slug(text) from public;
 grant execute on function shop.slug(text) to authenticated;
 grant usage on sequence shop.tickets to "odd ""role"" ünd's";
 grant usage on type shop.mood to clerk;
+set session authorization supabase_admin;
 alter table shop.parents owner to auditor;
+set session authorization postgres;
 alter function shop.next_price(numeric) owner to clerk;
 alter default privileges in schema shop grant select on tables to anon;
 alter default privileges for role clerk revoke execute on functions from public;

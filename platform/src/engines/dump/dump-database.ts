@@ -1,11 +1,15 @@
+import { compareObjects } from '../../backups/backup-errors.ts';
+import type { ObjectFacts } from '../../backups/manifest.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { doBlock } from './do-block.ts';
 import { largeObjectScripts } from './large-objects.ts';
+import { assertDumpable, listReservedSchemas } from './left-out.ts';
 import { LOADING } from './loading.ts';
 import { rolesScript } from './roles.ts';
 import { ScriptFrame } from './script-parts.ts';
 import { sequencesScript } from './sequences.ts';
+import { readInventory } from './inventory.ts';
 import { readingSettings } from './session-settings.ts';
 import { settingsScript } from './settings.ts';
 import { copyStatement, listTables, readRows, type DumpedTable } from './tables.ts';
@@ -30,23 +34,41 @@ export async function* dumpDatabase(
 ): AsyncGenerator<Buffer, void> {
   const frame = new ScriptFrame();
   await source.run(readingSettings);
+  const reserved = await listReservedSchemas(source);
+  await assertDumpable(source, reserved, options);
+  const inventory = await readInventory(source, options);
   yield frame.header();
+  // Nothing else lets a schema be made whose name starts with pg_.
+  if (reserved.length > 0) yield frame.statements('set allow_system_table_mods = on;');
   yield frame.statements(await rolesScript(source, options));
   yield frame.statements(await withoutPublic(source));
   // pg_dump leaves settings of its own behind.
-  const before = await source.schema('pre-data');
-  const after = await source.schema('post-data');
+  const before = await source.schema('pre-data', reserved);
+  const after = await source.schema('post-data', reserved);
   await source.run(readingSettings);
 
   yield frame.statements(before);
   yield frame.statements(rowSettings);
   yield* rowsOf(source, frame, observer);
-  for await (const script of largeObjectScripts(source)) yield frame.statements(script);
-  yield frame.statements(await sequencesScript(source));
+  const states: ObjectFacts[] = [];
+  const onObject = (facts: ObjectFacts) => states.push(facts);
+  for await (const script of largeObjectScripts(source, options, onObject)) yield frame.statements(script);
+  yield frame.statements(await sequencesScript(source, onObject));
   yield frame.statements(after);
   yield frame.statements(await settingsScript(source, options));
+  if (options.isShared) assertUnchanged(inventory, await readInventory(source, options));
+  observer.onObjects?.([...inventory, ...states]);
   yield frame.footer();
   observer.onProgress?.(1);
+}
+
+/** Where others work on the database meanwhile: what pg_dump read and what is compared later must be one state. */
+function assertUnchanged(before: ObjectFacts[], after: ObjectFacts[]): void {
+  const [changed] = compareObjects(before, after);
+  if (!changed) return;
+  throw new Error(
+    `The ${changed.kind} ${changed.name} was changed while the backup was made, so the backup was not kept. Try again.`,
+  );
 }
 
 /** pg_dump takes the schema public for granted. Only in our own loading is it known to be empty. */

@@ -3,6 +3,7 @@
  *
  * - `dumpDatabase(source, options, observer)`  -> the script, in pieces            (dump-database.ts)
  * - `tableFacts(source)`                       -> rows and checksum of each table   (tables.ts)
+ * - `objectFacts(source, options)`             -> digests of all that is no row     (object-facts.ts)
  * - `loadDatabase(target, script, onProgress)` -> runs such a script                (load-database.ts)
  * - `copyOut(wire, ...)`, `copyIn(wire, ...)`  -> rows by the protocol                (copy-out.ts, copy-in.ts)
  * - `pgDumpOverWire(wire, task, workerEntry)`  -> pg_dump's script of a schema       (pg-dump-thread.ts)
@@ -11,6 +12,8 @@
  * than the server, and refuses it. It talks the protocol through a synchronous function, so a server behind a socket is
  * reached from a thread that sleeps while another one has the socket.
  */
+
+import type { ReservedSchema } from './left-out.ts';
 
 /** The half of a schema before its rows are loaded, and the half after (pg_dump's own words). */
 export type SchemaSection = 'pre-data' | 'post-data';
@@ -32,8 +35,11 @@ export interface DumpSource {
    */
   copyOut(select: string): AsyncGenerator<Buffer, number>;
 
-  /** pg_dump's script for a half of the schema. It may change the session's settings. */
-  schema(section: SchemaSection): Promise<string>;
+  /**
+   * pg_dump's script for a half of the schema, with these schemas, which it would leave out by their names. It may change the
+   * session's settings.
+   */
+  schema(section: SchemaSection, reserved: readonly ReservedSchema[]): Promise<string>;
 }
 
 /** One session on a database that was just made. What a script sets in it lasts until the end of the load. */
@@ -51,4 +57,9 @@ export interface DumpOptions {
    * Roles whose names start with `pg_` never are.
    */
   isForeignRole?: (role: string) => boolean;
+  /**
+   * The server is somebody else's too: its superusers may have added to Postgres's own schemas, names that start with `pg_`
+   * cannot be loaded, and the catalog may change while it is read.
+   */
+  isShared?: boolean;
 }

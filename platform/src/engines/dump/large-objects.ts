@@ -1,4 +1,6 @@
-import type { DumpSource } from './dump-source.ts';
+import { createHash } from 'node:crypto';
+import type { ObjectFacts } from '../../backups/manifest.ts';
+import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { quoteName, quoteText } from './identifiers.ts';
 
 /** Bytes that one statement writes: as hexadecimal text they are twice as many. */
@@ -27,7 +29,11 @@ order by m.oid
 `;
 
 /** Large objects, each in statements of a bounded size, with owner, comment and grants. Their numbers are kept: tables refer to them. */
-export async function* largeObjectScripts(source: DumpSource): AsyncGenerator<string> {
+export async function* largeObjectScripts(
+  source: DumpSource,
+  { isForeignRole }: DumpOptions = {},
+  onObject: (facts: ObjectFacts) => void = () => {},
+): AsyncGenerator<string> {
   for (const { oid, owner, comment, grants } of await source.query<LargeObject>(listing)) {
     const facts = [`alter large object ${oid} owner to ${quoteName(owner)};`];
     if (comment !== null) facts.push(`comment on large object ${oid} is ${quoteText(comment)};`);
@@ -37,15 +43,19 @@ export async function* largeObjectScripts(source: DumpSource): AsyncGenerator<st
         `grant ${privilege} on large object ${oid} to ${to}${grantable ? ' with grant option' : ''};`,
       );
     }
+    const hash = createHash('sha256');
     yield `select pg_catalog.lo_create(${oid});`;
     for (let offset = 0; ; offset += PIECE) {
       const [piece] = await source.query<{ hex: string }>(
         `select pg_catalog.encode(pg_catalog.lo_get(${oid}, ${offset}, ${PIECE}), 'hex') as hex`,
       );
       if (!piece?.hex) break;
+      hash.update(piece.hex);
       yield `select pg_catalog.lo_put(${oid}, ${offset}, '\\x${piece.hex}');`;
       if (piece.hex.length < PIECE * 2) break;
     }
+    hash.update(isForeignRole?.(owner) ? '' : owner);
+    onObject({ kind: 'large object', name: oid, digest: hash.digest('hex').slice(0, 12) });
     yield facts.join('\n');
   }
 }

@@ -1,4 +1,6 @@
 import type { SchemaSection } from './dump-source.ts';
+import type { ReservedSchema } from './left-out.ts';
+import { ReservedSchemaNames } from './reserved-schemas.ts';
 
 /**
  * Sends bytes of the protocol to Postgres and hands on all that it answers before it returns: pg_dump in WASM reads and
@@ -9,6 +11,8 @@ export type Exchange = (bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void
 export interface PgDumpOptions {
   /** Of `pg_export_snapshot()`, where the server has other sessions. */
   snapshot?: string;
+  /** Schemas that pg_dump would leave out by their names. */
+  reserved?: readonly ReservedSchema[];
 }
 
 /**
@@ -18,10 +22,11 @@ export interface PgDumpOptions {
  */
 export async function runPgDump(
   section: SchemaSection,
-  { snapshot }: PgDumpOptions,
+  { snapshot, reserved = [] }: PgDumpOptions,
   exchange: Exchange,
 ): Promise<string> {
   const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
+  const names = new ReservedSchemaNames(reserved);
   const args = [`--section=${section}`, '--no-security-labels', '--no-tablespaces'];
   if (snapshot) args.push(`--snapshot=${snapshot}`);
   // Of a PGlite, pgDump uses these three; what it asks and runs besides is about the session that it leaves behind.
@@ -31,10 +36,10 @@ export async function runPgDump(
     execProtocolRawStream: async (
       bytes: Uint8Array,
       { onRawData }: { onRawData: (bytes: Uint8Array) => void },
-    ) => exchange(bytes, onRawData),
+    ) => exchange(names.inQueries(bytes), onRawData),
   };
   const file = await pgDump({ pg: connection as never, args });
-  return readableEverywhere(await file.text());
+  return names.inScript(readableEverywhere(await file.text()));
 }
 
 /** Without what servers or a psql older than this pg_dump stumble over. */

@@ -37,7 +37,7 @@ left join lateral (
   where e.extconfig[p.place] = c.oid
 ) configuration on true
 where c.relkind = 'r' and c.relpersistence <> 't'
-  and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+  and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
   and (
     exists (select from pg_catalog.pg_extension e where c.oid = any (e.extconfig))
     or not exists (

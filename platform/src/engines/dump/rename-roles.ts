@@ -1,0 +1,60 @@
+import { loadModule, parseSync } from 'libpg-query';
+import { walkTree } from '../../sql/syntax-tree.ts';
+
+/** What an owner is called in a dump: the superuser of PGlite and of most servers. */
+export const OWNER_IN_DUMPS = 'postgres';
+
+/** A statement of a script, and the kind of its syntax tree. */
+export interface RenamedStatement {
+  kind: string;
+  tree: object;
+  sql: string;
+}
+
+interface RoleSpec {
+  roletype?: string;
+  rolename?: string;
+  /** UTF-8 bytes into the script. */
+  location?: number;
+}
+
+/**
+ * Takes a script apart, with other names for the roles in it. By the syntax tree: the name of a role may be a word in a text
+ * or a column, too. What functions hold as text stays as it is. Throws for a script that cannot be parsed.
+ */
+export async function renameRoles(
+  script: string,
+  rename: (role: string) => string,
+): Promise<RenamedStatement[]> {
+  if (script.trim() === '') return [];
+  await loadModule();
+  const bytes = Buffer.from(script, 'utf8');
+  return (parseSync(script).stmts ?? []).map(({ stmt, stmt_location: from = 0, stmt_len: length }) => {
+    const end = length ? from + length : bytes.length;
+    const roles: Required<RoleSpec>[] = [];
+    walkTree({ stmt: stmt ?? {} }, (_, value) => {
+      const role = value as RoleSpec;
+      if (role.roletype === 'ROLESPEC_CSTRING') roles.push(role as Required<RoleSpec>);
+    });
+    roles.sort((a, b) => a.location - b.location);
+    const parts: string[] = [];
+    let at = from;
+    for (const { rolename, location } of roles) {
+      parts.push(bytes.toString('utf8', at, location), quoted(rename(rolename)));
+      at = location + tokenLength(bytes.toString('utf8', location, Math.min(end, location + 300)));
+    }
+    parts.push(bytes.toString('utf8', at, end));
+    const [kind = '', tree = {}] = Object.entries(stmt ?? {})[0] ?? [];
+    return { kind, tree: tree as object, sql: parts.join('') };
+  });
+}
+
+/** Bytes of the identifier that a text begins with. */
+function tokenLength(text: string): number {
+  const token = /^(?:[uU]&)?"(?:[^"]|"")*"|^[^\s;,()"]+/.exec(text)?.[0] ?? '';
+  return Buffer.byteLength(token);
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,226 @@
+import { compareObjects } from '../../src/backups/backup-errors.ts';
+import type { ObjectFacts, TableFacts } from '../../src/backups/manifest.ts';
+import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+import { describeOnEachEngine, describeOnPglite, startEngine, type TestEngine } from '../engines/projects.ts';
+
+async function dumpOf(engine: DatabaseEngine, database: string) {
+  const pieces: Buffer[] = [];
+  const tables: TableFacts[] = [];
+  let objects: ObjectFacts[] = [];
+  const observer = {
+    onTable: (facts: TableFacts) => void tables.push(facts),
+    onObjects: (facts: ObjectFacts[]) => void (objects = facts),
+  };
+  for await (const piece of engine.dump(database, observer)) pieces.push(piece);
+  return { pieces, tables, objects };
+}
+
+async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
+  yield* pieces;
+}
+
+/** Dumps one database and loads it into another one of the same engine. */
+async function copy(engine: DatabaseEngine, from: string, to: string, major: PostgresMajor) {
+  const dump = await dumpOf(engine, from);
+  await engine.create(to, { major });
+  await engine.load(to, streamed(dump.pieces));
+  const objects = await engine.objectFacts(to);
+  return { ...dump, differing: compareObjects(dump.objects, objects), loaded: await engine.tableFacts(to) };
+}
+
+/** Quotes, newlines, a line like pg_dump's own, all of 63 bytes, capitals, what an alias looks like. */
+const hostileNames = [
+  'pg_plain',
+  'pg_"quoted" \'name\'',
+  'pg_new\nline\r\t;-- x',
+  'pg_\n-- Name: t; Type: TABLE; Schema: public; Owner: postgres',
+  `pg_${'é'.repeat(30)}`,
+  'pg_Ünï 🐘 $1 \\1 $&',
+  'pg_temp_mine',
+  'pg_toast_mine',
+  'PG_upper',
+];
+/** What only the superuser may do: databases that are older than this have such schemas. */
+const reservedNames = 'set session authorization supabase_admin; set allow_system_table_mods = on;';
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+const inReservedSchema = (name: string, index: number) => {
+  const schema = quote(name);
+  const isTemporary = name.startsWith('pg_temp_');
+  return `create schema ${schema};
+    create function ${schema}.twice(n int) returns int language sql immutable as 'select n * 2';
+    ${
+      isTemporary
+        ? ''
+        : `create type ${schema}.mood as enum ('sad', 'it''s fine');
+    create table ${schema}."a
+-- b" (id int generated always as identity primary key, mood ${schema}.mood, n int check (${schema}.twice(n) > 0), x text unique);
+    insert into ${schema}."a
+-- b" (mood, n, x) select 'sad', g, 'x' || g from generate_series(1, ${10 + index}) g;
+    create table ${schema}.parts (id int references ${schema}."a
+-- b", day date) partition by range (day);
+    create table ${schema}.part_1 partition of ${schema}.parts for values from ('2024-01-01') to ('2025-01-01');
+    insert into ${schema}.parts values (1, '2024-05-05');
+    create view public.v${index} as select * from ${schema}.parts;
+    create materialized view ${schema}.seen as select count(*) from ${schema}."a
+-- b";
+    create index on ${schema}.parts (day);
+    alter table ${schema}."a
+-- b" enable row level security;
+    create policy mine on ${schema}."a
+-- b" to anon using (n > 1);
+    grant usage on schema ${schema} to anon;
+    alter default privileges in schema ${schema} grant select on tables to anon;`
+    }`;
+};
+
+describe.each<[PostgresMajor, PostgresMajor]>([
+  [17, 18],
+  [18, 18],
+])('a database of Postgres %i that is loaded into %i', (from, to) => {
+  let started: TestEngine;
+  beforeAll(async () => {
+    started = startEngine();
+    await started.engine.create('old', { major: from });
+  });
+  afterAll(() => started.dispose());
+
+  it('brings schemas with it whose names start with pg_, whatever they are called', async () => {
+    const { engine } = started;
+    await engine.execute(
+      'old',
+      `${reservedNames} set session authorization postgres; ${hostileNames.map(inReservedSchema).join('\n')}`,
+    );
+    const { tables, loaded, differing } = await copy(engine, 'old', 'reserved', to);
+    expect(differing).toEqual([]);
+    expect(loaded).toEqual(tables);
+    for (const schema of hostileNames.filter((name) => !name.startsWith('pg_temp_')))
+      expect(tables).toContainEqual(expect.objectContaining({ schema, name: 'part_1', rows: 1 }));
+    const [{ functions }] = (await engine.query<{ functions: number }>(
+      'reserved',
+      `select count(*)::int as functions from pg_proc where proname = 'twice'`,
+    )) as [{ functions: number }];
+    expect(functions).toBe(hostileNames.length);
+  }, 240_000);
+});
+
+describeOnPglite('a dump', (project) => {
+  const refused: [what: string, make: string, undo: string, named: string | RegExp][] = [
+    [
+      'a table in pg_catalog',
+      'create table pg_catalog.orders (id int); insert into pg_catalog.orders values (1)',
+      'drop table pg_catalog.orders',
+      'the table pg_catalog.orders',
+    ],
+    [
+      'a table in information_schema',
+      'create table information_schema."My table" (id int)',
+      'drop table information_schema."My table"',
+      'the table information_schema."My table"',
+    ],
+    [
+      'a function in pg_catalog',
+      `create function pg_catalog.mine(a int) returns int language sql as 'select 1'`,
+      'drop function pg_catalog.mine',
+      /the function (pg_catalog\.)?mine\(integer\)/,
+    ],
+    [
+      'a type in information_schema',
+      `create type information_schema.mood as enum ('sad')`,
+      'drop type information_schema.mood',
+      'the type information_schema.mood',
+    ],
+    [
+      'a view in pg_toast',
+      'create view pg_toast.v as select 1 as one',
+      'drop view pg_toast.v',
+      'the view pg_toast.v',
+    ],
+    [
+      'a rule on a view of the system',
+      'create rule r as on insert to information_schema.tables do instead nothing',
+      'drop rule r on information_schema.tables',
+      'the rule r on information_schema.tables',
+    ],
+    [
+      'a table that an extension was given',
+      'create extension hstore; create table public.given (id int); alter extension hstore add table public.given',
+      'alter extension hstore drop table public.given; drop extension hstore; drop table public.given',
+      'the table public.given',
+    ],
+  ];
+
+  it.each(refused)('is refused where it would leave out %s', async (_what, make, undo, named) => {
+    const { engine, ref } = project;
+    await engine.execute(ref, `${reservedNames} ${make}`);
+    const failed = await dumpOf(engine, ref).catch((error: Error) => error);
+    expect(failed).toMatchObject({ name: 'DumpIncomplete', message: expect.stringMatching(named) });
+    await engine.execute(ref, `${reservedNames} ${undo}`);
+    expect((await dumpOf(engine, ref)).pieces.length).toBeGreaterThan(0);
+  });
+
+  it.each(['create schema pg_mine', 'create schema plain; alter schema plain rename to pg_mine'])(
+    'has no schema of a reserved name to look for: "%s" is refused as by any Postgres',
+    async (sql) => {
+      expect((await project.run(sql)).error).toMatchObject({
+        code: '42939',
+        message: 'unacceptable schema name "pg_mine"',
+      });
+    },
+  );
+});
+
+describeOnEachEngine('what a dump says of the objects in a database', (project) => {
+  const changes: [what: string, change: string][] = [
+    ['a column', 'alter table public.cups add column more int'],
+    ['a default', 'alter table public.cups alter column note drop default'],
+    ['an index', 'drop index public.by_note'],
+    ['a constraint', 'alter table public.cups drop constraint short'],
+    ['a view', 'drop view public.seen'],
+    ['a function', `create or replace function public.f() returns int language sql as 'select 2'`],
+    ['a trigger', 'alter table public.cups disable trigger t'],
+    ['a policy', 'drop policy p on public.cups'],
+    ['row level security', 'alter table public.cups disable row level security'],
+    ['a right', 'revoke select on public.cups from anon'],
+    ['a right on a column', 'revoke update (note) on public.cups from anon'],
+    ['a type', `alter type public.mood add value 'angry'`],
+    ['where a sequence stands', `select nextval('public.counter')`],
+    ['a large object', `select lo_put(70001, 0, '\\x02')`],
+    ['a rule', 'drop rule r on public.cups'],
+    ['a schema', 'drop schema shop'],
+    ['a table', 'drop table public.cups cascade'],
+  ];
+  beforeAll(() =>
+    project.engine.execute(
+      project.ref,
+      `create table public.cups (id int primary key, note text default 'x', constraint short check (length(note) < 100));
+      create index by_note on public.cups (note);
+      create view public.seen as select id from public.cups;
+      create function public.f() returns int language sql as 'select 1';
+      create function public.stamp() returns trigger language plpgsql as 'begin return new; end';
+      create trigger t before insert on public.cups for each row execute function public.stamp();
+      alter table public.cups enable row level security;
+      create policy p on public.cups to anon using (note <> 'hidden');
+      grant select on public.cups to anon;
+      grant update (note) on public.cups to anon;
+      create type public.mood as enum ('sad');
+      create sequence public.counter;
+      select lo_from_bytea(70001, '\\x01');
+      create rule r as on delete to public.cups do instead nothing;
+      create schema shop;`,
+    ),
+  );
+
+  it('is the same for a copy, and tells each difference', async () => {
+    const { engine, ref, major } = project;
+    const { objects, differing } = await copy(engine, ref, 'copy', major);
+    expect(differing).toEqual([]);
+    let before = objects;
+    for (const [what, change] of changes) {
+      await engine.execute('copy', change);
+      const after = await engine.objectFacts('copy');
+      expect([what, compareObjects(before, after).length > 0]).toEqual([what, true]);
+      before = after;
+    }
+  }, 120_000);
+});
