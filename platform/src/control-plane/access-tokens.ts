@@ -35,6 +35,10 @@ export function accessTokensIn(db: ControlDatabase) {
       return removed.length > 0;
     },
 
+    async removeAllOf(personId: number): Promise<void> {
+      await db.delete(accessTokens).where(eq(accessTokens.personId, personId));
+    },
+
     async find(tokenHash: string, now: Date): Promise<{ person: Person; token: AccessTokenRow } | undefined> {
       const [row] = await db
         .select({ person: people, token: accessTokens })

@@ -18,18 +18,33 @@ export function apiSettingsIn(db: ControlDatabase) {
   return {
     of: find,
 
-    /** Answers the settings as they are then. */
-    async change(projectId: number, changes: Partial<ApiSettings>): Promise<ApiSettings> {
+    /**
+     * Answers the settings as they are then; undefined, and nothing is changed, where the exposed schemas are other ones than
+     * `expectedSchemas`.
+     */
+    async change(
+      projectId: number,
+      changes: Partial<ApiSettings>,
+      expectedSchemas?: string,
+    ): Promise<ApiSettings | undefined> {
       const {
         dbSchema = defaults.dbSchema,
         dbExtraSearchPath = defaults.dbExtraSearchPath,
         maxRows = defaults.maxRows,
       } = changes;
-      await db
+      if (expectedSchemas !== undefined && (await find(projectId)).dbSchema !== expectedSchemas)
+        return undefined;
+      const [changed] = await db
         .insert(apiSettings)
         .values({ projectId, dbSchema, dbExtraSearchPath, maxRows })
-        .onConflictDoUpdate({ target: apiSettings.projectId, set: { projectId, ...changes } });
-      return find(projectId);
+        .onConflictDoUpdate({
+          target: apiSettings.projectId,
+          set: { projectId, ...changes },
+          // Somebody else may have changed it since it was read.
+          ...(expectedSchemas !== undefined && { setWhere: eq(apiSettings.dbSchema, expectedSchemas) }),
+        })
+        .returning();
+      return changed && find(projectId);
     },
   };
 }

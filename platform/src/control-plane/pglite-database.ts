@@ -1,8 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync } from 'node:fs';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import type { OpenDatabase } from './database.ts';
+import { makePgliteFolder } from './pglite-folder.ts';
+import { RecoveringPglite } from './recovering-pglite.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -11,12 +12,15 @@ import * as schema from './schema.ts';
  * so survive kill -9.
  */
 export async function openPglite(dir: string, migrationsFolder: string): Promise<OpenDatabase> {
-  mkdirSync(dir, { recursive: true });
-  const client = await PGlite.create(dir, {
-    // Small tables need few buffers; Postgres's default of 128 MB would be touched, and so taken, for nothing.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-  });
-  const db = drizzle(client, { schema });
-  await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  await makePgliteFolder(dir);
+  const client = new RecoveringPglite(dir);
+  try {
+    await client.open();
+    const db = drizzle(client.asPglite(), { schema });
+    await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
+    return { db, close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolClient } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
@@ -28,7 +29,7 @@ export async function openPostgres(
   migrationsFolder: string,
   logger?: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
-  await bringUpToDate(url, migrationsFolder);
+  await migrateOnce(url, migrationsFolder);
   const pool = new Pool({
     connectionString: url,
     application_name: 'howdah',
@@ -65,7 +66,7 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
 }
 
 /** On a connection of its own, without a time limit: another process may take a while with it. */
-async function bringUpToDate(url: string, migrationsFolder: string): Promise<void> {
+async function migrateOnce(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({
     connectionString: url,
     application_name: 'howdah',
@@ -83,7 +84,8 @@ async function bringUpToDate(url: string, migrationsFolder: string): Promise<voi
       throw refusal(client, `its encoding is ${rows[0]?.encoding}, and not UTF8`);
     // It is the session's, and so given back however this process ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    const db = drizzle(client, { schema });
+    await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
   } finally {
     await client.end();
   }

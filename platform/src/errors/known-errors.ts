@@ -1,5 +1,6 @@
 import { isConnectionLoss } from '../control-plane/connection-loss.ts';
 import { EngineError, type EngineErrorCode } from '../engines/engine-error.ts';
+import { DiskFullError, isDiskFull } from '../home/disk-space.ts';
 import { RecordsTooLarge } from '../sql/records.ts';
 import { PlatformError, type ErrorCode } from './platform-error.ts';
 
@@ -59,6 +60,7 @@ export function asPlatformError(error: unknown): PlatformError {
   if (isCallersFault(error)) {
     return new PlatformError('request_invalid', 'The request could not be understood.', { cause: error });
   }
+  if (isDiskFull(error)) return new PlatformError('disk_full', new DiskFullError().message, { cause: error });
   if (isConnectionLoss(error)) {
     return new PlatformError(
       'control_plane_unavailable',

@@ -6,6 +6,7 @@ const statusByCode = {
   query_empty: 400,
   query_not_formattable: 400,
   schema_not_found: 400,
+  schema_not_exposable: 400,
   custom_hostname_not_allowed: 400,
   object_name_invalid: 400,
   mime_type_not_allowed: 400,
@@ -53,8 +54,10 @@ const statusByCode = {
   git_branch_not_found: 404,
   connection_not_found: 404,
   branch_not_found: 404,
+  request_timeout: 408,
   username_taken: 409,
   content_conflict: 409,
+  api_settings_changed: 409,
   content_id_taken: 409,
   folder_name_taken: 409,
   folder_limit_reached: 409,
@@ -104,6 +107,7 @@ const statusByCode = {
   control_plane_unavailable: 503,
   database_unavailable: 503,
   platform_stopping: 503,
+  disk_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof statusByCode;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LockFile, LockHeldError } from '../lock/lock-file.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -21,10 +21,14 @@ const WHAT_SHARES = 'HOWDAH_CONTROL_URL and HOWDAH_POSTGRES_URL';
  * locks nothing.
  */
 export function lockHome(home: string): HomeLock {
-  mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = acquireAlone(home);
   const [other] = livingProcesses(home);
-  if (!other) return lock;
+  if (!other) {
+    // Of the process before.
+    rmSync(addressFile(home), { force: true });
+    return lock;
+  }
   lock.release();
   throw new HomeInUseError(
     `Another Howdah (${other.who}) serves ${home} with ${WHAT_SHARES}. Start this one with both, or set HOWDAH_HOME to another directory.`,
@@ -37,10 +41,27 @@ function acquireAlone(home: string): LockFile {
     return LockFile.acquire(loneLock(home), { elsewhere: 'nobody' });
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
+    const address = addressOf(home);
     throw new HomeInUseError(
-      `Another Howdah (${error.who}) already serves ${home}. Stop it first, or set HOWDAH_HOME to another directory.`,
+      `Another Howdah (${error.who}) already serves ${home}${address && ` at ${address}`}. Stop it first, or set HOWDAH_HOME to another directory.`,
       { cause: error },
     );
+  }
+}
+
+const addressFile = (home: string) => join(home, 'platform.address');
+
+/** Writes down where the process that has the home is reached, for whoever starts another one on it. */
+export function tellAddress(home: string, address: string): void {
+  writeFileSync(addressFile(home), `${address}\n`, { mode: 0o600 });
+}
+
+/** Empty where it was not told. */
+function addressOf(home: string): string {
+  try {
+    return readFileSync(addressFile(home), 'utf8').trim();
+  } catch {
+    return '';
   }
 }
 
@@ -49,7 +70,7 @@ function acquireAlone(home: string): LockFile {
  * itself.
  */
 export function joinHome(home: string, processId: string): HomeLock {
-  mkdirSync(processesOf(home), { recursive: true });
+  mkdirSync(processesOf(home), { recursive: true, mode: 0o700 });
   // First the own lock, then a look round; `lockHome` does the same. So of two that start at once, one at least sees the other.
   const lock = LockFile.acquire(lockOf(home, `${processId}.lock`), { elsewhere: 'gives-signs' });
   const lone = LockFile.ownerOf(loneLock(home), { elsewhere: 'gives-signs' });

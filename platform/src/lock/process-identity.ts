@@ -30,7 +30,7 @@ export function isLiving({ pid, started }: ProcessIdentity): boolean {
 function lookAt(pid: number): { started: string; isDead: boolean } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name stands in brackets and may hold spaces: fields are counted after it (state is field 3, start 22).
+    // The process name is in brackets and may hold spaces: fields are counted after it (state is field 3, start 22).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     // A killed process whose parent does not ask for it stays as a zombie; it answers signals, and does nothing else.

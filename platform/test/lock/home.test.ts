@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readConfig, type PlatformConfig } from '../../src/config.ts';
 import { openHome } from '../../src/home/home.ts';
-import { HomeInUseError } from '../../src/home/home-lock.ts';
+import { HomeInUseError, tellAddress } from '../../src/home/home-lock.ts';
 
 let home: string;
 beforeEach(() => {
@@ -55,6 +66,45 @@ class KeyMaker {
 }
 
 describe('a home', () => {
+  it('is closed to other users of the machine, also one that an earlier version left open', async () => {
+    const modeOf = (name: string) => statSync(join(home, name)).mode & 0o777;
+    chmodSync(home, 0o755);
+    for (const folder of ['control', 'projects', 'store', 'backups', 'storage']) {
+      mkdirSync(join(home, folder));
+      chmodSync(join(home, folder), 0o755);
+    }
+    writeFileSync(join(home, 'platform.log'), '', { mode: 0o644 });
+    const elsewhere = mkdtempSync(join(tmpdir(), 'howdah-elsewhere-'));
+    chmodSync(elsewhere, 0o755);
+    symlinkSync(elsewhere, join(home, 'templates'));
+    await openHome(config(), 'one').release();
+    expect(['.', 'control', 'projects', 'store', 'backups', 'storage'].map(modeOf)).toEqual(
+      Array(6).fill(0o700),
+    );
+    expect(['platform.key', 'platform.log'].map(modeOf)).toEqual([0o600, 0o600]);
+    // What is linked from elsewhere belongs to somebody else.
+    expect(modeOf('templates')).toBe(0o755);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('that cannot be written is refused in a sentence', () => {
+    writeFileSync(join(home, 'file'), '');
+    const open = () => openHome({ ...config(), home: join(home, 'file', 'home') }, 'one');
+    expect(open).toThrow(
+      /^HOWDAH_HOME cannot be used: .* is not a folder\. Set it to a folder that this user may write\.$/,
+    );
+  });
+
+  it('that is taken is refused with the address of who has it', async () => {
+    const first = openHome(config(), 'one');
+    tellAddress(home, 'http://localhost:4000');
+    expect(() => openHome(config(), 'two')).toThrow(
+      /already serves .* at http:\/\/localhost:4000\. Stop it first/,
+    );
+    await first.release();
+    await openHome(config(), 'three').release();
+  });
+
   it('is shared by processes that keep nothing in it that only one may write', async () => {
     const homes = ['one', 'two'].map((id) => openHome(config({ ...control, ...servers }), id));
     expect(homes[0]!.key).toEqual(homes[1]!.key);

@@ -1,0 +1,137 @@
+import { PGlite } from '@electric-sql/pglite';
+import { DiskFullError, isDiskFull, isDiskLow } from '../home/disk-space.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { startParams } from './pglite-folder.ts';
+
+const READ_ONLY_TRANSACTION = '25006';
+
+/** Postgres ended while a call was under way, or before it. What was committed is there when it is open again. */
+class DatabaseEnded extends Error {}
+
+/** What Postgres logs when it ends, and its runtime when it aborts. Further lines of a message begin with a tab. */
+const LAST_LINE = /^(Aborted\(|\S+ \S+ \S+ \[\d+\] (FATAL|PANIC): )/;
+
+/**
+ * A PGlite on which nothing runs any more once Postgres gave up: it would answer as if nothing had happened, or wait for one of
+ * its own locks for ever, and this process with it.
+ */
+class MortalPglite extends PGlite {
+  #lastLine: string | undefined;
+
+  constructor(dir: string) {
+    super(dir, {
+      startParams,
+      onStderr: (line) => {
+        if (LAST_LINE.test(line)) this.#lastLine ??= line;
+        // Printed nowhere.
+        return false;
+      },
+    });
+  }
+
+  get isDead(): boolean {
+    return this.#lastLine !== undefined;
+  }
+
+  get lastLine(): string | undefined {
+    return this.#lastLine;
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.isDead) throw new DatabaseEnded(`The control plane's Postgres ended: ${this.#lastLine}`);
+    return super.execProtocolRawSync(message);
+  }
+}
+
+/**
+ * The client of the control plane's PGlite. While the disk is nearly full it only reads, so that every call that needs no room
+ * is answered. When Postgres gives up none the less, as it does when it finds no room for its log, the next call opens it again
+ * from what is on the disk.
+ */
+export class RecoveringPglite {
+  readonly #dir: string;
+  #client: Promise<MortalPglite> | undefined;
+  #isReadOnly = false;
+  #isClosed = false;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** What Drizzle uses of a client. */
+  asPglite(): PGlite {
+    const used: Pick<PGlite, 'query' | 'transaction'> = {
+      query: (...args) => this.#run((client) => client.query(...args)),
+      transaction: (work) => this.#run((client) => client.transaction(work)),
+    };
+    return used as PGlite;
+  }
+
+  /** Rejects with a StartRefusal when it cannot be opened. */
+  async open(): Promise<void> {
+    await this.#open();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const client = await this.#client?.catch(() => undefined);
+    if (client && !client.isDead) await client.close();
+  }
+
+  async #run<T>(work: (client: MortalPglite) => Promise<T>): Promise<T> {
+    let client: MortalPglite | undefined;
+    try {
+      client = await this.#open();
+      await this.#followDisk(client);
+      return await work(client);
+    } catch (error) {
+      throw this.#explain(error);
+    } finally {
+      if (client?.isDead) this.#client = undefined;
+    }
+  }
+
+  #open(): Promise<MortalPglite> {
+    if (this.#client) return this.#client;
+    if (this.#isClosed) throw new DatabaseEnded('The control plane is closed');
+    // Coming up from a crash writes.
+    if (isDiskLow(this.#dir)) throw new DiskFullError();
+    this.#isReadOnly = false;
+    const client = openAt(this.#dir);
+    this.#client = client;
+    client.catch(() => (this.#client = undefined));
+    return client;
+  }
+
+  async #followDisk(client: MortalPglite): Promise<void> {
+    const isReadOnly = isDiskLow(this.#dir);
+    if (isReadOnly === this.#isReadOnly) return;
+    this.#isReadOnly = isReadOnly;
+    await client.query(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  }
+
+  #explain(error: unknown): unknown {
+    if (error instanceof DiskFullError) return error;
+    const ended = error instanceof DatabaseEnded && isDiskLow(this.#dir);
+    return ended || isRefusedWrite(error) || isDiskFull(error) ? new DiskFullError({ cause: error }) : error;
+  }
+}
+
+async function openAt(dir: string): Promise<MortalPglite> {
+  const client = new MortalPglite(dir);
+  try {
+    await client.waitReady;
+    return client;
+  } catch (error) {
+    throw new StartRefusal(
+      `The control plane in ${dir} does not open (${client.lastLine ?? String(error)}). Try again; if that does not help, put a copy of HOWDAH_HOME in its place.`,
+      { cause: error },
+    );
+  }
+}
+
+/** In a transaction Drizzle has wrapped what the driver threw. */
+function isRefusedWrite(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === READ_ONLY_TRANSACTION || (cause !== undefined && isRefusedWrite(cause));
+}

@@ -1,0 +1,41 @@
+import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+
+const OTHERS = 0o077;
+/** What cannot be changed here: somebody else's file, a file system without modes, one that is read-only. */
+const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT']);
+
+/**
+ * Closes a home to other users of the machine: the folder itself, which is the wall, and all that lies directly in it. Earlier
+ * versions left what PGlite wrote open to everybody. What is linked from elsewhere is left alone.
+ */
+export function closeToOthers(home: string): void {
+  for (const path of [home, ...readdirSync(home).map((name) => join(home, name))]) close(path);
+}
+
+/** The same for everything below a folder. */
+export function closeAllToOthers(folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) close(join(parentPath, name));
+  close(folder);
+}
+
+/** Whether other users can reach a file or folder by its own mode. */
+export function isOpenToOthers(path: string): boolean {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && !stat.isSymbolicLink() && (stat.mode & OTHERS) !== 0;
+}
+
+function close(path: string): void {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat || !(stat.isFile() || stat.isDirectory()) || (stat.mode & OTHERS) === 0) return;
+  try {
+    chmodSync(path, modeOf(stat));
+  } catch (error) {
+    if (!NOT_OURS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+function modeOf(stat: Stats): number {
+  return stat.mode & 0o700;
+}

@@ -1,0 +1,174 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openControlPlane } from '../../src/control-plane/control-plane.ts';
+import { openPglite } from '../../src/control-plane/pglite-database.ts';
+import { isDiskFull } from '../../src/home/disk-space.ts';
+import { eventually } from '../server/eventually.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
+import { migrations } from './control-planes.ts';
+
+/** One that is made once: copies of it save each test the seconds that making takes. */
+let made: string;
+let umask: number;
+let home: string;
+beforeAll(async () => {
+  // As the program sets it.
+  umask = process.umask(0o077);
+  made = join(mkdtempSync(join(tmpdir(), 'howdah-control-')), 'control');
+  // A start that was killed while PGlite copied the thousand files of a new database.
+  mkdirSync(`${made}.unfinished-1/base/5`, { recursive: true });
+  writeFileSync(`${made}.unfinished-1/PG_VERSION`, '18\n');
+  await (await openControlPlane({ dir: made, migrations })).close();
+}, 300_000);
+afterAll(() => {
+  process.umask(umask);
+  rmSync(join(made, '..'), { recursive: true, force: true });
+});
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'howdah-control-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const addPerson = (email: string) => ({ email, username: email, firstName: 'A', lastName: 'B' });
+
+describe('the folder of a control plane', () => {
+  it('is made beside its place, so that a first start that is killed leaves nothing half-made in it', () => {
+    expect(readdirSync(join(made, '..'))).toEqual(['control']);
+  });
+
+  it('is made again where an earlier version was interrupted while it made it in its place', async () => {
+    const dir = join(home, 'control');
+    cpSync(made, dir, { recursive: true });
+    rmSync(join(dir, 'global'), { recursive: true });
+    const controlPlane = await openControlPlane({ dir, migrations });
+    expect(await controlPlane.people.list()).toEqual([]);
+    expect(readdirSync(home)).toEqual(['control', expect.stringMatching(/^control\.incomplete-/)]);
+    await controlPlane.close();
+  }, 300_000);
+});
+
+describe('opening a control plane', () => {
+  const copyOfMade = () => {
+    const dir = join(home, 'control');
+    cpSync(made, dir, { recursive: true });
+    return dir;
+  };
+
+  it('closes to other users what PGlite makes, and what an earlier version left open', async () => {
+    const dir = copyOfMade();
+    const open = () =>
+      readdirSync(dir, { recursive: true, withFileTypes: true })
+        // Postgres opens its caches to everybody itself; the folders are the wall.
+        .filter(({ name }) => name !== 'pg_internal.init')
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .filter((path) => (statSync(path).mode & 0o077) !== 0);
+    expect(open()).toEqual([]);
+    for (const name of ['PG_VERSION', 'global', 'global/pg_control']) chmodSync(join(dir, name), 0o777);
+    await (await openControlPlane({ dir, migrations })).close();
+    expect(open()).toEqual([]);
+  });
+
+  it('is refused in a sentence when a newer version has used it', async () => {
+    const dir = copyOfMade();
+    const { db, close } = await openPglite(dir, migrations);
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+    await close();
+    await expect(openControlPlane({ dir, migrations })).rejects.toThrow(
+      /^This home was last used by a newer version of Howdah\./,
+    );
+  });
+
+  it('is refused in a sentence by a build that was pulled away', async () => {
+    const opening = openControlPlane({ dir: copyOfMade(), migrations: join(home, 'nowhere') });
+    await expect(opening).rejects.toThrow(/^The build is not whole: .* Run `npm start`\.$/);
+  });
+
+  it('is refused in a sentence when Postgres does not start', async () => {
+    const dir = copyOfMade();
+    writeFileSync(join(dir, 'global/pg_control'), 'torn');
+    await expect(openControlPlane({ dir, migrations })).rejects.toThrow(
+      /^The control plane in .* does not open/,
+    );
+  });
+});
+
+describe('a control plane whose Postgres gave up', () => {
+  it('is opened again by the next call, with all that was committed', async () => {
+    const dir = join(home, 'control');
+    cpSync(made, dir, { recursive: true });
+    const { db, close } = await openPglite(dir, migrations);
+    await db.execute(sql`create table kept as select 1 as id`);
+    const kept = async () =>
+      ((await db.execute(sql`select id from kept order by id`)) as unknown as { rows: { id: number }[] })
+        .rows;
+    // Postgres ends itself where it finds no place for its log.
+    const log = join(dir, 'pg_wal');
+    const withoutLog = async (work: () => Promise<unknown>) => {
+      await db.execute(sql`select pg_switch_wal()`);
+      renameSync(log, `${log}.gone`);
+      await expect(work()).rejects.toThrow();
+      renameSync(`${log}.gone`, log);
+    };
+    await withoutLog(() => db.execute(sql`insert into kept values (2)`));
+    expect(await kept()).toEqual([{ id: 1 }]);
+    await withoutLog(() => db.transaction((tx) => tx.execute(sql`insert into kept values (3)`)));
+    expect(await kept()).toEqual([{ id: 1 }]);
+    await db.execute(sql`insert into kept values (4)`);
+    expect(await kept()).toEqual([{ id: 1 }, { id: 4 }]);
+    await close();
+    expect(existsSync(join(dir, 'postmaster.pid'))).toBe(false);
+  });
+});
+
+(canMount ? describe : describe.skip)('a control plane on a full disk', () => {
+  let disk: SmallDisk;
+  beforeEach(() => {
+    disk = mountSmallDisk(160);
+  });
+  afterEach(() => disk.unmount());
+
+  it('reads, refuses to write with the reason, and goes on when there is room', async () => {
+    const dir = join(disk.path, 'control');
+    cpSync(made, dir, { recursive: true });
+    const controlPlane = await openControlPlane({ dir, migrations });
+    await controlPlane.people.add(addPerson('before@howdah.local'));
+    disk.fill();
+    await eventually(async () => {
+      expect(isDiskFull(await failureOf(controlPlane.people.add(addPerson('full@howdah.local'))))).toBe(true);
+    });
+    expect((await controlPlane.people.list()).map(({ email }) => email)).toContain('before@howdah.local');
+    const together = controlPlane.transaction(({ people }) => people.add(addPerson('full@howdah.local')));
+    expect(isDiskFull(await failureOf(together))).toBe(true);
+    disk.empty();
+    await eventually(() => controlPlane.people.add(addPerson('after@howdah.local')).then(() => undefined));
+    expect((await controlPlane.people.list()).map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['before@howdah.local', 'after@howdah.local']),
+    );
+    await controlPlane.close();
+  });
+
+  it('is refused at the start, in a sentence', async () => {
+    disk.fill();
+    const opening = openControlPlane({ dir: join(disk.path, 'control'), migrations });
+    await expect(opening).rejects.toThrow(/^The disk of HOWDAH_HOME is full\. .*Free at least 64 MB/);
+    expect(readdirSync(disk.path)).toEqual(['ballast']);
+  });
+});

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A small disk of its own, which a test can fill and empty. */
+export interface SmallDisk {
+  path: string;
+  /** Takes all room but `leave` bytes. */
+  fill(leave?: number): void;
+  empty(): void;
+  unmount(): void;
+}
+
+/** Mounting takes a superuser on Linux; elsewhere these tests are skipped. */
+export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && triesToMount();
+
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const path = mkdtempSync(join(tmpdir(), 'howdah-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
+  const ballast = join(path, 'ballast');
+  return {
+    path,
+    fill(leave = 0) {
+      rmSync(ballast, { force: true });
+      const { bavail, bsize } = statfsSync(path);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+    },
+    empty: () => rmSync(ballast, { force: true }),
+    unmount() {
+      execFileSync('umount', ['-l', path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+function triesToMount(): boolean {
+  try {
+    mountSmallDisk(1).unmount();
+    return true;
+  } catch {
+    return false;
+  }
+}
