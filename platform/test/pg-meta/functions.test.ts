@@ -82,6 +82,28 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect(await run('select id from shop.lend(7)')).toEqual([{ id: '7' }]);
   });
 
+  it.each([
+    ['FROM CURRENT', 'search_path', '"$user", public'],
+    [' from  current', 'work_mem', '4MB'],
+    ["''", 'search_path', '""'],
+    ['', 'search_path', '""'],
+    ["''", 'application_name', ''],
+    ['', 'application_name', ''],
+    ["from current's", 'application_name', "from current's"],
+  ])('takes %j for a value as SQL does', async (value, setting, kept) => {
+    await run(
+      `set search_path = "$user", public; set work_mem = '4MB'; ${
+        functions.create({
+          name: 'quiet',
+          schema: 'shop',
+          definition: 'select',
+          config_params: { [setting]: value },
+        }).sql
+      }`,
+    );
+    expect((await find('quiet', 'shop')).config_params).toEqual({ [setting]: kept });
+  });
+
   it('takes arguments that are given back, and rows of a table', async () => {
     expect(
       await create({

@@ -1,7 +1,7 @@
 import { dollarQuoted, ident } from './format.ts';
 import type { ArgumentMode, FunctionBehavior } from './function-schemas.ts';
 import { DEFAULT_SCHEMA } from './schema-filter.ts';
-import { setClause } from './settings.ts';
+import { functionSetClause } from './settings.ts';
 import { returnTypeSql, typeSql } from './type-name.ts';
 
 export interface NewArgument {
@@ -20,7 +20,7 @@ export interface FunctionCreation {
   definition: string;
   args?: readonly NewArgument[];
   behavior?: FunctionBehavior;
-  /** Settings while it runs. */
+  /** Settings while it runs. `FROM CURRENT` takes the value that counts when it is made; `''` and the empty text are empty. */
   config_params?: Readonly<Record<string, string>>;
   schema?: string;
   language?: string;
@@ -48,7 +48,7 @@ export function createFunctionSql({
     `language ${ident(language)}`,
     behavior.toLowerCase(),
     `security ${security_definer ? 'definer' : 'invoker'}`,
-    ...Object.entries(config_params).map(([setting, value]) => setClause(setting, value)),
+    ...Object.entries(config_params).map(([setting, value]) => functionSetClause(setting, value)),
     `as ${dollarQuoted(definition, 'function')}`,
   ].join('\n  ')};`;
 }

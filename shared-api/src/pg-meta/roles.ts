@@ -67,7 +67,9 @@ from pg_roles r`;
 
 /** By name. */
 function list({ includeDefaultRoles = false, ...page }: RoleListOptions = {}): BuiltQuery<typeof roleRows> {
-  const where = includeDefaultRoles ? '' : `\nwhere not starts_with(r.rolname::text, 'pg_')`;
+  // On a server that projects share, everybody sees everybody's roles. A project's own is called like its database.
+  const own = `not (r.rolname ~ '^howdah_[0-9a-f]{8}_' and r.rolname <> current_database())`;
+  const where = `\nwhere ${own}${includeDefaultRoles ? '' : ` and not starts_with(r.rolname::text, 'pg_')`}`;
   return { sql: `${select}${where}\norder by r.rolname${pageSql(page)};`, schema: roleRows };
 }
 

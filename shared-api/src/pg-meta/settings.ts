@@ -14,6 +14,15 @@ export function setClause(name: string, value: string): string {
   return `set ${settingName(name)} to ${items.map(literal).join(', ')}`;
 }
 
+/** What a function's setting may say in the place of a value: the one that counts where the function is made. */
+const FROM_CURRENT = /^\s*from\s+current\s*$/i;
+
+/** `setClause` for a function, whose values are written as in SQL: `from current`, and `''` for an empty one. */
+export function functionSetClause(name: string, value: string): string {
+  if (FROM_CURRENT.test(value)) return `set ${settingName(name)} from current`;
+  return setClause(name, value.trim() === "''" ? '' : value);
+}
+
 /** `my.setting` is two names with a dot between. */
 export function settingName(name: string): string {
   return name.split('.').map(ident).join('.');
