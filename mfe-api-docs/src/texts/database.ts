@@ -73,7 +73,8 @@ export const changeTexts = {
 export const nameTexts = {
   required: 'Enter a name',
   nul: 'A name cannot hold this character',
-  tooLong: 'Postgres cuts a name off after 63 bytes',
+  cut: (stored: string, bytes: number, max: number) =>
+    `Postgres keeps ${max} bytes of a name, and this one has ${bytes}. It will be called ${stored}`,
 };
 
 export const schemaTexts = {

@@ -65,7 +65,7 @@ export function ChangeSheet({
           if (document.activeElement?.closest('[data-keeps-escape]')) event.preventDefault();
         }}
       >
-        <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <form onSubmit={onSubmit} onChange={change.clearError} noValidate className={classes.form}>
           <DialogBody className={classes.body}>
             {reason && <Callout>{reason}</Callout>}
             {children}

@@ -47,7 +47,10 @@ export function DropDialog({ open, onClose, texts, name, typed, cascades, build 
             label={changeTexts.cascade}
             description={cascade ? changeTexts.cascadeNote : changeTexts.restrictNote}
             checked={cascade}
-            onCheckedChange={setCascade}
+            onCheckedChange={(checked) => {
+              setCascade(checked);
+              change.clearError();
+            }}
           />
         )}
         <SqlPreview built={preview} />

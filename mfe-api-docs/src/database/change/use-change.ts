@@ -9,6 +9,8 @@ export interface Change {
   error: PlatformError | undefined;
   /** True when it was done; the error stays for the form otherwise. A toast tells of success. */
   run(sql: string, done: string): Promise<boolean>;
+  /** Something was edited: what Postgres said was said of something else. */
+  clearError(): void;
 }
 
 /** Runs what a form has built on the project of the page. */
@@ -33,5 +35,5 @@ export function useChange(): Change {
       setBusy(false);
     }
   };
-  return { busy, error, run };
+  return { busy, error, run, clearError: () => setError(undefined) };
 }

@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { functionTexts } from '../../texts/database-functions.ts';
 import { built } from '../change/built-sql.ts';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { nameHint } from '../change/name-schema.ts';
+import { nameHint, storedName } from '../change/name-schema.ts';
 import { useChange } from '../change/use-change.ts';
 import { changeFunctionReason, writeReason, type Asker } from '../rights/rights.ts';
 import { CodeArea } from './code-area.tsx';
@@ -46,7 +46,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
     const made = functionSql(current, entered);
     if (!made) return;
     const { created, saved } = functionTexts;
-    if (await change.run(made.sql, (current ? saved : created)(entered.name))) onClose();
+    if (await change.run(made.sql, (current ? saved : created)(storedName(entered.name)))) onClose();
   });
   return (
     <ChangeSheet

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { roleTexts } from '../../texts/database-roles.ts';
 import { built } from '../change/built-sql.ts';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { nameHint } from '../change/name-schema.ts';
+import { nameHint, storedName } from '../change/name-schema.ts';
 import { SettingsField } from '../change/settings-field.tsx';
 import { useChange } from '../change/use-change.ts';
 import type { Membership } from '../data/memberships.ts';
@@ -56,7 +56,7 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, as
     const made = roleSql(role, entered, { password: verifier ?? entered.password, memberships });
     if (!made) return;
     const { created, saved } = roleTexts;
-    if (await change.run(made.sql, (role ? saved : created)(entered.name))) onClose();
+    if (await change.run(made.sql, (role ? saved : created)(storedName(entered.name)))) onClose();
   });
   return (
     <ChangeSheet

@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { schemaTexts } from '../../texts/database.ts';
 import { built } from '../change/built-sql.ts';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { nameHint } from '../change/name-schema.ts';
+import { nameHint, storedName } from '../change/name-schema.ts';
 import { useChange } from '../change/use-change.ts';
 import { changeSchemaReason, createSchemaReason, dropSchemaReason, type Asker } from '../rights/rights.ts';
 import { schemaForm, schemaSql, schemaValues, type SchemaValues } from './schema-form.ts';
@@ -37,7 +37,7 @@ export function SchemaSheet({ open, onClose, schema, owners, asker }: SchemaShee
     const made = schemaSql(schema, entered);
     if (!made) return;
     const { created, saved } = schemaTexts;
-    if (await change.run(made.sql, (schema ? saved : created)(entered.name))) onClose();
+    if (await change.run(made.sql, (schema ? saved : created)(storedName(entered.name)))) onClose();
   });
   const owned = schema && !owners.includes(schema.owner) ? [schema.owner, ...owners] : owners;
   return (
