@@ -10,6 +10,7 @@ import {
   SkeletonText,
 } from '@howdah/shared-ui';
 import { SettingsFailure } from '../settings-api/settings-failure.tsx';
+import { ExposedSchemasForm } from './exposed-schemas-form.tsx';
 import { schemasTexts as texts } from '../texts/settings-api.ts';
 import { GenerateTypesButton } from '../type-generation/generate-types-button.tsx';
 import classes from './exposed-schemas-card.module.css';
@@ -27,16 +28,18 @@ export function ExposedSchemasCard({ project }: { project: Project }) {
       <CardHeader title={texts.title} description={texts.description} />
       <CardBody>
         {config ? (
-          <DescriptionList
-            items={[
-              { term: texts.schemas, value: <Names names={exposedSchemas(config)} /> },
-              {
-                term: texts.searchPath,
-                value: <Names names={exposedSchemas({ db_schema: config.db_extra_search_path })} />,
-              },
-              { term: texts.maxRows, value: config.max_rows.toLocaleString('en') },
-            ]}
-          />
+          <>
+            <ExposedSchemasForm key={config.db_schema} project={project} config={config} />
+            <DescriptionList
+              items={[
+                {
+                  term: texts.searchPath,
+                  value: <Names names={exposedSchemas({ db_schema: config.db_extra_search_path })} />,
+                },
+                { term: texts.maxRows, value: config.max_rows.toLocaleString('en') },
+              ]}
+            />
+          </>
         ) : error ? (
           <SettingsFailure
             title={texts.failed}

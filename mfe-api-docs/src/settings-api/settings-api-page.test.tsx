@@ -8,7 +8,11 @@ const project = aProject();
 const SETTINGS = `GET /platform/projects/${project.ref}/settings`;
 const STATUS = `GET /platform/props/project/${project.ref}/jwt-secret-update-status`;
 const POSTGREST = `GET /platform/projects/${project.ref}/config/postgrest`;
+const QUERY = `POST /platform/pg-meta/${project.ref}/query`;
+const EXPOSE = `PATCH /platform/projects/${project.ref}/config/postgrest`;
 const DOMAIN = `GET /v1/projects/${project.ref}/custom-hostname`;
+
+const aSchema = (name: string) => ({ id: 1, name, owner: 'postgres' });
 
 type Answer = ReturnType<typeof ok>;
 
@@ -40,6 +44,7 @@ function openPage({ answers = {}, shell }: Opened = {}) {
     [STATUS]: status(null),
     [POSTGREST]: postgrest('the-jwt-secret'),
     [DOMAIN]: noDomain,
+    [QUERY]: ok(['public', 'shop', 'stock'].map(aSchema)),
     ...answers,
   });
   const notify = jest.fn();
@@ -222,10 +227,45 @@ it('makes the project URL of the custom domain once that is active', async () =>
   expect(screen.getByText('abc.howdah.test')).toBeVisible();
 });
 
-it('shows the exposed schemas', async () => {
-  openPage();
-  expect(await screen.findByText('shop')).toBeVisible();
-  await waitFor(() => expect(screen.getByText('1,000')).toBeVisible());
+describe('the exposed schemas', () => {
+  const schema = (name: string) => screen.getByRole('checkbox', { name });
+
+  it('are chosen among those of the project, and kept in their order', async () => {
+    const { calls, notify } = openPage({ answers: { [EXPOSE]: postgrest() } });
+    expect(await screen.findByRole('checkbox', { name: 'shop' })).toBeChecked();
+    expect(screen.getByText('The API answers only from these schemas.')).toBeVisible();
+    expect(screen.getByText('1,000')).toBeVisible();
+    expect(button('Save schemas')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(schema('stock'));
+    await userEvent.click(schema('public'));
+    await userEvent.click(button('Save schemas'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Saved the exposed schemas' }),
+    );
+    expect(calls.find(({ call }) => call === EXPOSE)?.sent).toEqual({
+      db_schema: 'shop,stock',
+      expected_db_schema: 'public,shop',
+    });
+  });
+
+  it('cannot be none', async () => {
+    openPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'shop' }));
+    await userEvent.click(schema('public'));
+    expect(button('Save schemas')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('are only read without the permission', async () => {
+    openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
+    expect(await screen.findByRole('checkbox', { name: 'shop' })).toBeDisabled();
+  });
+
+  it('say which of them is not there any more', async () => {
+    openPage({ answers: { [QUERY]: ok([aSchema('public')]) } });
+    expect(await screen.findByText(/no longer in the database/)).toBeVisible();
+    expect(schema('shop')).not.toBeChecked();
+    expect(button('Save schemas')).not.toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
 function aDomain(name: string, state: string): Answer {

@@ -1,8 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { namesIn, type ApiSettings } from '../control-plane/api-settings.ts';
+import { assertSchemas } from '../entities/assert-schemas.ts';
+import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
 import { allows, projectOf, requires } from '../security/access.ts';
+import { stillActive } from './usable-database.ts';
 
 /** Names of schemas, separated by commas; none is longer than Postgres keeps. */
 const SchemaNames = Type.String({
@@ -60,6 +64,13 @@ export const apiConfigRoutes: Routes = async (app) => {
           db_schema: Type.Optional(SchemaNames),
           db_extra_search_path: Type.Optional(Type.Union([SchemaNames, Type.Literal('')])),
           max_rows: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+          expected_db_schema: Type.Optional(
+            Type.String({
+              description:
+                'What db_schema was when it was read: where it is another by now, nothing is changed.',
+              maxLength: 4096,
+            }),
+          ),
         }),
         response: { 200: Type.Object(Config), ...refusals },
       },
@@ -70,11 +81,33 @@ export const apiConfigRoutes: Routes = async (app) => {
         db_schema: dbSchema,
         db_extra_search_path: dbExtraSearchPath,
         max_rows: maxRows,
+        expected_db_schema: expected,
       } = request.body;
+      const { apiSettings } = app.platform.controlPlane;
+      await assertExposable(request, namesIn([dbSchema, dbExtraSearchPath].filter(Boolean).join(',')));
       const changes = { dbSchema: tidy(dbSchema), dbExtraSearchPath: tidy(dbExtraSearchPath), maxRows };
-      return describe(await app.platform.controlPlane.apiSettings.change(projectOf(request).id, changes));
+      const changed = await apiSettings.change(projectOf(request).id, changes, expected);
+      if (changed) return describe(changed);
+      throw new PlatformError(
+        'api_settings_changed',
+        'Somebody else has changed the exposed schemas. Read them again, then change them.',
+      );
     },
   );
+
+  /** Only what is in the database, and belongs to its people, can be exposed; so the database has to be up. */
+  const assertExposable = async (request: FastifyRequest, names: string[]) => {
+    if (names.length === 0) return;
+    const system = names.filter((name) => name === 'information_schema' || name.startsWith('pg_'));
+    if (system.length > 0) {
+      throw new PlatformError(
+        'schema_not_exposable',
+        `${system.join(', ')} ${system.length === 1 ? 'belongs' : 'belong'} to Postgres and cannot be exposed.`,
+      );
+    }
+    const { database } = await stillActive(request);
+    await assertSchemas(app.platform.engine, database, names);
+  };
 };
 
 function describe({ dbSchema, dbExtraSearchPath, maxRows }: ApiSettings) {
