@@ -14,8 +14,8 @@ const books = aTable('books', [aKey('id'), aColumn('title'), aColumn('author_id'
 });
 const authors = aTable('authors', [aKey('id'), aColumn('full_name')]);
 const search = aFunction('search_books', [
-  { name: 'words', format: 'text', type: 'string', required: true },
-  { name: 'up_to', format: 'integer', type: 'integer', required: false },
+  { name: 'words', format: 'text', type: 'string', required: true, choices: null, fields: null },
+  { name: 'up_to', format: 'integer', type: 'integer', required: false, choices: null, fields: null },
 ]);
 const facts: ApiFacts = {
   relations: [
@@ -23,7 +23,7 @@ const facts: ApiFacts = {
     ['public', 'authors', 'v', false, [], [], [['id']]],
   ],
   foreignKeys: [['public', 'books', 'author_id', 'public', 'authors', 'id']],
-  functions: [['public', 'search_books', 'SETOF books']],
+  functions: [['public', 'search_books', 'SETOF books', null, true, search.arguments]],
 };
 
 const answers = {

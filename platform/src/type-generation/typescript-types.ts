@@ -1,5 +1,5 @@
+import { assertSchemas } from '../entities/assert-schemas.ts';
 import type { DatabaseEngine } from '../engines/engine.ts';
-import { PlatformError } from '../errors/platform-error.ts';
 import { withoutStandIns, withStandIns } from './function-names.ts';
 
 /** The version of PostgREST whose answers the types describe: since 12 they know how tables relate. */
@@ -14,7 +14,7 @@ export async function typescriptTypes(
   database: string,
   schemas: string[],
 ): Promise<string> {
-  await insistOnSchemas(engine, database, schemas);
+  await assertSchemas(engine, database, schemas);
   // Only here: the generator brings a formatter for TypeScript along, and few processes ever make types.
   const { introspect } = await import('@supabase/postgrest-typegen/introspection');
   const { generateTypescript, sortGeneratorMetadata } =
@@ -26,18 +26,4 @@ export async function typescriptTypes(
     { postgrestVersion: POSTGREST_VERSION },
   );
   return withoutStandIns(types);
-}
-
-async function insistOnSchemas(engine: DatabaseEngine, database: string, schemas: string[]): Promise<void> {
-  const missing = await engine.query<{ name: string }>(
-    database,
-    `select name from jsonb_array_elements_text($1::jsonb) as wanted (name)
-     where name not in (select nspname from pg_namespace)`,
-    [JSON.stringify(schemas)],
-  );
-  if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name);
-  throw new PlatformError('schema_not_found', `There is no schema ${names.join(', ')} in the database.`, {
-    details: { schemas: names },
-  });
 }

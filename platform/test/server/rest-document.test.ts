@@ -112,7 +112,7 @@ describe('the REST document', () => {
       `create schema wares; create table wares.books (only_here int); create table wares.crates (id int);
        comment on schema wares is E'Wares\\nAll that is not for sale'`,
     );
-    await expose(' wares,public, missing');
+    await expose(' wares,public');
     const first = await documentOf();
     expect(first.info).toMatchObject({ title: 'Wares', description: 'All that is not for sale' });
     expect(Object.keys(first.definitions.books.properties)).toEqual(['only_here']);
@@ -156,10 +156,34 @@ describe('the settings of the data API', () => {
 
   it('are changed one by one, and the project settings follow', async () => {
     await owner.call('PATCH', path(), { body: { max_rows: 50 } });
-    const changed = await owner.call('PATCH', path(), { body: { db_schema: 'public , auth' } });
-    expect(changed.json).toEqual({ db_schema: 'public,auth', db_extra_search_path: 'public', max_rows: 50 });
+    const changed = await owner.call('PATCH', path(), { body: { db_schema: 'public , wares' } });
+    expect(changed.json).toEqual({ db_schema: 'public,wares', db_extra_search_path: 'public', max_rows: 50 });
     const settings = (await owner.get(`/platform/projects/${ref}/settings`)).json as Json;
-    expect(settings.db_schema).toBe('public,auth');
+    expect(settings.db_schema).toBe('public,wares');
+  });
+
+  it.each([
+    ['a schema that does not exist', 'public,nowhere', 'schema_not_found'],
+    ['a schema of Postgres', 'pg_catalog', 'schema_not_exposable'],
+    ['the information schema', 'public,information_schema', 'schema_not_exposable'],
+  ])('do not expose %s', async (_, db_schema, code) => {
+    const before = (await owner.get(path())).json.db_schema;
+    expect(await owner.call('PATCH', path(), { body: { db_schema } })).toMatchObject({
+      status: 400,
+      json: { code },
+    });
+    expect((await owner.get(path())).json.db_schema).toBe(before);
+  });
+
+  it('are not changed by who has read other ones', async () => {
+    await owner.call('PATCH', path(), { body: { db_schema: 'public,wares' } });
+    const change = (db_schema: string, expected_db_schema: string) =>
+      owner.call('PATCH', path(), { body: { db_schema, expected_db_schema } });
+    expect(await change('wares', 'public')).toMatchObject({
+      status: 409,
+      json: { code: 'api_settings_changed' },
+    });
+    expect(await change('public', 'public,wares')).toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -5,6 +5,9 @@ const MOST_COLUMNS = 50_000;
 
 const OWN_SCHEMA = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
+/** On a server that projects share, everybody sees everybody's roles. A project's own is called like its database. */
+const ROLE_OF_ANOTHER_PROJECT = `rolname ~ '^howdah_[0-9a-f]{8}_' and rolname <> current_database()`;
+
 /** A function as a list: schema, name, kind, arguments, result. */
 const FUNCTION = `json_build_array(
   n.nspname, p.proname, p.prokind, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)
@@ -53,7 +56,10 @@ select json_build_object(
     where ${OWN_SCHEMA} and t.typtype in ('e', 'd', 'r', 'c')
       and (t.typrelid = 0 or exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
   ),
-  'roles', (select json_agg(rolname order by rolname) from pg_roles where rolname !~ '^pg_')
+  'roles', (
+    select json_agg(rolname order by rolname) from pg_roles
+    where rolname !~ '^pg_' and not (${ROLE_OF_ANOTHER_PROJECT})
+  )
 ) as catalog`;
 
 /**

@@ -21,7 +21,25 @@ export type ForeignKeyFacts = [
   toColumn: string,
 ];
 
-export type FunctionFacts = [schema: string, name: string, returns: string];
+/** One function; of several with one name each has facts of its own. */
+export type FunctionFacts = [
+  schema: string,
+  name: string,
+  returns: string,
+  description: string | null,
+  readOnly: boolean,
+  arguments: ArgumentFacts[],
+];
+
+export interface ArgumentFacts {
+  name: string;
+  format: string;
+  required: boolean;
+  /** The labels of an enum, of its own or of what a list of it holds. */
+  choices: string[] | null;
+  /** The columns of a composite type, or of what a list of it holds. */
+  fields: { name: string; format: string; choices: string[] | null }[] | null;
+}
 
 /** What the document of the data API does not say. */
 export interface ApiFacts {
@@ -29,6 +47,14 @@ export interface ApiFacts {
   foreignKeys: ForeignKeyFacts[];
   functions: FunctionFacts[];
 }
+
+const labelsOf = (type: string) => `(
+  select json_agg(l.enumlabel order by l.enumsortorder) from pg_enum l where l.enumtypid = ${type})`;
+
+/** The type that a list holds, or that a domain is made of; else the type itself. */
+const innerType = (type: string) => `case
+  when ${type}.typcategory = 'A' and ${type}.typelem <> 0 then ${type}.typelem
+  when ${type}.typtype = 'd' then ${type}.typbasetype else ${type}.oid end`;
 
 const columnsWhere = (condition: string) => `(
   select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
@@ -73,10 +99,38 @@ select json_build_object(
     where k.contype = 'f' and k.conparentid = 0 and array_length(k.conkey, 1) = 1 and ${exposed}
   ),
   'functions', (
-    select coalesce(json_agg(json_build_array(n.nspname, p.proname, pg_get_function_result(p.oid))
-      order by p.proname, p.pronargs desc, p.oid), '[]')
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where p.prokind = 'f' and ${exposed}
+    select coalesce(json_agg(json_build_array(
+      n.nspname, p.proname, pg_get_function_result(p.oid), obj_description(p.oid, 'pg_proc'), p.provolatile <> 'v',
+      coalesce(arguments.list, '[]')
+    ) order by p.proname, p.pronargs desc, p.oid), '[]')
+    from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
+    cross join lateral (
+      select count(*) filter (where coalesce(given.name, '') = '') as unnamed, json_agg(json_build_object(
+        'name', given.name,
+        'format', format_type(given.type, null),
+        'required', given.place <= p.pronargs - p.pronargdefaults,
+        'choices', ${labelsOf('inside.oid')},
+        'fields', (
+          select json_agg(json_build_object(
+            'name', f.attname,
+            'format', format_type(f.atttypid, null),
+            'choices', ${labelsOf('f.atttypid')}
+          ) order by f.attnum)
+          from pg_attribute f
+          where inside.typtype = 'c' and f.attrelid = inside.typrelid and f.attnum > 0 and not f.attisdropped
+        )
+      ) order by given.place) as list
+      from (
+        select row_number() over (order by a.ordinality) as place, p.proargnames[a.ordinality] as name, a.type
+        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, ordinality)
+        where coalesce(p.proargmodes[a.ordinality], 'i') in ('i', 'b', 'v')
+      ) given
+      join pg_type t on t.oid = given.type
+      join pg_type inside on inside.oid = ${innerType('t')}
+    ) arguments
+    where p.prokind = 'f' and ${exposed} and arguments.unnamed = 0
+      and p.prorettype not in ('pg_catalog.trigger'::regtype, 'pg_catalog.event_trigger'::regtype)
   )
 ) as facts`;
 }

@@ -53,7 +53,20 @@ const facts: ApiFacts = {
     ['public', 'orders', 'customer_id', 'public', 'customers', 'id'],
     ['public', 'orders', 'account_id', 'auth', 'users', 'id'],
   ],
-  functions: [['public', 'total', 'numeric']],
+  functions: [
+    [
+      'public',
+      'total',
+      'numeric',
+      'What it comes to',
+      true,
+      [
+        { name: 'of', format: 'integer', required: true, choices: null, fields: null },
+        { name: 'tax', format: 'json', required: false, choices: null, fields: null },
+      ],
+    ],
+    ['old', 'total', 'text', null, false, []],
+  ],
 };
 
 describe('readCatalog', () => {
@@ -107,15 +120,34 @@ describe('readCatalog', () => {
       {
         schema: 'public',
         name: 'total',
+        signature: null,
         path: '/rpc/total',
         description: 'What it comes to',
         readOnly: true,
         returns: 'numeric',
         arguments: [
-          { name: 'of', format: 'integer', type: 'integer', required: true },
-          { name: 'tax', format: 'json', type: null, required: false },
+          { name: 'of', format: 'integer', type: 'integer', required: true, choices: null, fields: null },
+          { name: 'tax', format: 'json', type: null, required: false, choices: null, fields: null },
         ],
       },
     ]);
+  });
+
+  it('lists each of several functions of one name, told apart by their arguments', () => {
+    const argument = { name: 'a', required: true, choices: null, fields: null };
+    const several: ApiFacts = {
+      ...facts,
+      functions: [
+        ['public', 'total', 'numeric', null, true, [{ ...argument, format: 'integer' }]],
+        ['public', 'total', 'text', null, false, [{ ...argument, format: 'text[]' }]],
+        ['old', 'total', 'text', null, false, []],
+      ],
+    };
+    const read = readCatalog(document, several, ['public', 'old']).functions;
+    expect(read.map(({ signature, returns }) => [signature, returns])).toEqual([
+      ['(integer)', 'numeric'],
+      ['(text[])', 'text'],
+    ]);
+    expect(read[1]?.arguments[0]).toMatchObject({ format: 'text[]', type: 'array' });
   });
 });

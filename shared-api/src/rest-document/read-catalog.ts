@@ -1,6 +1,7 @@
 import type { EntityKind } from '../entities/types.ts';
 import type { RestDefinition, RestDocument, RestOperation, RestProperty } from './document-types.ts';
-import type { ApiFacts, RelationFacts } from './facts-sql.ts';
+import { jsonTypeOf } from './json-type.ts';
+import type { ApiFacts, FunctionFacts, RelationFacts } from './facts-sql.ts';
 import type { ApiArgument, ApiCatalog, ApiColumn, ApiFunction, ApiReference, ApiTable } from './types.ts';
 
 const KINDS: Record<string, EntityKind> = {
@@ -19,7 +20,7 @@ const RPC = '/rpc/';
  */
 export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: string[]): ApiCatalog {
   const relations = firstOfEachName(facts.relations, schemas);
-  const returns = firstOfEachName(facts.functions, schemas);
+  const overloads = overloadsOf(facts.functions, schemas);
   const references = referencesByTable(facts);
   const tables = Object.entries(document.definitions).map(([name, definition]) =>
     readTable(name, definition, document, relations.get(name), references, schemas),
@@ -32,9 +33,11 @@ export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: st
   }
   const functions = Object.keys(document.paths)
     .filter((path) => path.startsWith(RPC))
-    .map((path) => {
-      const [schema, , result] = returns.get(path.slice(RPC.length)) ?? [schemas[0] ?? 'public', '', null];
-      return readFunction(path, document, schema, result);
+    .flatMap((path) => {
+      const known = overloads.get(path.slice(RPC.length));
+      return known
+        ? known.map((each) => readOverload(path, each, known.length > 1))
+        : readFunction(path, document, schemas);
     });
   return { schemas, tables: tables.sort(byName), functions: functions.sort(byName) };
 }
@@ -102,18 +105,33 @@ export function withoutNotes(description: string | undefined): string | null {
   return description?.replace(/(^|\n\n)Note:\nThis is a (Primary|Foreign) Key[^]*$/, '').trim() || null;
 }
 
-function readFunction(
+/** One of the functions of a name, as the catalogs have it: the document lists one of them only. */
+function readOverload(
   path: string,
-  { paths }: RestDocument,
-  schema: string,
-  returns: string | null,
+  [schema, name, returns, description, readOnly, all]: FunctionFacts,
+  isOneOfSeveral: boolean,
 ): ApiFunction {
+  return {
+    schema,
+    name,
+    signature: isOneOfSeveral ? `(${all.map(({ format }) => format).join(', ')})` : null,
+    path,
+    description: description?.trim() || null,
+    arguments: all.map((argument) => ({ ...argument, type: jsonTypeOf(argument.format) })),
+    readOnly,
+    returns,
+  };
+}
+
+/** A function that the document has, and that was gone when the catalogs were asked. */
+function readFunction(path: string, { paths }: RestDocument, schemas: string[]): ApiFunction {
   const { get, post } = paths[path] ?? {};
   const { properties = {}, required = [] } =
     post?.parameters?.find((parameter) => parameter.in === 'body')?.schema ?? {};
   return {
-    schema,
+    schema: schemas[0] ?? 'public',
     name: path.slice(RPC.length),
+    signature: null,
     path,
     description: commentOf(post),
     arguments: Object.entries(properties).map(([name, { type, format }]): ApiArgument => ({
@@ -121,9 +139,11 @@ function readFunction(
       format,
       type: type ?? null,
       required: required.includes(name),
+      choices: null,
+      fields: null,
     })),
     readOnly: Boolean(get),
-    returns,
+    returns: null,
   };
 }
 
@@ -140,6 +160,20 @@ function firstOfEachName<Facts extends [schema: string, name: string, ...rest: u
   for (const facts of all) {
     const known = found.get(facts[1]);
     if (!known || place(facts[0]) < place(known[0])) found.set(facts[1], facts);
+  }
+  return found;
+}
+
+/** All functions of each name, in the schema that comes first of those that have it. */
+function overloadsOf(
+  all: readonly FunctionFacts[],
+  schemas: readonly string[],
+): Map<string, FunctionFacts[]> {
+  const first = firstOfEachName([...all], schemas);
+  const found = new Map<string, FunctionFacts[]>();
+  for (const facts of all) {
+    const [schema, name] = facts;
+    if (first.get(name)?.[0] === schema) found.set(name, [...(found.get(name) ?? []), facts]);
   }
   return found;
 }

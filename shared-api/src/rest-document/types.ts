@@ -54,6 +54,8 @@ export interface ApiReference {
 export interface ApiFunction {
   schema: string;
   name: string;
+  /** The types of its arguments where several functions have its name: `(integer, text)`. */
+  signature: string | null;
   /** Under the API's address: `/rpc/search_books`. */
   path: string;
   description: string | null;
@@ -69,4 +71,8 @@ export interface ApiArgument {
   format: string;
   type: string | null;
   required: boolean;
+  /** The choices of an enum, of its own or of what a list holds. */
+  choices: string[] | null;
+  /** The columns of a composite type, of its own or of what a list holds. */
+  fields: Pick<ApiColumn, 'name' | 'format' | 'choices'>[] | null;
 }

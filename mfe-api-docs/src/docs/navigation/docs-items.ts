@@ -1,9 +1,10 @@
 import type { EdgeFunction } from '@howdah/shared-api/edge-functions';
-import type { ApiCatalog } from '@howdah/shared-api/rest-document';
+import type { ApiCatalog, ApiTable } from '@howdah/shared-api/rest-document';
 import type { Bucket } from '@howdah/shared-api/storage';
 import { sampleTexts, type SampleId } from '../../texts/docs-samples.ts';
 import { docsTexts } from '../../texts/docs.ts';
 import { DOCS_SECTIONS, type DocsSection } from '../sections.ts';
+import { withSample } from './item-sample.ts';
 
 /** One thing that the docs can be opened at. */
 export interface DocsItem {
@@ -50,18 +51,41 @@ export const TOPICS: Partial<Record<DocsSection, readonly SampleId[]>> = {
   ],
 };
 
+interface Named {
+  schema: string;
+  name: string;
+  /** Of one of several functions with one name. */
+  signature?: string | null;
+}
+
 /** How a table or a function stands in an address. */
-export function itemId({ schema, name }: { schema: string; name: string }): string {
-  return `${schema}.${name}`;
+export function itemId({ schema, name, signature }: Named): string {
+  return `${schema}.${name}${signature ?? ''}`;
 }
 
 /** A table's or function's name as people know it: with its schema where that is not the first one that is exposed. */
-export function shownName(
-  { schema, name }: { schema: string; name: string },
-  schemas: readonly string[],
-): string {
-  return schema === schemas[0] ? name : `${schema}.${name}`;
+export function shownName({ schema, name, signature }: Named, schemas: readonly string[]): string {
+  return `${schema === schemas[0] ? '' : `${schema}.`}${name}${signature ?? ''}`;
 }
+
+/** Samples on the pages of tables, each with the tables that have it. */
+const TABLE_SAMPLES: [sample: SampleId, isOf: (table: ApiTable) => boolean][] = [
+  ['read-rows', () => true],
+  ['read-columns', () => true],
+  ['read-referenced', ({ references }) => references.length > 0],
+  ['read-page', () => true],
+  ['filter-equal', () => true],
+  ['filter-combined', () => true],
+  ['filter-list', () => true],
+  ['insert-one', ({ canInsert }) => canInsert],
+  ['insert-many', ({ canInsert }) => canInsert],
+  ['upsert', ({ canInsert, keys }) => canInsert && keys.length > 0],
+  ['update', ({ canUpdate }) => canUpdate],
+  ['delete', ({ canDelete }) => canDelete],
+];
+
+/** Those on the pages of buckets. */
+const BUCKET_SAMPLES: SampleId[] = ['upload-file', 'delete-files', 'list-files', 'download-file'];
 
 /** Everything that the docs can be opened at, in the order of the sections: for the search here and for the command menu. */
 export function docsItems(
@@ -71,25 +95,32 @@ export function docsItems(
   const items: Record<DocsSection, Omit<DocsItem, 'section'>[]> = {
     connect: [],
     'user-management': topics('user-management'),
-    tables: (catalog?.tables ?? []).map((table) => ({
-      item: itemId(table),
-      label: shownName(table, catalog?.schemas ?? []),
-      keywords: table.columns.map(({ name }) => name).join(' '),
-      isName: true,
-    })),
-    'stored-procedures': (catalog?.functions ?? []).map((called) => ({
-      item: itemId(called),
-      label: shownName(called, catalog?.schemas ?? []),
-      keywords: called.arguments.map(({ name }) => name).join(' '),
-      isName: true,
-    })),
-    storage: buckets.map(({ id, name }) => ({ item: id, label: name, keywords: '', isName: true })),
-    'edge-functions': edgeFunctions.map(({ slug, name }) => ({
-      item: slug,
-      label: name,
-      keywords: slug,
-      isName: true,
-    })),
+    tables: [
+      ...(catalog?.tables ?? []).map((table) => ({
+        item: itemId(table),
+        label: shownName(table, catalog?.schemas ?? []),
+        keywords: table.columns.map(({ name }) => name).join(' '),
+        isName: true,
+      })),
+      ...TABLE_SAMPLES.flatMap(([sample, isOf]) => sampleOn(catalog?.tables.find(isOf), sample)),
+    ],
+    'stored-procedures': [
+      ...(catalog?.functions ?? []).map((called) => ({
+        item: itemId(called),
+        label: shownName(called, catalog?.schemas ?? []),
+        keywords: called.arguments.map(({ name }) => name).join(' '),
+        isName: true,
+      })),
+      ...sampleOn(catalog?.functions[0], 'call-function'),
+    ],
+    storage: [
+      ...buckets.map(({ id, name }) => ({ item: id, label: name, keywords: '', isName: true })),
+      ...BUCKET_SAMPLES.flatMap((sample) => (buckets[0] ? [sampleItem(buckets[0].id, sample)] : [])),
+    ],
+    'edge-functions': [
+      ...edgeFunctions.map(({ slug, name }) => ({ item: slug, label: name, keywords: slug, isName: true })),
+      ...(edgeFunctions[0] ? [sampleItem(edgeFunctions[0].slug, 'invoke-function')] : []),
+    ],
     realtime: topics('realtime'),
   };
   return sections.flatMap((section) => {
@@ -99,6 +130,16 @@ export function docsItems(
       ...items[section].map((item) => ({ section, ...item })),
     ];
   });
+}
+
+function sampleOn(named: Named | undefined, sample: SampleId): Omit<DocsItem, 'section'>[] {
+  return named ? [sampleItem(itemId(named), sample)] : [];
+}
+
+/** A sample is shown on the first page that has it. */
+function sampleItem(item: string, sample: SampleId): Omit<DocsItem, 'section'> {
+  const { title, text } = sampleTexts[sample];
+  return { item: withSample(item, sample), label: title, keywords: text, isName: false };
 }
 
 function topics(section: DocsSection): Omit<DocsItem, 'section'>[] {

@@ -1,5 +1,6 @@
 import { docsItems } from './docs-items.ts';
 import { findItems } from './find-items.ts';
+import { itemIn, sampleIn } from './item-sample.ts';
 import { aColumn, aFunction, aTable } from '../samples/testing/builders.ts';
 
 const items = docsItems({
@@ -22,7 +23,7 @@ describe('findItems', () => {
   });
 
   it('puts names that begin with it before those that hold it, and those before what they hold', () => {
-    expect(found('order')).toEqual(['orders', 'order_total', 'old_orders']);
+    expect(found('order')).toEqual(['orders', 'order_total', 'old_orders', 'Pagination']);
     expect(found('TOTAL')).toEqual(['order_total', 'orders']);
   });
 
@@ -37,5 +38,34 @@ describe('findItems', () => {
   it('finds sections and samples too', () => {
     expect(found('magic')).toEqual(['Sign in with a magic link']);
     expect(found('storage')).toEqual(['Storage']);
+  });
+
+  it('finds the samples of tables, functions and files, on the first page that has them', () => {
+    expect(found('insert')).toEqual(['Insert a row', 'Insert many rows']);
+    expect(findItems(items, 'insert a row')[0]).toMatchObject({
+      section: 'tables',
+      item: 'public.orders#insert-one',
+    });
+    expect(found('delete')).toEqual(['Delete matching rows', 'Delete files']);
+    expect(found('arguments')).toEqual(['Invoke the function']);
+  });
+
+  it('leaves out samples that no page has', () => {
+    const readOnly = docsItems({
+      catalog: { schemas: ['public'], tables: [{ ...aTable('v', []), canInsert: false }], functions: [] },
+    });
+    expect(findItems(readOnly, 'insert').map(({ label }) => label)).toEqual([]);
+  });
+});
+
+describe('itemIn', () => {
+  it('takes a sample off an item, and leaves names that only look so', () => {
+    const names = ['public.orders', 'public.odd#update'];
+    const isItem = (name: string) => names.includes(name);
+    expect(itemIn('public.orders#update', isItem)).toBe('public.orders');
+    expect(itemIn('public.odd#update', isItem)).toBe('public.odd#update');
+    expect(itemIn('public.odd#update#delete', isItem)).toBe('public.odd#update');
+    expect(itemIn('public.gone#nothing', isItem)).toBe('public.gone#nothing');
+    expect(sampleIn('public.orders#toString')).toBeNull();
   });
 });

@@ -40,7 +40,9 @@ export function ColumnsTable({ table, catalog }: ColumnsTableProps) {
               <span className={classes.name}>
                 {column.name}
                 {column.primary && <PrimaryKeyMark />}
-                {column.required && <span className={classes.required}>{docsTexts.required}</span>}
+                {column.input === 'required' && (
+                  <span className={classes.required}>{docsTexts.required}</span>
+                )}
               </span>
             </TableCell>
             <TableCell mono className={classes.format}>

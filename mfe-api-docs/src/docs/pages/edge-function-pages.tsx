@@ -3,6 +3,7 @@ import { Badge, EmptyState } from '@howdah/shared-ui';
 import { PlugZap } from 'lucide-react';
 import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
+import { itemIn } from '../navigation/item-sample.ts';
 import { GoneItem } from '../parts/gone-item.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
 import { ItemList } from '../parts/item-list.tsx';
@@ -27,7 +28,8 @@ export function EdgeFunctionPages({ item }: { item: string | null }) {
   return (
     <Known section="edge-functions" of={edgeFunctions}>
       {(known) => {
-        const called = known.find(({ slug }) => slug === item);
+        const calledSlug = itemIn(item, (candidate) => known.some(({ slug }) => slug === candidate));
+        const called = known.find(({ slug }) => slug === calledSlug);
         return called ? (
           <EdgeFunctionPage called={called} />
         ) : (

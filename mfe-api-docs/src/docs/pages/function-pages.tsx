@@ -5,6 +5,7 @@ import { SquareFunction } from 'lucide-react';
 import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
 import { itemId, shownName } from '../navigation/docs-items.ts';
+import { itemIn } from '../navigation/item-sample.ts';
 import { GoneItem } from '../parts/gone-item.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
 import { ItemList } from '../parts/item-list.tsx';
@@ -30,7 +31,8 @@ export function FunctionPages({ item }: { item: string | null }) {
   return (
     <Known section="stored-procedures" of={catalog}>
       {(known) => {
-        const called = known.functions.find((candidate) => itemId(candidate) === item);
+        const id = itemIn(item, (candidate) => known.functions.some((each) => itemId(each) === candidate));
+        const called = known.functions.find((candidate) => itemId(candidate) === id);
         return called ? (
           <FunctionPage called={called} catalog={known} />
         ) : (

@@ -3,6 +3,7 @@ import { Badge, DescriptionList, EmptyState } from '@howdah/shared-ui';
 import { FolderOpen } from 'lucide-react';
 import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
+import { itemIn } from '../navigation/item-sample.ts';
 import { GoneItem } from '../parts/gone-item.tsx';
 import { ItemHead } from '../parts/item-head.tsx';
 import { ItemList } from '../parts/item-list.tsx';
@@ -29,7 +30,8 @@ export function StoragePages({ item }: { item: string | null }) {
   return (
     <Known section="storage" of={buckets}>
       {(known) => {
-        const bucket = known.find(({ id }) => id === item);
+        const bucketId = itemIn(item, (candidate) => known.some(({ id }) => id === candidate));
+        const bucket = known.find(({ id }) => id === bucketId);
         return bucket ? <BucketPage bucket={bucket} /> : <GoneItem section="storage" name={item} />;
       }}
     </Known>

@@ -7,6 +7,7 @@ import { GenerateTypesButton } from '../../type-generation/generate-types-button
 import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
 import { itemId, shownName } from '../navigation/docs-items.ts';
+import { itemIn } from '../navigation/item-sample.ts';
 import { DocBlock } from '../parts/doc-block.tsx';
 import { GoneItem } from '../parts/gone-item.tsx';
 import { ItemList } from '../parts/item-list.tsx';
@@ -32,7 +33,8 @@ export function TablePages({ item }: { item: string | null }) {
   return (
     <Known section="tables" of={catalog}>
       {(known) => {
-        const table = known.tables.find((candidate) => itemId(candidate) === item);
+        const id = itemIn(item, (candidate) => known.tables.some((table) => itemId(table) === candidate));
+        const table = known.tables.find((candidate) => itemId(candidate) === id);
         return table ? (
           <TablePage table={table} catalog={known} />
         ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { docsTexts } from '../../texts/docs.ts';
 import { sampleTexts, type SampleId } from '../../texts/docs-samples.ts';
 import { useDocs } from '../docs-context.ts';
+import { sampleIn } from '../navigation/item-sample.ts';
 import type { Sample } from '../samples/sample.ts';
 import { DocBlock } from './doc-block.tsx';
 
@@ -44,16 +45,18 @@ function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
 
 interface SampleBlocksProps {
   samples: readonly Sample[];
-  /** The id of the one that the address leads to. */
+  /** The id of the one that the address leads to, where a page has no item of its own. */
   target?: string | null;
 }
 
 export function SampleBlocks({ samples, target }: SampleBlocksProps) {
+  const { place } = useDocs();
+  const wanted = target ?? sampleIn(place.item);
   return samples.map((sample, index) => (
     <SampleBlock
       key={sample.id}
       sample={sample}
-      isTarget={sample.id === target}
+      isTarget={sample.id === wanted}
       isExplained={sample.bash === null && samples[index - 1]?.bash !== null}
     />
   ));

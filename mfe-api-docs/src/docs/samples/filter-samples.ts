@@ -45,7 +45,8 @@ export function filterSamples(
     ...sample('filter-combined', [
       ordered ? compare('gt', ordered, 0) : null,
       text ? like(text) : null,
-      isNull(columns.find(({ required }) => !required)),
+      // What is compared is not empty: both together would find nothing.
+      isNull(columns.find((column) => !column.required && column !== ordered && column !== text)),
     ]),
     ...sample('filter-list', [
       exact ? isOneOf(exact) : null,

@@ -112,7 +112,14 @@ describe('samples of functions with hostile names', () => {
       fc.asyncProperty(name, fc.uniqueArray(name, { maxLength: 4 }), async (called, args) => {
         const it = aFunction(
           called,
-          args.map((argument) => ({ name: argument, format: 'text', type: 'string', required: true })),
+          args.map((argument) => ({
+            name: argument,
+            format: 'text',
+            type: 'string',
+            required: true,
+            choices: null,
+            fields: null,
+          })),
         );
         const document = documentOf([], [it]);
         const [sample] = functionSamples(it, ['public'], hiddenKeys);

@@ -3,6 +3,8 @@ export interface Valued {
   format: string;
   choices?: string[] | null;
   maxLength?: number | null;
+  /** Of a composite type. */
+  fields?: readonly { name: string; format: string; choices?: string[] | null }[] | null;
 }
 
 /** What can be asked of a value. */
@@ -14,8 +16,8 @@ const TEXTS = /^(text|character varying|character|name|citext|\w+\.citext)$/;
 const MOMENTS = /^(date|timestamp (with|without) time zone|timestamptz|timestamp)$/;
 
 export function valueKind({ format, choices }: Valued): ValueKind {
-  if (choices) return 'choice';
   if (format.endsWith('[]')) return 'list';
+  if (choices) return 'choice';
   if (NUMBERS.test(format)) return 'number';
   if (TEXTS.test(format)) return 'text';
   if (MOMENTS.test(format)) return 'moment';
@@ -57,9 +59,10 @@ const TEXT = ['some text', 'other text'] as const;
 
 /** A value that such a column takes, as JSON; a second one that differs, for samples with several rows. */
 export function sampleValue(valued: Valued, which: 0 | 1 = 0): unknown {
-  const { format, choices, maxLength } = valued;
+  const { format, choices, maxLength, fields } = valued;
+  if (format.endsWith('[]')) return [sampleValue({ ...valued, format: format.slice(0, -2) }, which)];
   if (choices) return choices[which] ?? choices[0] ?? '';
-  if (format.endsWith('[]')) return [sampleValue({ format: format.slice(0, -2) }, which)];
+  if (fields) return Object.fromEntries(fields.map((field) => [field.name, sampleValue(field, which)]));
   const known = BY_FORMAT[format]?.[which];
   if (known !== undefined) return known;
   if (NUMBERS.test(format)) return which + 1;

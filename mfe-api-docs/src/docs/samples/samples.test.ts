@@ -1,8 +1,10 @@
 import { exampleFile } from './example-file.ts';
+import { filterSamples } from './filter-samples.ts';
+import { functionSamples } from './function-samples.ts';
 import { edgeFunctionSamples } from './edge-function-samples.ts';
 import { readSamples } from './read-samples.ts';
 import { storageSamples } from './storage-samples.ts';
-import { aColumn, aKey, anIdentity, aTable, hiddenKeys } from './testing/builders.ts';
+import { aColumn, aFunction, aKey, anIdentity, aTable, hiddenKeys } from './testing/builders.ts';
 import { writeSamples } from './write-samples.ts';
 import type { Sample } from './sample.ts';
 
@@ -153,5 +155,46 @@ describe('pagination', () => {
     const sample = byId(readSamples(people, [people], ['public'], hiddenKeys), 'read-page');
     expect(sample?.js).toContain('.range(0, 9)');
     expect(sample?.bash).toContain("-H 'Range: 0-9'");
+  });
+});
+
+describe('calling a function', () => {
+  const argument = { type: 'string', required: true, choices: null, fields: null };
+
+  it('gives a label of an enum, and the columns of a composite type, in lists too', () => {
+    const labels = ['open', 'paid'];
+    const fields = [
+      { name: 'street', format: 'text', choices: null },
+      { name: 'kind', format: 'kind', choices: ['home', 'work'] },
+    ];
+    const called = aFunction('f', [
+      { ...argument, name: 'status', format: 'status', choices: labels },
+      { ...argument, name: 'all', format: 'status[]', choices: labels },
+      { ...argument, name: 'at', format: 'address', fields },
+      { ...argument, name: 'others', format: 'address[]', fields },
+    ]);
+    const address = { street: 'some text', kind: 'home' };
+    const sent = /-d '(.*)'/s.exec(functionSamples(called, ['public'], hiddenKeys)[0]?.bash ?? '')?.[1];
+    expect(JSON.parse(sent ?? '{}')).toEqual({
+      status: 'open',
+      all: ['open'],
+      at: address,
+      others: [address],
+    });
+  });
+});
+
+describe('several filters', () => {
+  const combined = (...columns: ReturnType<typeof aColumn>[]) =>
+    byId(
+      filterSamples(aTable('t', columns), [`.from('t')`], () => ''),
+      'filter-combined',
+    )?.js;
+
+  it('ask no column that they compare to be empty', () => {
+    expect(combined(anIdentity('id'), aColumn('total', 'integer'), aColumn('note'))).not.toContain('.is(');
+    expect(combined(anIdentity('id'), aColumn('total', 'integer'), aColumn('sent_at', 'date'))).toContain(
+      ".is('sent_at', null)",
+    );
   });
 });

@@ -49,6 +49,7 @@ export function aFunction(name: string, args: ApiFunction['arguments'] = []): Ap
   return {
     schema: 'public',
     name,
+    signature: null,
     path: `/rpc/${name}`,
     description: null,
     arguments: args,
