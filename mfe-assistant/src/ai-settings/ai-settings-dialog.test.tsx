@@ -43,13 +43,19 @@ function open(given: Given = {}) {
 const ofOrganization = () => screen.findByRole('switch', { name: /^Let the assistant use the structure/ });
 
 describe('AiSettingsDialog', () => {
-  it('points to the settings of the organization, and lets no schema be chosen, without an opt-in', async () => {
+  it('points to the switch below, and lets no schema be chosen, without an opt-in', async () => {
     open();
+    expect(await screen.findByText(/Turn on the switch below to share it/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: 'public' })).toBeDisabled();
+  });
+
+  it('points to the settings of the organization for who may not update it', async () => {
+    open({ mayUpdate: false });
     expect(await screen.findByRole('link', { name: 'the organization’s settings' })).toHaveAttribute(
       'href',
       '/org/demo/general',
     );
-    expect(await screen.findByRole('radio', { name: 'public' })).toBeDisabled();
   });
 
   it('opts the organization in, and this project with it', async () => {

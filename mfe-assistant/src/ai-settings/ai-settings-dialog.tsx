@@ -38,14 +38,17 @@ export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettin
   );
 }
 
+/** The switch is right below; who may not press it learns where others can. */
 function NotShared() {
-  const { organization, deployment } = useShell();
-  if (!organization || deployment !== 'hosted') {
-    return <Callout tone="warning">{aiSettingsTexts.notOptedInHere}</Callout>;
+  const { can, organization, deployment } = useShell();
+  const { organizationOptedIn } = useSchemaSharing();
+  const mayShare = can('write:Update', organizationOptedIn ? 'projects' : 'organizations') !== 'denied';
+  if (mayShare || !organization || deployment !== 'hosted') {
+    return <Callout tone="warning">{aiSettingsTexts.notOptedIn}</Callout>;
   }
   return (
     <Callout tone="warning">
-      {aiSettingsTexts.notOptedIn}{' '}
+      {aiSettingsTexts.notOptedInDenied}{' '}
       <Link to={`/org/${organization.slug}/general`}>{aiSettingsTexts.organizationSettings}</Link>.
     </Callout>
   );

@@ -1,5 +1,5 @@
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
-import { Button, Callout } from '@howdah/shared-ui';
+import { Button, Callout, ErrorBoundary, ErrorState } from '@howdah/shared-ui';
 import { ArrowDown } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
@@ -13,6 +13,7 @@ import { inputTexts, panelTexts } from '../texts/panel.ts';
 import classes from './assistant-panel.module.css';
 import { ConversationStart } from './conversation-start.tsx';
 import { ObstacleBanner } from './obstacle-banner.tsx';
+import { usePageSubject } from './page-subject.ts';
 import { useAsking } from './use-asking.ts';
 import { useObstacle } from './use-obstacle.ts';
 import { useRequests } from './use-requests.ts';
@@ -23,13 +24,35 @@ interface PanelBodyProps {
   onOpenSettings(): void;
 }
 
-/** The shown conversation, and the input below it. */
-export function PanelBody({ shelf, onOpenSettings }: PanelBodyProps) {
-  const { current: conversation, schema, state } = useShelfView(shelf);
+/** The shown conversation. Where it cannot be shown, the panel's header still leads to the others. */
+export function PanelBody(props: PanelBodyProps) {
+  const { current } = useShelfView(props.shelf);
+  return (
+    <ErrorBoundary
+      name={panelTexts.title}
+      resetKey={current.id}
+      fallback={({ error }) => (
+        <ErrorState
+          title={panelTexts.broken}
+          description={panelTexts.brokenHelp}
+          detail={error.message}
+          action={<Button onClick={props.shelf.startNew}>{panelTexts.newConversation}</Button>}
+        />
+      )}
+    >
+      <ShownConversation {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** The messages, and the input below them. */
+function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
+  const { current: conversation, schema: chosen, state } = useShelfView(shelf);
+  const { schema = chosen, table } = usePageSubject();
   const view = useConversationView(conversation);
   const { shared } = useSchemaSharing();
   const obstacle = useObstacle(view);
-  const asking = useAsking(conversation, schema);
+  const asking = useAsking(conversation, { schema, table });
   const { scroller, content, isAtEnd, jump } = useStickToBottom();
   useRequests(shelf);
   useWithdrawal(shelf);

@@ -17,8 +17,11 @@ interface Asking {
   edit(messageId: string, text: string): void;
 }
 
-/** How the shown conversation is asked: about the project of the route, with the schema in use where it is shared. */
-export function useAsking(conversation: Conversation, schema: string): Asking {
+/** How the shown conversation is asked: about the project of the route, with the schema in use, and the page's table, where they are shared. */
+export function useAsking(
+  conversation: Conversation,
+  { schema, table }: { schema: string; table?: string },
+): Asking {
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
   const { project } = useShell();
   const { shared } = useSchemaSharing();
@@ -31,7 +34,7 @@ export function useAsking(conversation: Conversation, schema: string): Asking {
         {
           projectRef: project?.ref ?? '',
           includeSchemaMetadata: shared,
-          ...(shared ? { schema, connectionString: project?.connectionString } : {}),
+          ...(shared ? { schema, ...(table && { table }), connectionString: project?.connectionString } : {}),
         },
         messages,
         signal,

@@ -5,7 +5,7 @@ import {
   type CallContext,
   type PlatformError,
 } from '@howdah/shared-api/api';
-import { sessionToken, type AssistantSubject } from '@howdah/shared-api/assistant';
+import { sessionToken, type ChatSubject } from '@howdah/shared-api/assistant';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { DefaultChatTransport, readUIMessageStream, type UIMessageChunk } from 'ai';
 import { BROKEN_OFF } from './broken-off.ts';
@@ -24,7 +24,7 @@ export interface AskContext extends CallContext {
  */
 export async function* askAssistant(
   context: AskContext,
-  subject: AssistantSubject,
+  subject: ChatSubject,
   messages: readonly ChatMessage[],
   signal: AbortSignal,
 ): AsyncGenerator<ChatMessage> {

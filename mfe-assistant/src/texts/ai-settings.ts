@@ -3,7 +3,7 @@ export const aiSettingsTexts = {
   title: 'AI settings',
   description: 'What the assistant may know of this project.',
   schema: 'Schema',
-  schemaHelp: 'The assistant looks at this one first.',
+  schemaHelp: 'The assistant looks at this one first, unless the page is about another.',
   schemaSearch: 'Find a schema',
   schemaNone: 'No schema has this in its name.',
   schemaFailed: 'The schemas could not be read.',
@@ -20,8 +20,10 @@ export const aiSettingsTexts = {
   noProjectPermission: 'You do not have the required permissions to update this project',
   hipaa:
     'This organization has the HIPAA add-on. Nothing about its projects is sent to an AI provider, so it cannot opt in.',
-  notOptedIn: 'The structure of this database is not shared, so no schema can be used. An opt-in is made in',
-  notOptedInHere: 'The structure of this database is not shared, so no schema can be used.',
+  notOptedIn:
+    'The structure of this database is not shared, so no schema can be used. Turn on the switch below to share it.',
+  notOptedInDenied:
+    'The structure of this database is not shared, so no schema can be used. Somebody who may update the organization can turn on the switch below, or opt in in',
   organizationSettings: 'the organization’s settings',
   newConversation: 'The schema is no longer shared, so this is a new conversation',
   done: 'Done',

@@ -4,6 +4,7 @@ export const conversationTexts = {
   scroller: 'Conversation',
   you: 'You',
   assistant: 'Assistant',
+  message: 'the message',
   thinking: 'Thinking',
   thinkingElsewhere: 'Thinking, in another tab',
   replied: 'The assistant has replied',

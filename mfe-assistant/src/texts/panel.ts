@@ -4,6 +4,8 @@ export const panelTexts = {
   alpha: 'Alpha',
   alphaHint: 'The assistant is new, and may be rate limited',
   close: 'Close assistant',
+  broken: 'This conversation cannot be shown',
+  brokenHelp: 'Start a new one, or open the list above to go to another, rename this one or delete it.',
   newConversation: 'New conversation',
   settings: 'AI settings',
   notConfigured: 'OpenAI API key not set (add the key to environment variables)',

@@ -31,19 +31,61 @@ export function sqlDiff(
   return { original, modified: kept ? `${kept}\n\n${sql.trimStart()}` : sql };
 }
 
-const AI_LINE = /^[^\S\n]*--[^\n]*\bAI\b[^\n]*\bexperimental\b[^\n]*(?:\n|$)/i;
-const VERIFY_LINE = /^[^\S\n]*--[^\n]*\bverify\b[^\n]*(?:\n|$)/i;
+/** What models and dashboards put above SQL, in whatever order and words. */
+const SAYS_AI = /\bA\.?I\b|\bartificial intelligence\b|\blanguage model\b/i;
+const WARNS =
+  /\bexperimental\b|\b(?:incorrect|inaccurate|wrong|mistakes?|errors?)\b|\b(?:generated|written|created|produced|suggested) (?:by|with|using)\b|\b(?:AI|A\.I\.)[- ](?:generated|written|created|assisted|suggested)\b/i;
+/** Such a sentence may go on in the lines below. */
+const GOES_ON =
+  /\b(?:always|please)\b.*\b(?:verify|review|check|test)\b|\b(?:verify|review|check)\b.*\b(?:output|result|query|sql|code|before (?:executing|running|use))\b|\bmay (?:produce|contain|be)\b/i;
+const DENIES = /\b(?:no|not|without|never)\b[^.]{0,12}\bA\.?I\b/i;
 
 /**
- * SQL without the comment that AI-written SQL begins with: a line that says that AI is experimental, and the line that asks to verify
- * the output. Any other comment stays.
+ * SQL without the comment that AI-written SQL begins with: one that says that AI is experimental, or wrote it, and that asks to verify
+ * the output, in lines or in a block. Any other comment stays.
  */
 export function withoutAiHeader(sql: string): string {
   const start = sql.search(/\S/);
   const code = start < 0 ? '' : sql.slice(sql.lastIndexOf('\n', start) + 1);
-  if (!AI_LINE.test(code)) return sql;
-  return code
-    .replace(AI_LINE, '')
-    .replace(VERIFY_LINE, '')
-    .replace(/^\s*\n/, '');
+  const rest = withoutBlock(code) ?? withoutLines(code);
+  return rest === null ? sql : rest.replace(/^\s*\n/, '');
+}
+
+function withoutBlock(code: string): string | null {
+  const [block, words = ''] = /^\s*\/\*([^]*?)\*\//.exec(code) ?? [];
+  return block !== undefined && isHeader(words) ? code.slice(block.length) : null;
+}
+
+function withoutLines(code: string): string | null {
+  const lines: string[] = /^(?:[^\S\n]*--[^\n]*(?:\n|$))+/.exec(code)?.[0].match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  // The two sentences are in either order, each in a line or over several, and lines of dashes may be around them.
+  let end = 0;
+  let words = '';
+  for (const line of lines) {
+    const text = line.replace(/^\s*-+/, '').trim();
+    const belongs =
+      isRule(text) || isHeader(text) || GOES_ON.test(text) || begins(words, text) || continues(words, text);
+    if (!belongs) break;
+    words += ` ${text}`;
+    end += line.length;
+  }
+  return isHeader(words) ? code.slice(end) : null;
+}
+
+/** Whether a line says one half of the header, which the next may complete. */
+function begins(words: string, text: string): boolean {
+  return words.trim() === '' ? WARNS.test(text) : !isHeader(words) && isHeader(`${words} ${text}`);
+}
+
+/** Whether a line goes on with a sentence. */
+function continues(words: string, text: string): boolean {
+  return words.trim() !== '' && !/[.!?:]$/.test(words) && /^[a-z]/.test(text) && isHeader(words);
+}
+
+function isRule(text: string): boolean {
+  return /^[-=*\s]*$/.test(text);
+}
+
+function isHeader(words: string): boolean {
+  return SAYS_AI.test(words) && WARNS.test(words) && !DENIES.test(words);
 }

@@ -25,6 +25,12 @@ const books: ReplyPart = {
  */
 export const scenarios = {
   /** Plain words. */
+  /** What once ended the panel for good, with words before and after it. */
+  hostile: always([
+    {
+      text: `**Before**\n\n${'>'.repeat(5000)}\n\n${'x'.repeat(20_000)}\n\n${'*a*'.repeat(10_000)}\n\nThe end.`,
+    },
+  ]),
   plain: always([{ text: 'Howdah is a dashboard for Postgres. Ask away.' }]),
   /** A select that may run by itself. */
   select: always([books]),

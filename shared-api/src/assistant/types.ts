@@ -9,6 +9,12 @@ export interface AssistantSubject {
   schema?: string;
 }
 
+/** What a conversation is about. */
+export interface ChatSubject extends AssistantSubject {
+  /** The table of the page, where it is about one. */
+  table?: string;
+}
+
 /** SQL that is to be written in the editor (spec 2, section 3, "Inline AI edit prompt state"). */
 export interface CompletionWish extends AssistantSubject {
   prompt: string;

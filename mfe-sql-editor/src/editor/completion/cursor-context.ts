@@ -38,7 +38,7 @@ function contextFrom(
   const tokens: SqlToken[] = [];
   let word: SqlToken | undefined;
   let before = 0;
-  for (const token of sqlTokens(sql, from)) {
+  for (const token of sqlTokens(sql, { from })) {
     const end = token.start + token.text.length;
     if (token.text === ';') {
       if (token.start >= offset) break;

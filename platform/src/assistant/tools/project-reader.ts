@@ -68,7 +68,7 @@ export class ProjectReader {
     const ends = AbortSignal.any([signal, tooLong]);
     // One that is not cancelled has ended by itself.
     const cancel = () => void engine.cancel(database, id).catch(() => {});
-    const run = await engine.run({ database, sql, readOnly: true, id, user, admit });
+    const run = await engine.run({ database, sql, readOnly: true, asReader: true, id, user, admit });
     if (ends.aborted) cancel();
     else ends.addEventListener('abort', cancel, { once: true });
     try {

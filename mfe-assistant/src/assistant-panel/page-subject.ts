@@ -1,0 +1,33 @@
+import { API_DOCS_PARAM } from '@howdah/shared-api/remote-contract';
+import { useLocation } from '@howdah/shared-ui/router';
+import { useMemo } from 'react';
+
+/** What the open page is about, as far as its address says so. */
+export interface PageSubject {
+  schema?: string;
+  table?: string;
+}
+
+/** The bytes of a name in Postgres. Anybody can make a link: what is longer is no name. */
+const MAX_NAME_BYTES = 63;
+
+/** Reads the schema of a page (spec 2, section 2), and the table of one that is about a table: in the API docs, or by `?table=`. */
+export function pageSubject(search: string): PageSubject {
+  const parameters = new URLSearchParams(search);
+  const [, schemaOfDocs, tableOfDocs] =
+    /^tables\/([^.]+)\.([^#]+)/.exec(parameters.get(API_DOCS_PARAM) ?? '') ?? [];
+  const schema = nameIn(parameters.get('schema')) ?? nameIn(schemaOfDocs);
+  const table = nameIn(parameters.get('table')) ?? nameIn(tableOfDocs);
+  return { ...(schema && { schema }), ...(table && { table }) };
+}
+
+export function usePageSubject(): PageSubject {
+  const { search } = useLocation();
+  return useMemo(() => pageSubject(search), [search]);
+}
+
+function nameIn(text: string | null | undefined): string | undefined {
+  if (!text || text.includes('\0') || new TextEncoder().encode(text).length > MAX_NAME_BYTES)
+    return undefined;
+  return text;
+}
