@@ -175,6 +175,55 @@ test('opens the collapsed sidebar for the keyboard', async ({ page, signIn }) =>
   await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
 });
 
+test('works with a mouse while it is collapsed and opens below the pointer', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  const nav = page.getByRole('navigation', { name: 'Project' });
+  const width = async () => (await nav.boundingBox())?.width;
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.getByRole('main').hover();
+  await expect.poll(width).toBeLessThan(60);
+
+  // Opens below the pointer, which then presses where the label is.
+  const box = (await nav.boundingBox())!;
+  await page.mouse.move(box.x + 26, box.y + 30);
+  await expect.poll(width).toBeGreaterThan(200);
+  const label = (await nav.getByText('Advisors').boundingBox())!;
+  await page.mouse.move(label.x + 20, label.y + label.height / 2);
+  await page.mouse.down();
+  await expect.poll(width).toBeGreaterThan(200);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/advisors\/security$/);
+
+  const commands = page.getByRole('button', { name: 'Commands' });
+  await commands.click();
+  const popover = page.getByRole('dialog', { name: 'Commands' });
+  await popover.hover();
+  await page.getByRole('main').hover();
+  await expect(popover).toBeVisible();
+  expect(await width()).toBeGreaterThan(200);
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await page.getByRole('main').hover();
+  await expect.poll(width).toBeLessThan(60);
+
+  await nav.hover();
+  await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
+  await page.getByRole('main').hover();
+  await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible();
+  expect(await width()).toBeGreaterThan(200);
+});
+
+test('shows the dot of the advisors with what the page shows', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await expect(page.getByRole('link', { name: /^\d+ errors?/ })).toBeVisible();
+  // At once: both are told by one answer.
+  expect(await page.getByRole('link', { name: 'Advisors (security errors found)' }).count()).toBe(1);
+});
+
 test('offers commands and the account in the drawer of a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const dashboard = new Dashboard(page);

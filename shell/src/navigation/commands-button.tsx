@@ -1,6 +1,7 @@
 import { LatePart, useLateOpening } from '@howdah/shared-ui';
 import { Command } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
+import { useKeepSidebarOpen } from './keep-sidebar-open.ts';
 import classes from './commands-button.module.css';
 
 export const commandsPopover = new LatePart('The commands', async () => {
@@ -20,6 +21,7 @@ interface CommandsButtonProps {
 export function CommandsButton({ compact = false, onSearch, onAssistant }: CommandsButtonProps) {
   const popover = useLateOpening(commandsPopover);
   const button = useRef<HTMLButtonElement>(null);
+  useKeepSidebarOpen(popover.open);
 
   if (!popover.module) {
     return (

@@ -1,7 +1,8 @@
 import { IconButton, Logo } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { SidebarHoldContext } from './keep-sidebar-open.ts';
 import { useStoredState } from './stored-state.ts';
 import classes from './sidebar.module.css';
 
@@ -15,12 +16,26 @@ interface SidebarProps {
 /** The navigation on a desk: pinned open, or a strip of icons that opens over the page on hover and on keyboard focus. */
 export function Sidebar({ children, footer }: SidebarProps) {
   const [pinned, setPinned] = useStoredState('howdah.sidebar-pinned', true);
-  const [peeking, setPeeking] = useState(false);
-  const collapsed = !pinned && !peeking;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [holds, setHolds] = useState<readonly string[]>([]);
+  const collapsed = !pinned && !hovered && !focused && holds.length === 0;
 
-  const onFocus = (event: FocusEvent) => setPeeking((event.target as Element).matches(':focus-visible'));
+  // A finger that taps an icon does not hover: the sidebar would open below it and close again.
+  const onPointerEnter = (event: PointerEvent) => setHovered(event.pointerType !== 'touch');
+  // A press of the mouse focuses too, and must leave the sidebar as it is until the click has happened.
+  const onFocus = (event: FocusEvent) => {
+    if ((event.target as Element).matches(':focus-visible')) setFocused(true);
+  };
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setPeeking(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const hold = useCallback((id: string, open: boolean) => {
+    setHolds((before) => [...before.filter((other) => other !== id), ...(open ? [id] : [])]);
+  }, []);
+  const togglePinned = () => {
+    setPinned(!pinned);
+    setHovered(false);
   };
 
   return (
@@ -28,8 +43,8 @@ export function Sidebar({ children, footer }: SidebarProps) {
       <div
         className={classes.sidebar}
         data-collapsed={collapsed || undefined}
-        onPointerEnter={() => setPeeking(true)}
-        onPointerLeave={() => setPeeking(false)}
+        onPointerEnter={onPointerEnter}
+        onPointerLeave={() => setHovered(false)}
         onFocus={onFocus}
         onBlur={onBlur}
       >
@@ -42,15 +57,14 @@ export function Sidebar({ children, footer }: SidebarProps) {
               size="sm"
               label={pinned ? 'Collapse the sidebar' : 'Keep the sidebar open'}
               icon={pinned ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
-              onClick={() => {
-                setPinned(!pinned);
-                setPeeking(false);
-              }}
+              onClick={togglePinned}
             />
           )}
         </div>
         {children(collapsed)}
-        <div className={classes.footer}>{footer(collapsed)}</div>
+        <div className={classes.footer}>
+          <SidebarHoldContext value={hold}>{footer(collapsed)}</SidebarHoldContext>
+        </div>
       </div>
     </aside>
   );

@@ -1,9 +1,13 @@
-import { useLintsRunQuery, worstSecurityLevel, type Lint } from '@howdah/shared-api/lints';
+import { lintsApi, worstSecurityLevel, type Lint } from '@howdah/shared-api/lints';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Can } from '../project/use-permissions.ts';
 import { useSettled } from '../project/use-settled.ts';
 
-/** The worst level of a project's security lints. Asked only while it is healthy (spec 1, section 7). */
+/**
+ * The worst level of a project's security lints: at once when a page shows them. Asked only while it is healthy (spec 1,
+ * section 7).
+ */
 export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
   // Lints read the whole catalogue of the database.
   const hasSettled = useSettled(project?.ref);
@@ -12,9 +16,9 @@ export function useSecurityLevel(project: Project | undefined, can: Can): Lint['
     isProjectHealthy(project.status) &&
     project.postgrestStatus === 'ONLINE' &&
     can('tenant:Sql:Query', 'projects') === 'allowed';
-  const { currentData: lints } = useLintsRunQuery(
-    { ref: project?.ref ?? '' },
-    { skip: !mayAsk || !hasSettled },
-  );
+  const { lintsRun } = lintsApi.endpoints;
+  const question = mayAsk ? { ref: project.ref } : skipToken;
+  lintsRun.useQuerySubscription(hasSettled ? question : skipToken);
+  const { currentData: lints } = lintsRun.useQueryState(question);
   return lints && worstSecurityLevel(lints);
 }
