@@ -6,6 +6,7 @@ import { exposeFacts } from './about/expose-facts.ts';
 import { App } from './app.tsx';
 import { BootFailure, type BootFailureProps } from './boot/boot-failure.tsx';
 import { makeRemotes } from './boot/make-remotes.ts';
+import { followOtherTabs } from './boot/follow-other-tabs.ts';
 import { markPhase } from './boot/measure.ts';
 import { readConfig } from './boot/read-config.ts';
 import { readRegistry } from './boot/read-registry.ts';
@@ -38,8 +39,9 @@ async function boot(root: Root, reads: Reads): Promise<void> {
   const remotes = makeRemotes(config.config, registry.registry, overrides, reads.manifests);
 
   const store = makeStore({ config: config.config });
+  followOtherTabs(store);
   await resolveSession(store, config.config, reads.profile);
-  startProjectReads(store, window.location.pathname);
+  startProjectReads(store, config.config, window.location.pathname);
 
   const facts: PageFacts = {
     config: config.config,

@@ -56,7 +56,7 @@ function DeleteProjectForm({ name, asksReasons, onDelete }: DeleteProjectFormPro
   const typedName = useWatch({ control, name: 'typedName' });
 
   const submit = handleSubmit(onDelete, ({ reasons }) => {
-    if (reasons) notify({ tone: 'error', message: deleteTexts.reasonNeeded });
+    if (reasons) notify({ tone: 'warning', message: deleteTexts.reasonNeeded });
   });
 
   return (

@@ -69,7 +69,7 @@ describe('DeleteProject', () => {
     await userEvent.click(confirm());
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
-        tone: 'error',
+        tone: 'warning',
         message: 'Please select at least one reason for deleting your project',
       }),
     );

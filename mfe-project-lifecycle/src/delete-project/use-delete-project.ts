@@ -6,6 +6,7 @@ import {
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useNavigate } from '@howdah/shared-ui/router';
+import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { deleteTexts } from '../texts/delete-project.ts';
 import type { DeleteProjectValues } from './delete-project-schema.ts';
 
@@ -16,6 +17,7 @@ import type { DeleteProjectValues } from './delete-project-schema.ts';
 export function useDeleteProject(project: Project, asksReasons: boolean) {
   const { notify } = useShell();
   const navigate = useNavigate();
+  const forgetProject = useRefreshProject(project.ref);
   const [deleteProject, { isLoading }] = useProjectLifeDeleteMutation();
   const [sendFeedback] = useProjectLifeSendExitFeedbackMutation();
 
@@ -36,7 +38,9 @@ export function useDeleteProject(project: Project, asksReasons: boolean) {
       });
     }
     notify({ tone: 'success', message: deleteTexts.deleted(project.name) });
-    void navigate('/projects');
+    await navigate('/projects');
+    // Nobody looks at it any more: Back then asks for it, and is told that it is gone.
+    forgetProject();
   };
   return [leave, isLoading] as const;
 }

@@ -1,8 +1,10 @@
+import { platformError } from '@howdah/shared-api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { startPoll } from './poll.ts';
+import { useRefreshProject } from './use-refresh-project.ts';
 
 interface PollOptions<Answer> {
-  /** What is polled for; another one starts anew. */
+  /** The project that is asked about; another one starts again. */
   ref: string;
   ask(): Promise<Answer>;
   /** Called with each answer; true ends the poll. */
@@ -16,11 +18,13 @@ interface PollOptions<Answer> {
 
 /**
  * Asks while the component is mounted and the tab is seen, until an answer ends it. Returns whether the last ask failed:
- * the poll goes on, the page can say so.
+ * the poll goes on, the page can say so. When the project is gone it is read again, and the page with the poll ends.
  */
 export function usePoll<Answer>(options: PollOptions<Answer>): { unreachable: boolean } {
   const { ref, everyMs, afterMs = everyMs } = options;
   const [unreachable, setUnreachable] = useState(false);
+
+  const refreshProject = useRefreshProject(ref);
 
   const ask = useEffectEvent(() => options.ask());
   const onAnswer = useEffectEvent((answer: Answer) => {
@@ -29,6 +33,7 @@ export function usePoll<Answer>(options: PollOptions<Answer>): { unreachable: bo
   });
   const onFailure = useEffectEvent((cause: unknown) => {
     setUnreachable(true);
+    if (platformError(cause).code === 'project_not_found') refreshProject();
     options.onFailure?.(cause);
   });
 

@@ -1,6 +1,7 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus } from '@howdah/shared-api/projects';
 import type {
+  BackupToDownload,
   DownloadableBackup,
   PauseStatus,
   ProjectJob,
@@ -32,7 +33,6 @@ const lifecycleApi = injectArea(
     /** Of a paused project, and only where the ninety-day flag is on (spec 1, section 7). */
     lifecycleGetPauseStatus: build.query<PauseStatus, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/pause/status', { ref }),
-      providesTags: (_, __, { ref }) => [{ type: 'PauseStatus', id: ref }],
     }),
 
     /**
@@ -48,7 +48,6 @@ const lifecycleApi = injectArea(
       onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
         await followProjectStatus(ref, dispatch, queryFulfilled);
       },
-      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'PauseStatus', id: ref }]),
     }),
 
     /** Also makes a project anew that could not be made. */
@@ -98,12 +97,20 @@ const lifecycleApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'DownloadableBackup', id: ref }],
     }),
 
-    /** Answers a link to the file, for some minutes. */
-    lifecycleDownloadBackup: build.mutation<{ fileUrl: string }, ByRef & { id: number }>({
-      query: ({ ref, id }) => ({
+    /** Answers a link to the file, for some minutes. The platform goes by the id; the spec has the rest sent along. */
+    lifecycleDownloadBackup: build.mutation<{ fileUrl: string }, ByRef & { backup: BackupToDownload }>({
+      query: ({ ref, backup }) => ({
         url: platformPath('/platform/database/{ref}/backups/download', { ref }),
         method: 'POST',
-        body: { id },
+        body: {
+          id: backup.id,
+          inserted_at: backup.inserted_at ?? '',
+          project_id: backup.project_id,
+          data: {},
+          s3_bucket: '',
+          s3_path: '',
+          status: 'COMPLETED',
+        },
       }),
     }),
 
@@ -122,7 +129,7 @@ const lifecycleApi = injectArea(
       extraOptions: polled,
     }),
   }),
-  { tags: ['PauseStatus', 'DownloadableBackup'] },
+  { tags: ['DownloadableBackup'] },
 );
 
 export const {
@@ -134,6 +141,7 @@ export const {
   useLazyLifecycleGetUpgradeStatusQuery,
   useLifecycleGetUpgradeStatusQuery,
   useLazyLifecycleGetLastJobQuery,
+  useLifecycleGetLastJobQuery,
   useLifecycleListDownloadableBackupsQuery,
   useLifecycleDownloadBackupMutation,
   useLifecycleCreateStorageArchiveMutation,

@@ -22,6 +22,8 @@ export interface PauseStatus {
   max_days_till_restore_disabled: number;
   /** Null on paid plans, where the window never closes. */
   remaining_days_till_restore_disabled: number | null;
+  /** The exact end of the window, ISO 8601, UTC. Null on paid plans. */
+  restore_disabled_at: string | null;
   can_restore: boolean;
 }
 
@@ -59,6 +61,10 @@ export interface DownloadableBackup {
   /** Of the compressed file. */
   size_bytes: number | null;
 }
+
+/** What tells a backup to the platform. Of the latest one the pause status has the id alone. */
+export type BackupToDownload = Pick<DownloadableBackup, 'id' | 'project_id'> &
+  Partial<Pick<DownloadableBackup, 'inserted_at'>>;
 
 /** A job that changes the status of its project: the last one, or the one that runs. */
 export interface ProjectJob {

@@ -1,4 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { announceProjectChange } from '@howdah/shared-api/projects';
 import type { ExitFeedback } from './types.ts';
 
 interface ByRef {
@@ -7,14 +8,20 @@ interface ByRef {
 
 const projectLifeApi = injectArea('projectLife', (build) => ({
   /**
-   * Hosted only. The lists are read again; the project itself is not, because the person is on the way out of it. The
-   * organization's check of its free projects is never kept.
+   * Hosted only. The lists are read again; the project itself is not, because the person is on the way out of it: who
+   * has left it forgets it (`Project`). The organization's check of its free projects is never kept.
    */
   projectLifeDelete: build.mutation<{ id: number; ref: string; name: string }, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}', { ref }),
       method: 'DELETE',
     }),
+    onQueryStarted: ({ ref }, { queryFulfilled }) => {
+      queryFulfilled.then(
+        () => announceProjectChange(ref),
+        () => undefined,
+      );
+    },
     invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
   }),
 

@@ -1,4 +1,5 @@
 export * from './conditions.ts';
+export * from './project-channel.ts';
 export * from './projects.ts';
 export * from './status.ts';
 export type * from './types.ts';

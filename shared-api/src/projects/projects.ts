@@ -1,4 +1,5 @@
 import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
+import { announceProjectChange } from './project-channel.ts';
 import type { ProjectStatus } from './status.ts';
 import type { Project, ProjectSettings } from './types.ts';
 
@@ -49,7 +50,10 @@ const projectsApi = injectArea('projects', (build) => ({
       const patches = patchProject(ref, (project) => {
         project.name = name;
       }).map((patch) => dispatch(patch));
-      await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+      await queryFulfilled.then(
+        () => announceProjectChange(ref),
+        () => patches.forEach((patch) => patch.undo()),
+      );
     },
     invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Project', id: ref }]),
   }),
@@ -80,7 +84,7 @@ function patchProject(ref: string, change: (project: Project) => void) {
 
 /**
  * For `onQueryStarted` of a call that starts a job: shows the status that the accepted job has brought the project into, at
- * once and wherever the project is shown. One that is refused because the project is not in the state it was asked for
+ * once and wherever the project is shown, in the other tabs too. One that is refused because the project is not in the state it was asked for
  * (another tab or person was faster) has the project read again; any other refusal changes nothing.
  */
 export async function followProjectStatus(
@@ -95,6 +99,7 @@ export async function followProjectStatus(
     if (isConflict(answer.failure)) dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: ref }]));
     return;
   }
+  announceProjectChange(ref);
   const { status } = answer.data;
   for (const patch of patchProject(ref, (project) => {
     project.status = status;

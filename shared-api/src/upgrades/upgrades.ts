@@ -1,4 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { announceProjectChange } from '@howdah/shared-api/projects';
 import type { UpgradeEligibility } from './types.ts';
 
 interface ByRef {
@@ -14,20 +15,28 @@ const upgradesApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'UpgradeEligibility', id: ref }],
     }),
 
-    /** The project is read again when the platform has accepted, and shows UPGRADING then. */
+    /**
+     * The project is read again when the platform has accepted, and shows UPGRADING then. What it can be upgraded to is asked
+     * for when that is over: until then the platform does not say.
+     */
     upgradesStart: build.mutation<{ tracking_id: string }, ByRef & { target_version: string }>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/v1/projects/{ref}/upgrade', { ref }),
         method: 'POST',
         body,
       }),
+      onQueryStarted: ({ ref }, { queryFulfilled }) => {
+        queryFulfilled.then(
+          () => announceProjectChange(ref),
+          () => undefined,
+        );
+      },
       invalidatesTags: (_, error, { ref }) =>
         error
           ? []
           : [
               { type: 'Project', id: ref },
               { type: 'ProjectStatus', id: ref },
-              { type: 'UpgradeEligibility', id: ref },
             ],
     }),
   }),

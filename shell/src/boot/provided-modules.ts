@@ -26,6 +26,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
   '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),
+  '@howdah/shared-ui/markdown': () => import('@howdah/shared-ui/markdown'),
   '@howdah/shared-ui/menu': () => import('@howdah/shared-ui/menu'),
   '@howdah/shared-ui/panel': () => import('@howdah/shared-ui/panel'),
   '@howdah/shared-ui/popover': () => import('@howdah/shared-ui/popover'),

@@ -3,7 +3,7 @@ import { areaOf } from '../navigation/project-navigation.ts';
 import { routeOwner, type RouteClaims } from '../remotes/route-owner.ts';
 
 /** Pages of spec 1, section 2 that are linked to but stand in no navigation. A hosted platform has them. */
-const LINKED_AREAS: Record<string, string> = { branches: 'Branches', usage: 'Usage' };
+export const LINKED_AREAS: Readonly<Record<string, string>> = { branches: 'Branches', usage: 'Usage' };
 
 /** The pages of areas whose pages are all known (spec 1, section 2; decisions). In other areas any path may be one. */
 const PAGES_OF_AREAS: Record<string, readonly string[]> = {

@@ -102,7 +102,7 @@ function ProjectPage({
 
 function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed' } }) {
   const { error, retrying, retry } = failure;
-  if (isUnknownProject(failure)) return <UnknownProjectPage />;
+  if (isUnknownProject(failure)) return <UnknownProjectPage before={failure.before?.name} />;
   return (
     <Page>
       <HiddenHeading>{projectFailureTexts.heading}</HiddenHeading>

@@ -20,6 +20,7 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 import { useFocusOnNavigation } from '../router/focus-on-navigation.ts';
 import { useDocumentTitle } from '../router/page-title.ts';
 import { useModShortcut } from '../router/shortcut.ts';
+import { LINKED_AREAS } from './find-page.ts';
 import { ProjectContent } from './project-content.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectShell } from './project-shell.tsx';
@@ -66,7 +67,10 @@ export function ProjectLayout() {
   const groups = useMemo(() => projectNavigation({ ...facts, can }), [facts, can]);
   const area = areaOf(path);
   // A page has its name also for those whose navigation does not show it.
-  const named = useMemo(() => pageNameOf(path, projectNavigation({ ...facts, can: ALLOWED })), [path, facts]);
+  const named = useMemo(
+    () => pageNameOf(path, projectNavigation({ ...facts, can: ALLOWED })) ?? LINKED_AREAS[area],
+    [path, area, facts],
+  );
   const [title, setPageTitle] = usePageTitle(area, named);
   useDocumentTitle(isUnknown ? UNKNOWN_PROJECT : title, project?.name, organization?.name);
 

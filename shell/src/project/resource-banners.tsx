@@ -5,8 +5,9 @@ import {
   useResourcesListWarningsQuery,
   WARNINGS_STALE_AFTER_S,
 } from '@howdah/shared-api/resources';
+import { Skeleton } from '@howdah/shared-ui';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
-import { useSettled } from './use-settled.ts';
+import classes from './resource-banners.module.css';
 
 /** The slot above every page of a project. Its remote is fetched only for a project that has run out of something. */
 export function ResourceBanners({ project }: { project: Project }) {
@@ -20,19 +21,27 @@ export function ResourceBanners({ project }: { project: Project }) {
       id={id}
       props={{}}
       resetKey={project.ref}
-      loading={<></>}
+      loading={<BannerSkeleton />}
       failed={<></>}
     />
   ));
+}
+
+/** As high as a banner with one line, so that the page below it keeps its place when the code has come. */
+function BannerSkeleton() {
+  return (
+    <div className={classes.place}>
+      <Skeleton height={64} radius="card" />
+    </div>
+  );
 }
 
 /** Read-only mode comes with the project itself; the rest is asked for, on hosted platforms only (spec 1, section 7). */
 function useExhausted({ ref, is_readonly_mode_enabled }: Project): boolean {
   const { deployment } = useShell();
   const hosted = deployment === 'hosted';
-  const settled = useSettled(ref);
   const { data: warnings } = useResourcesListWarningsQuery(undefined, {
-    skip: !hosted || !settled,
+    skip: !hosted,
     refetchOnMountOrArgChange: WARNINGS_STALE_AFTER_S,
   });
   if (!hosted) return false;

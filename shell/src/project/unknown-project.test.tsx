@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@howdah/shared-ui';
 import { RouterProvider } from '@howdah/shared-ui/router';
-import { aConfig, answerCalls, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
+import { projectsApi } from '@howdah/shared-api/projects';
+import { aConfig, answerCalls, aProject, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
@@ -32,9 +33,10 @@ async function open(path: string, answers: Parameters<typeof answerCalls>[0]) {
   const router = createMemoryRouter([{ path: '/project/:ref/*', element: <ProjectLayout /> }], {
     initialEntries: [path],
   });
+  const store = makeTestStore();
   render(
     <PageFactsContext value={{ config: aConfig(), revision: 1, registryFrom: 'platform', overrides: {} }}>
-      <Provider store={makeTestStore()}>
+      <Provider store={store}>
         <RemotesContext value={remotes}>
           <ThemeProvider>
             <RouterProvider router={router} />
@@ -43,6 +45,7 @@ async function open(path: string, answers: Parameters<typeof answerCalls>[0]) {
       </Provider>
     </PageFactsContext>,
   );
+  return store;
 }
 
 const breadcrumb = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -57,6 +60,19 @@ describe('a project that could not be had', () => {
     expect(breadcrumb()).toHaveTextContent('Project not found');
     expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects');
     expect(screen.queryByRole('link', { name: 'SQL Editor' })).not.toBeInTheDocument();
+  });
+
+  it('is gone for good, although it was on the page before: its page is not shown any more', async () => {
+    const project = aProject({ name: 'Bookshop', status: 'INACTIVE' });
+    const answers = [ok(project), refused(404, 'project_not_found', 'There is no such project.')];
+    const store = await open(`/project/${project.ref}`, {
+      [`GET /platform/projects/${project.ref}`]: () => answers.shift()!,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookshop' })).toBeInTheDocument();
+    store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
+    expect(screen.getByText('"Bookshop" is no longer there')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Bookshop' })).not.toBeInTheDocument();
   });
 
   it('is named by its ref, and keeps its navigation, when the platform failed', async () => {

@@ -16,6 +16,8 @@ export const unservedTexts = {
 export const unknownProjectTexts = {
   title: 'There is no such project',
   help: 'It may have been deleted, or you may not be a member of its organization.',
+  goneTitle: (name: string) => `"${name}" is no longer there`,
+  goneHelp: 'It was deleted, or you are no longer a member of its organization.',
   allProjects: 'All projects',
 };
 
