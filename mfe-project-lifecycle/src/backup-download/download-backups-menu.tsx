@@ -21,8 +21,9 @@ export function DownloadBackupsMenu({ project, latestBackupId }: DownloadBackups
   const backup = useBackupDownload(project.ref);
   const archive = useStorageArchive(project.ref);
 
+  const latestBackup = latestBackupId === null ? null : { id: latestBackupId, project_id: project.id };
   const backupRefusal =
-    latestBackupId === null
+    latestBackup === null
       ? backupDownloadTexts.noBackupTooltip
       : can('secrets:Read', 'database_backups') === 'denied'
         ? backupDownloadTexts.noPermission
@@ -48,7 +49,7 @@ export function DownloadBackupsMenu({ project, latestBackupId }: DownloadBackups
       <DownloadItem
         icon={<Database aria-hidden />}
         refusal={backupRefusal}
-        onDownload={() => void backup.download(latestBackupId)}
+        onDownload={() => void backup.download(latestBackup)}
       >
         {backupDownloadTexts.database(project.dbVersion)}
       </DownloadItem>

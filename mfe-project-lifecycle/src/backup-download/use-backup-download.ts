@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useLifecycleDownloadBackupMutation } from '@howdah/shared-api/lifecycle';
+import { useLifecycleDownloadBackupMutation, type BackupToDownload } from '@howdah/shared-api/lifecycle';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { backupDownloadTexts } from '../texts/backup-download.ts';
 import { saveFile } from './save-file.ts';
@@ -9,13 +9,13 @@ export function useBackupDownload(ref: string) {
   const { notify } = useShell();
   const [askForLink, { isLoading }] = useLifecycleDownloadBackupMutation();
 
-  const download = async (id: number | null | undefined) => {
-    if (id === null || id === undefined) {
+  const download = async (backup: BackupToDownload | null | undefined) => {
+    if (!backup) {
       notify({ tone: 'error', message: backupDownloadTexts.noBackup });
       return;
     }
     try {
-      const { fileUrl } = await askForLink({ ref, id }).unwrap();
+      const { fileUrl } = await askForLink({ ref, backup }).unwrap();
       saveFile(fileUrl);
     } catch (error) {
       notify({ tone: 'error', message: backupDownloadTexts.failed(platformError(error).message) });

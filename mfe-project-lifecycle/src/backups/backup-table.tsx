@@ -73,7 +73,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                     icon={<Download aria-hidden />}
                     permission={can('secrets:Read', 'database_backups')}
                     noPermission={backupsTexts.noDownload}
-                    onClick={() => void download(backup.id)}
+                    onClick={() => void download(backup)}
                   >
                     {backupsTexts.download}
                   </PermittedButton>

@@ -92,7 +92,11 @@ describe('ScheduledBackupsPage', () => {
     });
     await userEvent.click(await button('Download'));
     await waitFor(() => expect(saved).toEqual(['http://platform.test/file']));
-    expect(calls).toContainEqual({ call: DOWNLOAD, sent: { id: 7 } });
+    expect(calls.find(({ call }) => call === DOWNLOAD)?.sent).toMatchObject({
+      id: 7,
+      inserted_at: '2026-11-21T00:16:04.000Z',
+      project_id: 1,
+    });
     click.mockRestore();
   });
 

@@ -120,7 +120,18 @@ describe('the backup of its database', () => {
     const { calls } = await showTooLate();
     await openMenu();
     await choose(database());
-    expect(calls.at(-1)).toEqual({ call: DOWNLOAD, sent: { id: 7 } });
+    expect(calls.at(-1)).toEqual({
+      call: DOWNLOAD,
+      sent: {
+        id: 7,
+        inserted_at: '',
+        project_id: 1,
+        data: {},
+        s3_bucket: '',
+        s3_path: '',
+        status: 'COMPLETED',
+      },
+    });
     expect(saved).toEqual(['http://files.test/backup']);
   });
 

@@ -42,7 +42,7 @@ export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
     case 'open':
       return (
         <Callout tone="warning" title={pauseWindowTexts.daysTitle(state.remainingDays)}>
-          {pauseWindowTexts.days(latestRestoreDate(state.remainingDays), state.maxDays)}
+          {pauseWindowTexts.days(latestRestore(state.endsAt), state.maxDays)}
         </Callout>
       );
     default:
@@ -50,7 +50,10 @@ export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
   }
 }
 
-/** Today and the remaining days: `19 Feb 2027`, in UTC and English as every date (spec 1, section 9). */
-export function latestRestoreDate(remainingDays: number, today = DateTime.utc()): string {
-  return today.setLocale('en').plus({ days: remainingDays }).toFormat('dd MMM yyyy');
+/**
+ * `19 Feb 2027, 14:05 UTC`: today and the remaining days (spec 1, section 4), and the time of that day when the window closes. In
+ * English as every date.
+ */
+export function latestRestore(endsAt: string): string {
+  return DateTime.fromISO(endsAt, { zone: 'utc', locale: 'en' }).toFormat("dd MMM yyyy, HH:mm 'UTC'");
 }

@@ -10,7 +10,6 @@ import {
 } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DateTime } from 'luxon';
 import StatusScreen from '../status-screen/status-screen.tsx';
 
 const project = aProject({
@@ -36,6 +35,7 @@ const pauseStatus = (changed: object = {}) => ({
   latest_downloadable_backup_id: 7,
   max_days_till_restore_disabled: 90,
   remaining_days_till_restore_disabled: 41,
+  restore_disabled_at: '2027-01-02T23:59:59.000Z',
   can_restore: true,
   ...changed,
 });
@@ -269,17 +269,38 @@ describe('members at their free limit', () => {
 });
 
 describe('the ninety days', () => {
-  it('are counted on the free plan, with the last date', async () => {
+  it('are counted on the free plan, with the exact end', async () => {
     showPaused({ shell: { organization: free } });
     expect(screen.getByRole('status', { name: 'Loading the pause status' })).toBeInTheDocument();
     expect(await screen.findByText('41 days remaining to restore this project')).toBeVisible();
-    const date = DateTime.utc().plus({ days: 41 }).setLocale('en').toFormat('dd MMM yyyy');
-    expect(screen.getByText(new RegExp(`until ${date}\\.`))).toBeVisible();
+    expect(screen.getByText(/until 02 Jan 2027, 23:59 UTC\./)).toBeVisible();
+  });
+
+  it('say on the last of them that it is the last', async () => {
+    showPaused({
+      shell: { organization: free },
+      answers: { [PAUSE_STATUS]: ok(pauseStatus({ remaining_days_till_restore_disabled: 0 })) },
+    });
+    expect(await screen.findByText('Today is the last day to restore this project')).toBeVisible();
+  });
+
+  it('are not asked for again by the restore', async () => {
+    const { made } = showPaused({ shell: { organization: free } });
+    await screen.findByText('41 days remaining to restore this project');
+    await askToRestore();
+    await picker();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm restore' }));
+    await waitFor(() => expect(made(RESTORE)).toHaveLength(1));
+    expect(made(PAUSE_STATUS)).toHaveLength(1);
   });
 
   it('do not count on a paid plan, where compute is billed', async () => {
     showPaused({
-      answers: { [PAUSE_STATUS]: ok(pauseStatus({ remaining_days_till_restore_disabled: null })) },
+      answers: {
+        [PAUSE_STATUS]: ok(
+          pauseStatus({ remaining_days_till_restore_disabled: null, restore_disabled_at: null }),
+        ),
+      },
     });
     await waitFor(() => expect(screen.getByText('Compute is billed while the project runs')).toBeVisible());
   });

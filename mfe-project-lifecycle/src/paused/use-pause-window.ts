@@ -1,5 +1,5 @@
 import { useLifecycleGetPauseStatusQuery, type PauseStatus } from '@howdah/shared-api/lifecycle';
-import type { Project } from '@howdah/shared-api/projects';
+import type { Project, ProjectStatus } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 
 export type PauseWindowState =
@@ -9,34 +9,47 @@ export type PauseWindowState =
   /** Nothing is to be said: the flag is off. */
   | { kind: 'unlimited' }
   | { kind: 'paid' }
-  | { kind: 'open'; remainingDays: number; maxDays: number }
+  | { kind: 'open'; remainingDays: number; endsAt: string; maxDays: number }
   | { kind: 'over'; pauseStatus: PauseStatus };
 
 /** Of the free plan (spec 1, section 9). */
 const USUAL_DAYS = 90;
 
-/** Whether, and until when, a paused project can be restored; asked only where the ninety-day flag is on (spec 1, section 4). */
+const RESTORABLE: ReadonlySet<ProjectStatus> = new Set(['INACTIVE', 'RESTORE_FAILED']);
+
+/** As wide as any: it keeps the room of the one that comes. */
+const SOME_INSTANT = '2026-11-22T12:00:00.000Z';
+
+/**
+ * Whether, and until when, a paused project can be restored; asked only where the ninety-day flag is on (spec 1, section 4).
+ * Also of one whose restore failed: the window goes on closing.
+ */
 export function usePauseWindow(project: Project) {
   const { deployment, flags, organization } = useShell();
   const enforced = flags.enforceNinetyDayUnpauseExpiry;
   const { data, isError, isFetching, refetch } = useLifecycleGetPauseStatusQuery(
     { ref: project.ref },
-    { skip: !enforced || project.status !== 'INACTIVE', refetchOnMountOrArgChange: true },
+    { skip: !enforced || !RESTORABLE.has(project.status), refetchOnMountOrArgChange: true },
   );
   const isFree = (organization?.plan.id ?? 'free') === 'free';
 
   const decide = (): PauseWindowState => {
     if (!enforced) return { kind: 'unlimited' };
     if (isError) return { kind: 'failed' };
-    if (!data) return { kind: 'loading', expected: stillOpen(USUAL_DAYS, USUAL_DAYS) };
+    if (!data) return { kind: 'loading', expected: stillOpen(USUAL_DAYS, SOME_INSTANT, USUAL_DAYS) };
     if (!data.can_restore) return { kind: 'over', pauseStatus: data };
-    const { max_days_till_restore_disabled: maxDays, remaining_days_till_restore_disabled: days } = data;
-    return stillOpen(days ?? maxDays, maxDays);
+    return stillOpen(
+      data.remaining_days_till_restore_disabled,
+      data.restore_disabled_at,
+      data.max_days_till_restore_disabled,
+    );
   };
-  const stillOpen = (remainingDays: number, maxDays: number): PauseWindowState => {
+  const stillOpen = (days: number | null, endsAt: string | null, maxDays: number): PauseWindowState => {
     // Nothing is billed where there is no plan.
     if (!isFree) return { kind: deployment === 'hosted' ? 'paid' : 'unlimited' };
-    return { kind: 'open', remainingDays, maxDays };
+    // The platform knows of a paid plan before this page does.
+    if (days === null || endsAt === null) return { kind: 'unlimited' };
+    return { kind: 'open', remainingDays: days, endsAt, maxDays };
   };
   return { state: decide(), isRetrying: isFetching, onRetry: () => void refetch() };
 }

@@ -24,7 +24,8 @@ export function chooseBanner(warning: ResourceWarning | undefined): Banner | und
   const [first, ...others] = levels;
   if (!first) return undefined;
 
-  const isCritical = levels.some(({ level }) => level === 'critical');
+  const critical = levels.filter(({ level }) => level === 'critical');
+  const isCritical = critical.length > 0;
   const level = isCritical ? 'critical' : 'warning';
   const subjects = levels.map(({ subject }) => subject);
   const tone = isCritical ? 'danger' : 'warning';
@@ -35,9 +36,9 @@ export function chooseBanner(warning: ResourceWarning | undefined): Banner | und
   return {
     subjects,
     tone,
-    title: combinedBannerTexts[level],
+    title: combinedBannerTexts[critical.length > 1 ? 'critical' : 'warning'],
     body: [
-      combinedBannerTexts.body(subjects.map((subject) => bannerTexts[subject].name)),
+      combinedBannerTexts.body(namesOf(levels, 'critical'), namesOf(levels, 'warning')),
       // What stops a project from working is said in full.
       ...(first.subject === 'read-only' ? [bannerTexts['read-only'].critical.body] : []),
     ],
@@ -45,10 +46,18 @@ export function chooseBanner(warning: ResourceWarning | undefined): Banner | und
   };
 }
 
+interface SubjectLevel {
+  subject: BannerSubject;
+  level: ResourceLevel;
+}
+
+const namesOf = (levels: SubjectLevel[], wanted: ResourceLevel) =>
+  levels.filter(({ level }) => level === wanted).map(({ subject }) => bannerTexts[subject].name);
+
 /** Read-only mode first, then what is critical. It means a full disk, so the disk is not named beside it. */
 function levelsOf(warning: ResourceWarning) {
   const isReadOnly = warning.is_readonly_mode_enabled;
-  const all: { subject: BannerSubject; level: ResourceLevel }[] = [
+  const all: SubjectLevel[] = [
     { subject: 'read-only', level: isReadOnly ? 'critical' : null },
     { subject: 'disk-space', level: isReadOnly ? null : warning.disk_space_exhaustion },
     { subject: 'disk-io', level: warning.disk_io_exhaustion },

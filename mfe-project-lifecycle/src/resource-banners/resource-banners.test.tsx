@@ -57,7 +57,8 @@ describe('chooseBanner', () => {
 
   it.each([
     ['warning', 'warning', 'warning', 'Your project is running out of several resources'],
-    ['warning', 'critical', 'danger', 'Your project has used up several resources'],
+    ['warning', 'critical', 'danger', 'Your project is running out of several resources'],
+    ['critical', 'critical', 'danger', 'Your project has used up several resources'],
   ] as const)('combines %s and %s into one, %s', (cpu, memory, tone, title) => {
     const banner = chooseBanner(aWarning({ cpu_exhaustion: cpu, memory_and_swap_exhaustion: memory }));
     expect(banner).toMatchObject({ tone, title });
@@ -67,7 +68,7 @@ describe('chooseBanner', () => {
     const banner = chooseBanner(
       aWarning({ cpu_exhaustion: 'warning', auth_rate_limit_exhaustion: 'critical' }),
     );
-    expect(banner!.body).toEqual(['Concerned are: Auth emails, CPU.']);
+    expect(banner!.body).toEqual(['Critical: Auth emails. Running out: CPU.']);
   });
 
   it('says what read-only mode means also beside other resources', () => {
@@ -100,6 +101,13 @@ describe('ResourceBanners', () => {
       `/project/${project.ref}/settings/compute-and-disk`,
     );
     expect(screen.queryByText(/CPU/)).not.toBeInTheDocument();
+  });
+
+  it('does not lead to the page that it is on', async () => {
+    answerCalls({ [WARNINGS]: ok([aWarning({ disk_space_exhaustion: 'critical' })]) });
+    renderInShell(<ResourceBanners />, { path: `/project/${project.ref}/settings/compute-and-disk` });
+    expect(await screen.findByText('Your project has almost no disk space left')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Compute and disk' })).not.toBeInTheDocument();
   });
 
   it('explains itself beside the page, by an address that others can open', async () => {

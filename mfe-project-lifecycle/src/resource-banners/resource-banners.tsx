@@ -1,7 +1,7 @@
 import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/resources';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
+import { Link, useLocation } from '@howdah/shared-ui/router';
 import { HelpLink } from '../help/help-link.tsx';
 import { bannerActionTexts, OVERRIDE_READ_ONLY_SQL } from '../texts/resource-banners.ts';
 import { chooseBanner, type Banner } from './choose-banner.ts';
@@ -35,6 +35,8 @@ export default function ResourceBanners() {
 
 function BannerActions({ banner, projectRef }: { banner: Banner; projectRef: string }) {
   const { openInSqlEditor } = useShell();
+  const { pathname } = useLocation();
+  const computePage = `/project/${projectRef}/settings/compute-and-disk`;
   const onlyEmails = banner.subjects.every((subject) => subject === 'auth-emails');
   return (
     <div className={classes.actions}>
@@ -43,9 +45,9 @@ function BannerActions({ banner, projectRef }: { banner: Banner; projectRef: str
           {bannerActionTexts.override}
         </Button>
       )}
-      {!onlyEmails && (
+      {!onlyEmails && pathname !== computePage && (
         <Button asChild size="sm">
-          <Link to={`/project/${projectRef}/settings/compute-and-disk`}>{bannerActionTexts.compute}</Link>
+          <Link to={computePage}>{bannerActionTexts.compute}</Link>
         </Button>
       )}
       <HelpLink topic={banner.help} size="sm">

@@ -1,10 +1,9 @@
-import { platformError } from '@howdah/shared-api';
 import { useLazyLifecycleGetLastJobQuery } from '@howdah/shared-api/lifecycle';
 import { useProjectLifeDeleteMutation } from '@howdah/shared-api/project-life';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
-import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useJobStart } from '../job-start/use-job-start.ts';
@@ -13,6 +12,7 @@ import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { useStatusPoll } from '../polling/use-status-poll.ts';
 import { supportLink } from '../support/support-link.ts';
 import { deleteTexts } from '../texts/delete-project.ts';
+import { lastJobTexts } from '../texts/last-job.ts';
 import { failureTexts, goingDownTexts } from '../texts/status-screens.ts';
 import { ScreenCard } from './screen-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -21,19 +21,18 @@ import { WaitingCard } from './waiting-card.tsx';
 const FIRST_POLL_AFTER_MS = 4000;
 const POLL_EVERY_MS = 2000;
 
-/** While a project is deleted. It ends with no project: the person then comes to the list. What could not be deleted is tried again. */
+/** While a project is deleted. It ends with no project, as the page then says. What could not be deleted is tried again. */
 export function DeletingScreen({ project }: { project: Project }) {
   const { ref } = project;
-  const navigate = useNavigate();
   const refreshProject = useRefreshProject(ref);
   const [askLastJob] = useLazyLifecycleGetLastJobQuery();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ error: string | null }>();
 
   const lookAtJob = async () => {
     const job = await askLastJob({ ref })
       .unwrap()
       .catch(() => null);
-    setFailed(job?.kind === 'remove' && job.state === 'failed');
+    setFailure(job?.kind === 'remove' && job.state === 'failed' ? job : undefined);
   };
   const { unreachable } = useStatusPoll({
     ref,
@@ -44,12 +43,11 @@ export function DeletingScreen({ project }: { project: Project }) {
       else refreshProject();
       return status !== project.status;
     },
-    onFailure: (cause) => {
-      if (platformError(cause).status === 404) void navigate('/projects', { replace: true });
-    },
   });
 
-  if (hasFailed) return <DeleteFailed project={project} onAgain={() => setFailed(false)} />;
+  if (failure) {
+    return <DeleteFailed project={project} error={failure.error} onAgain={() => setFailure(undefined)} />;
+  }
   return (
     <WaitingCard
       project={project}
@@ -62,14 +60,21 @@ export function DeletingScreen({ project }: { project: Project }) {
   );
 }
 
-function DeleteFailed({ project: { ref, name, status }, onAgain }: { project: Project; onAgain(): void }) {
+interface DeleteFailedProps {
+  project: Project;
+  /** What the platform reported. */
+  error: string | null;
+  onAgain(): void;
+}
+
+function DeleteFailed({ project: { ref, name, status }, error, onAgain }: DeleteFailedProps) {
   const { can } = useShell();
   const [deleteProject, { isLoading }] = useProjectLifeDeleteMutation();
   const startJob = useJobStart({ failed: deleteTexts.failed });
   const support = supportLink({
     ref,
     subject: goingDownTexts.subject(ref),
-    message: failureTexts.message(name, ref, status),
+    message: failureTexts.message(name, ref, status, error),
   });
 
   const deleteAgain = async () => {
@@ -80,6 +85,7 @@ function DeleteFailed({ project: { ref, name, status }, onAgain }: { project: Pr
       icon={<TriangleAlert />}
       tone="failed"
       title={goingDownTexts.failedTitle}
+      note={error && lastJobTexts.detail(error)}
       actions={
         <>
           <PermittedButton

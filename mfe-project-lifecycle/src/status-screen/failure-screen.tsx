@@ -24,15 +24,25 @@ interface FailureScreenProps {
   project: Project;
   title: string;
   meaning: string;
-  next: string;
+  next?: string;
   /** Of the request to support. */
   subject: string;
-  /** What can be tried again. */
+  /** What can be tried again; nothing where it cannot. */
   retry: ReactNode;
+  /** Further facts, below what it means. */
+  details?: ReactNode;
 }
 
 /** A job that failed, and what was reported of it: the data is intact, and what can be done now (spec 1, section 2, "Failure and completion screens"). */
-export function FailureScreen({ project, title, meaning, next, subject, retry }: FailureScreenProps) {
+export function FailureScreen({
+  project,
+  title,
+  meaning,
+  next,
+  subject,
+  retry,
+  details,
+}: FailureScreenProps) {
   const refreshProject = useRefreshProject(project.ref);
   const { unreachable } = useStatusPoll({
     ref: project.ref,
@@ -43,7 +53,7 @@ export function FailureScreen({ project, title, meaning, next, subject, retry }:
     },
   });
   const { failure } = useFailureReport(project);
-  const message = failureTexts.message(project.name, project.ref, project.status);
+  const message = failureTexts.message(project.name, project.ref, project.status, failure?.error);
   const notes = [
     failure?.error && lastJobTexts.detail(failure.error),
     unreachable && waitingTexts.unreachable,
@@ -54,6 +64,7 @@ export function FailureScreen({ project, title, meaning, next, subject, retry }:
       icon={<TriangleAlert />}
       tone="failed"
       title={title}
+      details={details}
       note={notes.filter(Boolean).join(' ')}
       actions={
         <>
@@ -69,7 +80,7 @@ export function FailureScreen({ project, title, meaning, next, subject, retry }:
       }
     >
       <p>{meaning}</p>
-      <p>{next}</p>
+      {next && <p>{next}</p>}
     </ScreenCard>
   );
 }
@@ -95,7 +106,7 @@ function DownloadFirstBackup({ project }: { project: Project }) {
       permission={can('secrets:Read', 'database_backups')}
       noPermission={backupDownloadTexts.noPermission}
       disabledReason={refusal()}
-      onClick={() => void download(backups?.[0]?.id)}
+      onClick={() => void download(backups?.[0])}
     >
       {failureTexts.downloadBackup}
     </PermittedButton>

@@ -12,6 +12,15 @@ const PAUSE = `POST /platform/projects/${ref}/pause`;
 const RESTART = `POST /platform/projects/${ref}/restart`;
 const RESTORE = `POST /platform/projects/${ref}/restore`;
 
+const PAUSE_STATUS = `GET /platform/projects/${ref}/pause/status`;
+const pauseStatus = {
+  latest_downloadable_backup_id: 9,
+  max_days_till_restore_disabled: 90,
+  remaining_days_till_restore_disabled: 41,
+  restore_disabled_at: '2027-01-02T23:59:59.000Z',
+  can_restore: true,
+};
+
 const screens = {
   'pause-failed': { status: 'PAUSE_FAILED', title: 'Something went wrong while pausing your project' },
   'restore-failed': { status: 'RESTORE_FAILED', title: 'Something went wrong while restoring your project' },
@@ -27,6 +36,7 @@ function showFailed(name: keyof typeof screens, { shell, answers }: Failed = {})
   const calls = answerCalls({
     [BACKUPS]: ok({ status: 'ok', backups: [{ id: 9 }, { id: 8 }] }),
     [LAST_JOB]: ok({ job: null }),
+    [PAUSE_STATUS]: ok(pauseStatus),
     [DOWNLOAD]: { status: 201, body: { fileUrl: 'http://files.test/backup' } },
     [PAUSE]: { status: 201, body: { status: 'PAUSING' } },
     [RESTART]: { status: 201, body: { status: 'RESTARTING' } },
@@ -66,6 +76,8 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
     };
     showFailed(name, { answers: { [LAST_JOB]: ok({ job }) } });
     expect(await screen.findByText('What was reported: The disk is full')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')!;
+    expect(new URL(link, 'http://x').searchParams.get('message')).toContain('The disk is full');
   });
 
   it('reports nothing of a job that did not fail', async () => {
@@ -82,7 +94,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
     await waitFor(() => expect(button('Download backup')).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button('Download backup'));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-    expect(posted()).toEqual([{ call: DOWNLOAD, sent: { id: 9 } }]);
+    expect(posted()).toMatchObject([{ call: DOWNLOAD, sent: { id: 9 } }]);
     click.mockRestore();
   });
 
@@ -146,4 +158,14 @@ describe('trying again', () => {
       expect(posted()).toEqual([{ call: RESTORE, sent: { postgres_engine: '18', release_channel: 'ga' } }]),
     );
   });
+});
+
+it('a project that cannot be restored any more is not offered to be restored again', async () => {
+  showFailed('restore-failed', {
+    answers: {
+      [PAUSE_STATUS]: ok({ ...pauseStatus, remaining_days_till_restore_disabled: 0, can_restore: false }),
+    },
+  });
+  expect(await screen.findByText('Project cannot be restored through the dashboard')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore again' })).not.toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ interface SetupFailedCardProps {
 export function SetupFailedCard({ project, error, unreachable }: SetupFailedCardProps) {
   const { ref, name, status } = project;
   const subject = settingUpTexts.subject(ref);
-  const message = failureTexts.message(name, ref, status);
+  const message = failureTexts.message(name, ref, status, error);
   const notes = [error && lastJobTexts.detail(error), unreachable && waitingTexts.unreachable];
   return (
     <ScreenCard

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds since the component was mounted. */
-export function useWaitedSeconds(): number {
-  const [startedAt] = useState(() => Date.now());
-  const [now, setNow] = useState(startedAt);
+/** Whole seconds since an instant; without one, since the component was mounted. */
+export function useWaitedSeconds(since?: string): number {
+  const [mountedAt] = useState(() => Date.now());
+  const [now, setNow] = useState(mountedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
+  const startedAt = since === undefined ? mountedAt : Date.parse(since);
   return Math.max(0, Math.floor((now - startedAt) / SECOND_MS));
 }
 

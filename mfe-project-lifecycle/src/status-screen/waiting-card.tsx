@@ -1,3 +1,4 @@
+import { useLifecycleGetLastJobQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { Button, Progress, Spinner } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
@@ -33,7 +34,7 @@ interface WaitingCardProps {
 
 /**
  * A state that ends by itself: what happens, how long it has taken, and, once it takes longer than usual, a way to help.
- * The bar and the clock move, so that it never looks stuck.
+ * The bar and the clock move, so that it never looks stuck. The clock counts from the start of the job, also after a reload.
  */
 export function WaitingCard({
   project,
@@ -48,7 +49,11 @@ export function WaitingCard({
   lateActions,
   children,
 }: WaitingCardProps) {
-  const seconds = useWaitedSeconds();
+  const { currentData: job } = useLifecycleGetLastJobQuery(
+    { ref: project.ref },
+    { refetchOnMountOrArgChange: true },
+  );
+  const seconds = useWaitedSeconds(job?.state === 'running' ? job.started_at : undefined);
   const isLate = seconds >= lateAfterS;
   const message = failureTexts.message(project.name, project.ref, project.status);
   return (

@@ -22,17 +22,17 @@ describe('the pausing screen', () => {
     expect(statusCalls()).toBe(3);
   });
 
-  it('says that a project is being deleted, and leads to the list once it is gone', async () => {
-    const { router } = await waitOn('pausing', {
+  it('says that a project is being deleted, and has it read again once it is gone', async () => {
+    const { projectCalls } = await waitOn('pausing', {
       project: { status: 'GOING_DOWN', name: 'Bookshop' },
       statuses: ['GOING_DOWN', new Error('gone')],
     });
     expect(heading('Deleting your project')).toBeVisible();
     expect(screen.getByText(/"Bookshop" is being deleted/)).toBeVisible();
     await pass(4000);
-    expect(router.state.location.pathname).toBe('/');
-    await pass(2000);
-    expect(router.state.location.pathname).toBe('/projects');
+    expect(projectCalls()).toBe(1);
+    await pass(2100);
+    expect(projectCalls()).toBe(2);
   });
 });
 
@@ -193,6 +193,17 @@ describe.each([
     await press('Return to project');
     expect(onHold).toHaveBeenLastCalledWith(false);
   });
+});
+
+it('counts from the start of the job, also after a reload', async () => {
+  const startedAt = new Date(Date.now() - 125_000).toISOString();
+  await waitOn('setting-up', {
+    project: { status: 'COMING_UP' },
+    job: { kind: 'initialize', state: 'running', started_at: startedAt },
+  });
+  await pass(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent(/2 min 0\d s/);
+  expect(screen.getByText(/takes longer than usual/)).toBeVisible();
 });
 
 it('asks nothing any more once the screen is gone', async () => {

@@ -29,7 +29,7 @@ export const upgradeTexts = {
     'The project takes no statements until the upgrade is over. With much data that can take some minutes.',
     'Data, roles, policies and functions are loaded into a new database and compared with the old one.',
     'Only when all of it is there does the project switch over. If anything fails, it goes on with the old database, unchanged.',
-    'Afterwards a full backup is made. The way back to the old version is a backup from before.',
+    'Afterwards a full backup is made. There is no way back to the old version: restoring an earlier backup brings its data back on the new one.',
   ],
   noPermission: 'You need additional permissions to upgrade this project',
   started: 'Upgrading project',

@@ -19,7 +19,10 @@ export const pauseWindowTexts = {
   loading: 'Loading the pause status',
   failed: 'Failed to retrieve pause status',
   retry: 'Retry',
-  daysTitle: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} remaining to restore this project`,
+  daysTitle: (days: number) =>
+    days === 0
+      ? 'Today is the last day to restore this project'
+      : `${days} ${days === 1 ? 'day' : 'days'} remaining to restore this project`,
   days: (date: string, max: number) =>
     `Restore it until ${date}. A free project can be restored for ${max} days after it was paused; after that, its backups can still be downloaded.`,
   computeTitle: 'Compute is billed while the project runs',

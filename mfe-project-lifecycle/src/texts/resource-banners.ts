@@ -80,7 +80,11 @@ export const bannerTexts: Record<BannerSubject, BannerTexts> = {
 export const combinedBannerTexts = {
   warning: 'Your project is running out of several resources',
   critical: 'Your project has used up several resources',
-  body: (names: string[]) => `Concerned are: ${names.join(', ')}.`,
+  body: (critical: string[], warned: string[]) =>
+    [
+      ...(critical.length > 0 ? [`Critical: ${critical.join(', ')}.`] : []),
+      ...(warned.length > 0 ? [`Running out: ${warned.join(', ')}.`] : []),
+    ].join(' '),
 };
 
 export const bannerActionTexts = {

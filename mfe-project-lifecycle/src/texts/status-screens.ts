@@ -18,7 +18,7 @@ export const pausingTexts = {
 export const goingDownTexts = {
   title: 'Deleting your project',
   sentence: (name: string) => `"${name}" is being deleted with its database, its backups and its files.`,
-  note: 'This page leads back to your projects once that is done.',
+  note: 'This page says so once that is done. You can leave it: the work goes on.',
   late: 'This takes longer than usual. The work goes on; our support can have a look.',
   failedTitle: 'Something went wrong while deleting your project',
   failed: (name: string) =>
@@ -86,8 +86,12 @@ export const failureTexts = {
   loadingBackups: 'Looking for backups',
   backupsUnreadable:
     'The backups could not be read just now, and are not affected. Reload the page to try again.',
-  message: (name: string, ref: string, status: string) =>
-    `The project "${name}" (${ref}) has the status ${status}. What I did before: `,
+  message: (name: string, ref: string, status: string, error?: string | null) =>
+    [
+      `The project "${name}" (${ref}) has the status ${status}.`,
+      ...(error ? [`What was reported: ${error}`] : []),
+      'What I did before: ',
+    ].join('\n'),
 };
 
 /** Shown on every waiting screen. */

@@ -11,6 +11,8 @@ export interface PauseWindow {
   max_days_till_restore_disabled: number;
   /** Null on paid plans, where the window never closes. */
   remaining_days_till_restore_disabled: number | null;
+  /** The exact end of the window, ISO 8601. Null on paid plans. */
+  restore_disabled_at: string | null;
   can_restore: boolean;
 }
 
@@ -19,7 +21,10 @@ export function pauseWindowDays(plan: PlanId): number | null {
   return plan === 'free' ? PAUSE_WINDOW_DAYS : null;
 }
 
-/** How long a paused project can still be restored. One whose pause was never dated has the whole window. */
+/**
+ * How long a paused project can still be restored. One whose pause was never dated has the whole window. The remaining days
+ * are those of the calendar, in UTC: today and these days are the date on which the window closes.
+ */
 export function pauseWindow(
   { pausedAt }: Pick<ProjectRecord, 'pausedAt'>,
   plan: PlanId,
@@ -27,14 +32,20 @@ export function pauseWindow(
 ): PauseWindow {
   const max_days_till_restore_disabled = PAUSE_WINDOW_DAYS;
   if (plan !== 'free') {
-    return { max_days_till_restore_disabled, remaining_days_till_restore_disabled: null, can_restore: true };
+    return {
+      max_days_till_restore_disabled,
+      remaining_days_till_restore_disabled: null,
+      restore_disabled_at: null,
+      can_restore: true,
+    };
   }
   const now = clock.now().getTime();
-  const daysPaused = Math.floor((now - (pausedAt?.getTime() ?? now)) / DAY_MS);
-  const remaining = Math.max(0, PAUSE_WINDOW_DAYS - Math.max(0, daysPaused));
+  const endsAt = (pausedAt?.getTime() ?? now) + PAUSE_WINDOW_DAYS * DAY_MS;
+  const remaining = Math.floor(endsAt / DAY_MS) - Math.floor(now / DAY_MS);
   return {
     max_days_till_restore_disabled,
-    remaining_days_till_restore_disabled: remaining,
-    can_restore: remaining > 0,
+    remaining_days_till_restore_disabled: Math.max(0, remaining),
+    restore_disabled_at: new Date(endsAt).toISOString(),
+    can_restore: now < endsAt,
   };
 }

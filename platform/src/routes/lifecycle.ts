@@ -57,7 +57,13 @@ export const lifecycleRoutes: Routes = async (app) => {
             latest_downloadable_backup_id: nullable(Type.Integer()),
             max_days_till_restore_disabled: Type.Integer(),
             remaining_days_till_restore_disabled: nullable(
-              Type.Integer({ description: 'Null on paid plans, where the window never closes.' }),
+              Type.Integer({
+                description:
+                  'In days of the calendar, UTC. Null on paid plans, where the window never closes.',
+              }),
+            ),
+            restore_disabled_at: nullable(
+              Type.String({ format: 'date-time', description: 'The exact end of the window.' }),
             ),
             can_restore: Type.Boolean(),
           }),
