@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
+import { accountApi } from '@howdah/shared-api/account';
 import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
 import {
   Button,
@@ -13,6 +14,7 @@ import {
   toast,
 } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
 import classes from './account-page.module.css';
 
@@ -38,12 +40,15 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
     resolver: yupResolver(passwordSchema),
     defaultValues: { current_password: '', password: '', repeated: '' },
   });
+  const dispatch = useDispatch();
   const problems = formState.errors;
 
   const save = async ({ password, current_password: current }: PasswordValues) => {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });
     if (result.error) return;
     reset();
+    // They ended with the old password.
+    dispatch(accountApi.util.invalidateTags(['AccessToken']));
     toast.success(hasPassword ? 'Password changed' : 'Password set');
   };
 
@@ -54,7 +59,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           title="Password"
           description={
             hasPassword
-              ? 'You sign in with your e-mail address and this password.'
+              ? 'You sign in with your e-mail address and this password. Changing it signs you out everywhere else and deletes your access tokens.'
               : 'You have signed in by a one-time link. With a password you can sign in without one.'
           }
         />

@@ -2,6 +2,7 @@ import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/sess
 import { useLateOpening, useLatePart } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
+import { useKeepSidebarOpen } from '../navigation/keep-sidebar-open.ts';
 import { aboutDialog, accountMenuItems, featurePreviews } from './account-parts.ts';
 import classes from './account-menu.module.css';
 
@@ -14,6 +15,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const previews = useLatePart(featurePreviews);
   const button = useRef<HTMLButtonElement>(null);
   const closeDialog = () => setDialog(undefined);
+  useKeepSidebarOpen(items.open);
   if (!profile) return null;
 
   return (

@@ -14,8 +14,13 @@ const { ref } = aProject();
 const CONTENT = `GET /platform/projects/${ref}/content`;
 const PAUSE_STATUS = `GET /platform/projects/${ref}/pause/status`;
 const LINTS = `GET /platform/projects/${ref}/run-lints`;
+const SETTINGS = `GET /platform/projects/${ref}/settings`;
 const answers = {
-  [`GET /platform/projects/${ref}/settings`]: refused(403, 'forbidden', 'No.'),
+  [SETTINGS]: ok({
+    app_config: { protocol: 'http', endpoint: 'api.test/shop' },
+    db_schema: '',
+    service_api_keys: [],
+  }),
   [`GET /platform/pg-meta/${ref}/tables`]: ok([]),
   [LINTS]: ok([]),
   [PAUSE_STATUS]: ok({ max_days_till_restore_disabled: 90, can_restore: true }),
@@ -39,6 +44,20 @@ const open = (project = aProject(), deployment: Deployment = 'hosted') =>
   renderInShell(<HomePage />, { shell: { project, deployment } });
 
 describe('HomePage', () => {
+  it('says that the address could not be read, and shows no other one in its place', async () => {
+    const settings = [refused(403, 'forbidden', 'No.'), answers[SETTINGS]];
+    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [SETTINGS]: () => settings.shift()! });
+    open();
+    const value = () => screen.getByText('Project URL').nextElementSibling;
+    expect(value()).toHaveTextContent('');
+    expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The address could not be read: No.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('http://api.test/shop')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Project URL' })).toBeVisible();
+  });
+
   it('lists the snippets that were changed last', async () => {
     const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [snippet] }) });
     open();

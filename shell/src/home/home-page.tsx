@@ -1,3 +1,4 @@
+import { platformError } from '@howdah/shared-api';
 import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
 import {
   isProjectHealthy,
@@ -6,7 +7,17 @@ import {
   type Project,
 } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardBody, CardHeader, DescriptionList, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  DescriptionList,
+  Page,
+  PageHeader,
+  Skeleton,
+  type DescriptionItem,
+} from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
 import { StatusBadge } from '../projects/status-badge.tsx';
 import { formatDate } from './format-date.ts';
@@ -98,20 +109,40 @@ function TablesFigure({ project }: { project: Project }) {
 }
 
 function Connection({ project }: { project: Project }) {
-  const { data: settings } = useProjectsGetSettingsQuery({ ref: project.ref });
-  const endpoint = settings && `${settings.app_config.protocol}://${settings.app_config.endpoint}`;
+  const {
+    currentData: settings,
+    error,
+    isFetching,
+    refetch,
+  } = useProjectsGetSettingsQuery({
+    ref: project.ref,
+  });
+  const projectUrl = (): DescriptionItem => {
+    const term = homeTexts.projectUrl;
+    if (settings) {
+      const url = `${settings.app_config.protocol}://${settings.app_config.endpoint}`;
+      return { term, value: url, mono: true, copy: url };
+    }
+    if (!error) return { term, value: <Skeleton width={240} height={16} /> };
+    return {
+      term,
+      value: (
+        <span className={classes.failed}>
+          <span role="alert">{homeTexts.projectUrlFailed(platformError(error).message)}</span>
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {homeTexts.retry}
+          </Button>
+        </span>
+      ),
+    };
+  };
   return (
     <Card>
       <CardHeader title={homeTexts.connection} description={homeTexts.connectionHelp} />
       <CardBody>
         <DescriptionList
           items={[
-            {
-              term: homeTexts.projectUrl,
-              value: endpoint ?? project.restUrl,
-              mono: true,
-              copy: endpoint ?? project.restUrl,
-            },
+            projectUrl(),
             { term: homeTexts.restEndpoint, value: project.restUrl, mono: true, copy: project.restUrl },
             { term: homeTexts.reference, value: project.ref, mono: true, copy: project.ref },
           ]}

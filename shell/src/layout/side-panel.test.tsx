@@ -46,7 +46,7 @@ describe('SidePanel', () => {
   });
 
   it('has 500 to 600 px on a very wide screen', async () => {
-    windowWith('(min-width: 1920px)');
+    windowWith('(min-width: 1536px)');
     render(<SidePanel label="Assistant">hello</SidePanel>);
     const grip = screen.getByRole('separator');
     expect(grip).toHaveAttribute('aria-valuenow', '500');

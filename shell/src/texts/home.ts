@@ -11,6 +11,8 @@ export const homeTexts = {
   connection: 'Connection',
   connectionHelp: 'What an application needs to find this project.',
   projectUrl: 'Project URL',
+  projectUrlFailed: (message: string) => `The address could not be read: ${message}`,
+  retry: 'Retry',
   restEndpoint: 'REST endpoint',
   reference: 'Reference',
 };
