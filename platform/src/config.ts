@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
+import { MAX_STATEMENT_SECONDS, MAX_VALUE_MB, STATEMENT_SECONDS } from './sql/limits.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** An origin without a slash at the end: `https://howdah.example.com`. */
@@ -45,6 +46,22 @@ const SettingsSchema = Type.Object({
   controlUrl: Type.Optional(PostgresUrl),
   /** Folder below which the git repositories are that projects can be connected to, as `owner/repo`. Absent: there are none. */
   gitRoot: Type.Optional(Type.String({ minLength: 1 })),
+  /** Largest row, and so the largest value, that a query can answer, in MB. */
+  maxValueMb: Type.Integer({ minimum: 1, maximum: 1023 }),
+  /** Less than this no PGlite opens; it cannot hold more than 4 GB. */
+  engineMemoryMb: Type.Integer({ minimum: 384, maximum: 8192 }),
+  /** Seconds that a statement may take where nobody says anything else. */
+  statementSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+  /** Seconds that anybody can let a statement take, unless its script sets its own time. */
+  maxStatementSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+  /** Seconds in which a call has to arrive; uploads need only go on arriving. */
+  requestSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
+  /** Seconds after which an answer is cut off whose reader takes nothing of it. */
+  stalledReaderSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
+  /** Rows that PGlite answers to somebody who may only read: they are held until all are there. */
+  readerMaxRows: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  /** ... and their megabytes. */
+  readerMaxMb: Type.Integer({ minimum: 1, maximum: 1023 }),
   /** Key of the model server that the assistant speaks with; without one the assistant is off. */
   aiKey: Type.Optional(Key),
   /** Where that server is: any that speaks chat completions, with its `/v1` and without a slash at the end. */
@@ -103,6 +120,18 @@ const sources: Record<Setting, Source> = {
   postgresUrls: { env: 'HOWDAH_POSTGRES_URL', flag: 'postgres-url', as: 'list' },
   controlUrl: { env: 'HOWDAH_CONTROL_URL', flag: 'control-url' },
   gitRoot: { env: 'HOWDAH_GIT_ROOT', flag: 'git-root' },
+  readerMaxRows: { env: 'HOWDAH_READER_MAX_ROWS', flag: 'reader-max-rows', as: 'number' },
+  readerMaxMb: { env: 'HOWDAH_READER_MAX_MB', flag: 'reader-max-mb', as: 'number' },
+  maxValueMb: { env: 'HOWDAH_MAX_VALUE_MB', flag: 'max-value-mb', as: 'number' },
+  engineMemoryMb: { env: 'HOWDAH_ENGINE_MEMORY_MB', flag: 'engine-memory-mb', as: 'number' },
+  statementSeconds: { env: 'HOWDAH_STATEMENT_SECONDS', flag: 'statement-seconds', as: 'number' },
+  maxStatementSeconds: { env: 'HOWDAH_MAX_STATEMENT_SECONDS', flag: 'max-statement-seconds', as: 'number' },
+  requestSeconds: { env: 'HOWDAH_REQUEST_SECONDS', flag: 'request-seconds', as: 'number' },
+  stalledReaderSeconds: {
+    env: 'HOWDAH_STALLED_READER_SECONDS',
+    flag: 'stalled-reader-seconds',
+    as: 'number',
+  },
   aiKey: { env: 'OPENAI_API_KEY', secret: true },
   aiBaseUrl: { env: 'OPENAI_BASE_URL', flag: 'ai-base-url' },
   aiModel: { env: 'HOWDAH_AI_MODEL', flag: 'ai-model' },
@@ -140,6 +169,14 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
     signInAs: [],
     backupHours: 24,
     postgresUrls: [],
+    maxValueMb: MAX_VALUE_MB,
+    engineMemoryMb: 2048,
+    statementSeconds: STATEMENT_SECONDS,
+    maxStatementSeconds: MAX_STATEMENT_SECONDS,
+    requestSeconds: 30,
+    stalledReaderSeconds: 60,
+    readerMaxRows: 100_000,
+    readerMaxMb: 64,
     aiBaseUrl: 'https://api.openai.com/v1',
     aiModel: 'gpt-4o-mini',
     aiCallsPerMinute: 30,

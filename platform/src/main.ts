@@ -22,7 +22,7 @@ async function main(args: string[]): Promise<void> {
       env: process.env,
       args: args.filter((arg) => arg !== '--openapi'),
       cwd: process.cwd(),
-      defaultStaticDir: resolve(here, '../../shell/dist'),
+      defaultStaticDir: builtShell(),
     });
     if (wantsDocument) await printDocument(config);
     else await serve(config);
@@ -31,12 +31,20 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
+/** Beside the program in a release, as `npm start` makes them; in its own package otherwise. */
+function builtShell(): string {
+  const released = join(here, 'shell');
+  return existsSync(released) ? released : resolve(here, '../../shell/dist');
+}
+
 async function printDocument(config: PlatformConfig): Promise<void> {
   const document = await openApiDocument(new OwnAddresses(config));
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 }
 
 async function serve(config: PlatformConfig): Promise<void> {
+  // Whatever this process and its databases write is for this user alone.
+  process.umask(0o077);
   const files = { migrations: join(here, 'migrations'), engineWorker: join(here, 'engine-worker.js') };
   // Ctrl+C while the demo is being made stops at once: what is half made is made anew at the next start.
   const interrupt = () => process.exit(130);

@@ -4,9 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { PlatformConfig } from './config.ts';
 import { renderError } from './errors/error-renderer.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { describeApi } from './http/open-api.ts';
+import { headerLimits, limitSlowBodies, TOO_SLOW } from './http/slow-requests.ts';
+import { cutStalledReaders } from './http/stalled-readers.ts';
 import { validatorCompiler } from './http/validator.ts';
 import type { Platform } from './platform.ts';
 import { accessTokenRoutes } from './routes/access-tokens.ts';
@@ -105,8 +108,14 @@ const BODY_LIMIT = 1024 * 1024;
 /** The longest part of a path that reaches its route, which says what is wrong with it. */
 const MAX_PARAM_LENGTH = 4096;
 
+/** How long callers may take. */
+type AppLimits = Pick<PlatformConfig, 'requestSeconds' | 'stalledReaderSeconds'>;
+
 /** An empty server: it can log, and nothing else yet. */
-export function createApp(logger: FastifyServerOptions['logger'] = false): FastifyInstance {
+export function createApp(
+  logger: FastifyServerOptions['logger'] = false,
+  { requestSeconds, stalledReaderSeconds }: AppLimits = { requestSeconds: 30, stalledReaderSeconds: 60 },
+): FastifyInstance {
   const app = Fastify({
     logger,
     // One line an answer instead of two, from the hook below.
@@ -118,10 +127,12 @@ export function createApp(logger: FastifyServerOptions['logger'] = false): Fasti
     // Streams that run when the platform stops are cut; nobody waits for a runaway query.
     forceCloseConnections: true,
     // A request without Host is refused by our own guard, in the shape of all errors.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, ...headerLimits(requestSeconds) },
     // Names in paths are judged by the schema of their route: those of git branches have more than the router's 100.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
+  limitSlowBodies(app, requestSeconds);
+  cutStalledReaders(app, stalledReaderSeconds);
   // Node would answer an unknown expectation with an empty 417.
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ message: 'Only 100-continue can be expected.', code: 'request_invalid' });
@@ -173,9 +184,12 @@ export async function openApiDocument(addresses: OwnAddresses): Promise<unknown>
 /** What is no HTTP gets the one shape of errors too. */
 function answerNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const body = JSON.stringify({ message: 'This is no valid HTTP request.', code: 'request_invalid' });
+    const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const body = isSlow
+      ? TOO_SLOW
+      : JSON.stringify({ message: 'This is no valid HTTP request.', code: 'request_invalid' });
     socket.write(
-      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     );
   }
   socket.destroySoon();

@@ -12,7 +12,9 @@ import { plantDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
 import { EngineError, SqlError } from './engines/engine-error.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
+import { unlessDiskFull } from './home/disk-space.ts';
 import { openHome } from './home/home.ts';
+import { tellAddress } from './home/home-lock.ts';
 import { insistOnSameInstallation } from './home/same-installation.ts';
 import { Lifecycle } from './lifecycle/lifecycle.ts';
 import { listen } from './listen.ts';
@@ -75,7 +77,7 @@ export async function startPlatform(
     const repositories = new Repositories(config.gitRoot);
     const home = openHome(config, processId);
     closers.push(() => home.release());
-    const app = createApp({ level: 'info', stream: home.log.stream });
+    const app = createApp({ level: 'info', stream: home.log.stream }, config);
     const controlPlane = await openControlPlane({
       dir: join(config.home, 'control'),
       url: config.controlUrl,
@@ -86,6 +88,7 @@ export async function startPlatform(
     const engine = chooseEngine(config, {
       key: home.key,
       workerEntry: files.engineWorker,
+      logger: app.log,
       usernameOf: async (id) => (await controlPlane.people.byId(Number(id)))?.username ?? null,
     });
     closers.push(() => engine.close());
@@ -163,6 +166,8 @@ export async function startPlatform(
     archives.start();
     backupSchedule.start();
     const links = await signInLinks(platform);
+    if (!runsSideBySide(config))
+      await unlessDiskFull(async () => tellAddress(config.home, platform.addresses.base));
     app.log.info({ base: platform.addresses.base }, 'Ready');
     return { platform, base: platform.addresses.base, links, ...(control ? { control } : {}), stop };
   } catch (error) {

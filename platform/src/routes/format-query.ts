@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../errors/platform-error.ts';
 import type { Routes } from '../http/app.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
-import { requires } from '../security/access.ts';
+import { personOf, requires } from '../security/access.ts';
 import { MAX_FORMATTED_LENGTH } from '../sql/formatting/sql-formatter.ts';
 import { Unformattable } from '../sql/formatting/unformattable.ts';
 
@@ -27,10 +27,12 @@ export const formatQueryRoutes: Routes = async (app) => {
       if (query.length > MAX_FORMATTED_LENGTH) {
         throw new PlatformError('query_too_large', 'Query is too large to be formatted');
       }
-      const formatted = await app.platform.formatter.format(query).catch((error: unknown) => {
-        if (!(error instanceof Unformattable)) throw error;
-        throw new PlatformError('query_not_formattable', error.message, { cause: error.cause });
-      });
+      const formatted = await app.platform.formatter
+        .format(query, String(personOf(request).id))
+        .catch((error: unknown) => {
+          if (!(error instanceof Unformattable)) throw error;
+          throw new PlatformError('query_not_formattable', error.message, { cause: error.cause });
+        });
       // Fastify sends a text as it is, and JSON wants quotes.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(formatted));
     },

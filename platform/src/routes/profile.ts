@@ -156,6 +156,8 @@ export const profileRoutes: Routes = async (app) => {
       }
       await controlPlane.people.setPasswordHash(person.id, await hashPassword(password));
       await sessions.closeOthers(sessionOf(request));
+      // Somebody who knew the old password may have made one.
+      await controlPlane.accessTokens.removeAllOf(person.id);
       return reply.code(204).send(null);
     },
   );

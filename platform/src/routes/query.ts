@@ -8,10 +8,9 @@ import type { Routes } from '../http/app.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { ByRef, refusals } from '../http/schemas.ts';
 import { allows, personOf, requires } from '../security/access.ts';
-import type { ScriptEvent } from '../sql/events.ts';
 import { isQueryTooLarge, QUERY_TOO_LARGE_MESSAGE } from '../sql/limits.ts';
-import { encodeEvent } from '../sql/ndjson.ts';
-import { collectRecords } from '../sql/records.ts';
+import { encodeEvents } from '../sql/ndjson.ts';
+import { collectRecordsJson } from '../sql/records.ts';
 import { stillActive, usableDatabase } from './usable-database.ts';
 
 const NDJSON = 'application/x-ndjson';
@@ -31,13 +30,31 @@ export const queryRoutes: Routes = async (app) => {
         summary: 'Runs SQL',
         description:
           'Answers the rows of the last statement that returned rows, as records; or, asked with ' +
-          `Accept: ${NDJSON}, a stream of events, one JSON a line. Hanging up cancels the script.`,
+          `Accept: ${NDJSON}, a stream of events, one JSON a line. Hanging up cancels the script. An "outcome" event says what ` +
+          'became of the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or "unknown". A single ' +
+          'statement that was kept has none; after an "error" each statement has one.',
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         body: Type.Object({
           query: Type.String(),
           read_only: Type.Optional(Type.Boolean()),
+          roll_back: Type.Optional(
+            Type.Boolean({
+              description:
+                'One statement in a transaction that is always rolled back, for plans that are measured. What sequences gave ' +
+                'and what left the database stays.',
+            }),
+          ),
           statement_id: Type.Optional(Type.String({ format: 'uuid' })),
+          statement_timeout_ms: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: 2 ** 31 - 1,
+              description:
+                "What each statement may take; 0 is the most that the platform allows. When absent, the role's or the " +
+                "database's default counts, and else the platform's.",
+            }),
+          ),
         }),
         response: {
           200: {
@@ -56,12 +73,19 @@ export const queryRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const project = await usableDatabase(request);
-      const { query, read_only: readOnly, statement_id: statementId } = request.body;
+      const {
+        query,
+        read_only: readOnly,
+        roll_back: rollBack,
+        statement_id: statementId,
+        statement_timeout_ms: statementTimeoutMs,
+      } = request.body;
       if (query.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to run.');
       if (isQueryTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
       const gone = clientGone(reply);
       const { engine, resources } = app.platform;
-      const mayWrite = readOnly !== true && allows(request, 'tenant:Sql:Write:Admin', 'projects');
+      const isReader = !allows(request, 'tenant:Sql:Write:Admin', 'projects');
+      const mayWrite = readOnly !== true && !isReader;
       // However it ends, it may have filled the disk, or made room on it.
       if (mayWrite) reply.raw.once('close', () => resources.lookSoon(project));
       const run = await engine.run({
@@ -69,7 +93,10 @@ export const queryRoutes: Routes = async (app) => {
         writesOff: project.readOnlyMode,
         sql: query,
         readOnly: !mayWrite,
+        rollBack: rollBack === true,
+        asReader: isReader,
         id: statementId ?? randomUUID(),
+        statementTimeoutMs,
         admit: () => stillActive(request),
         user: { id: String(personOf(request).id), username: personOf(request).username },
       });
@@ -93,14 +120,10 @@ function wantsStream({ headers }: FastifyRequest): boolean {
 /** Nothing is collected: the stream asks the database for more as fast as the client reads. */
 function sendStream(reply: FastifyReply, { events }: ScriptRun): FastifyReply {
   void reply.type(NDJSON).header('x-accel-buffering', 'no');
-  return reply.send(Readable.from(lines(events), { objectMode: true, highWaterMark: 1 }));
-}
-
-async function* lines(events: AsyncIterable<ScriptEvent>): AsyncGenerator<string | Uint8Array> {
-  for await (const event of events) yield encodeEvent(event);
+  return reply.send(Readable.from(encodeEvents(events), { objectMode: true, highWaterMark: 1 }));
 }
 
 async function sendRecords(reply: FastifyReply, { events }: ScriptRun): Promise<FastifyReply> {
-  const records = await collectRecords(events);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(records));
+  const pieces = await collectRecordsJson(events);
+  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces));
 }

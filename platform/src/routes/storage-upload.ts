@@ -40,7 +40,10 @@ export const storageUploadRoutes: Routes = async (app) => {
         response: { 200: Type.Object({ Id: Type.String(), Key: Type.String() }), ...refusals },
       },
       bodyLimit: MAX_OBJECT_BYTES,
-      config: { tooLarge: { code: 'object_too_large', message: tooLarge(MAX_OBJECT_BYTES).message } },
+      config: {
+        longBody: true,
+        tooLarge: { code: 'object_too_large', message: tooLarge(MAX_OBJECT_BYTES).message },
+      },
       onRequest: requires('storage:Write', 'feature.storage'),
     },
     async (request) => {

@@ -1,5 +1,6 @@
 import type { AccessTokenRow, AccessTokens } from '../control-plane/access-tokens.ts';
 import type { Person } from '../control-plane/people.ts';
+import { unlessDiskFull } from '../home/disk-space.ts';
 import type { CurrentSession } from './session-keeper.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -67,6 +68,6 @@ export class BearerTokens {
 
   async #noticeUse({ id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTICE_USE_AFTER_MS) return;
-    await this.#tokens.noticeUse(id, now);
+    await unlessDiskFull(() => this.#tokens.noticeUse(id, now));
   }
 }

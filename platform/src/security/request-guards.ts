@@ -5,10 +5,18 @@ import type { OwnAddresses } from './origins.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses, before anything is read: a Host that is not ours, and an unsafe call that another site could have made. */
+/** Below the Project URL (`endpointOf`), where clients of a project's own APIs call. */
+const BELOW_PROJECT_URL = /^\/gateway(?=[/?]|$)/;
+
+/**
+ * Refuses, before anything is read: a Host that is not ours, a call to an API of a project that is not served, and an unsafe call
+ * that another site could have made.
+ */
 export function guardRequests(app: FastifyInstance, addresses: OwnAddresses): void {
   app.addHook('onRequest', async (request) => {
     checkHost(request, addresses);
+    // Before the Origin, which programs do not send: they are told what is missing, whatever the method.
+    checkServed(request);
     const usesCookie = bearerTokenOf(request) === undefined;
     if (usesCookie && !safeMethods.has(request.method)) checkOrigin(request, addresses);
   });
@@ -19,6 +27,15 @@ function checkHost({ headers }: FastifyRequest, addresses: OwnAddresses): void {
   throw new PlatformError(
     'host_refused',
     `This platform is not known as ${headers.host ?? 'a request without Host'}. Use ${addresses.base}, or set HOWDAH_PUBLIC_URL.`,
+  );
+}
+
+function checkServed({ method, url }: FastifyRequest): void {
+  if (!BELOW_PROJECT_URL.test(url)) return;
+  const path = url.split('?', 1)[0]!;
+  throw new PlatformError(
+    'not_found',
+    `${method} ${path} is not served: this platform does not run the APIs below a Project URL (REST, Auth, Storage, Realtime, Edge Functions). Use the SQL editor instead.`,
   );
 }
 

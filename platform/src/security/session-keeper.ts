@@ -1,5 +1,6 @@
 import type { Person } from '../control-plane/people.ts';
 import type { Sessions } from '../control-plane/sessions.ts';
+import { unlessDiskFull } from '../home/disk-space.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
@@ -49,8 +50,8 @@ export class SessionKeeper {
     if (fullEnd.getTime() - found.expiresAt.getTime() < SLIDE_AFTER_MS) {
       return { person: found.person, tokenHash };
     }
-    await this.#sessions.extend(tokenHash, fullEnd);
-    return { person: found.person, tokenHash, movedTo: fullEnd };
+    const moved = await unlessDiskFull(() => this.#sessions.extend(tokenHash, fullEnd));
+    return { person: found.person, tokenHash, ...(moved && { movedTo: fullEnd }) };
   }
 
   close(token: string): Promise<void> {

@@ -17,6 +17,8 @@ export function runtimeConfig(config: PlatformConfig) {
       warehouse: false,
     },
     overrides: { allowed: config.overrideOrigins.length > 0, origins: config.overrideOrigins },
+    statementSeconds: config.statementSeconds,
+    maxStatementSeconds: config.maxStatementSeconds,
     telemetryUrl: config.telemetryUrl ?? null,
   };
 }

@@ -51,6 +51,17 @@ describe('an access token', () => {
     expect((await program(token).call('PATCH', project, { name: 'Bookshop' })).status).toBe(200);
   });
 
+  it('ends when its person changes the password', async () => {
+    const { token } = await newToken(reader);
+    expect((await program(token).call('GET', '/platform/profile')).status).toBe(200);
+    const changed = await reader.call('PUT', '/platform/profile/password', {
+      body: { password: 'another horse' },
+    });
+    expect(changed.status).toBe(204);
+    expect((await program(token).call('GET', '/platform/profile')).status).toBe(401);
+    expect((await reader.get(TOKENS)).json).toEqual([]);
+  });
+
   it('may do no more than its person', async () => {
     const { token } = await newToken(reader);
     const renamed = await program(token).call('PATCH', `/platform/projects/${platform.refs.Bookshop}`, {

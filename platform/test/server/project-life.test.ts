@@ -180,8 +180,24 @@ describe('on the free plan', () => {
       latest_downloadable_backup_id: backup!.id,
       max_days_till_restore_disabled: 90,
       remaining_days_till_restore_disabled: 90,
+      restore_disabled_at: expect.stringMatching(/Z$/),
       can_restore: true,
     });
+    // Paused late in the day: today and the remaining days are the date of the end, whatever the time of the day.
+    await control.setStatus(ref, { paused_at: '2026-01-01T20:00:00Z' });
+    for (const [now, days] of [
+      ['2026-03-30T01:00:00Z', 2],
+      ['2026-03-30T23:00:00Z', 2],
+      ['2026-03-31T23:00:00Z', 1],
+      ['2026-04-01T19:59:59Z', 0],
+    ] as const) {
+      await control.setClock({ now, still: true });
+      expect(await window()).toMatchObject({
+        remaining_days_till_restore_disabled: days,
+        restore_disabled_at: '2026-04-01T20:00:00.000Z',
+        can_restore: true,
+      });
+    }
     await control.setStatus(ref, { paused_at: '2026-01-01T00:00:00Z' });
     await control.setClock({ now: '2026-03-31T00:00:00Z', still: true });
     expect(await window()).toMatchObject({ remaining_days_till_restore_disabled: 1, can_restore: true });

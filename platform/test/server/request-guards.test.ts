@@ -64,6 +64,30 @@ describe('a call by another name', () => {
   });
 });
 
+describe('a call below a Project URL', () => {
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'by %s is told which path is not served, wherever it comes from',
+    async (method) => {
+      for (const headers of [{ origin: undefined }, { origin: 'https://app.example', accept: 'text/html' }]) {
+        const answer = await owner.call(method, '/gateway/abc/rest/v1/books?select=*', { headers });
+        expect(answer.status).toBe(404);
+        expect(answer.headers['content-type']).toContain('application/json');
+        if (method !== 'HEAD') {
+          expect(answer.json).toMatchObject({
+            code: 'not_found',
+            message: expect.stringContaining(`${method} /gateway/abc/rest/v1/books is not served`),
+          });
+        }
+      }
+    },
+  );
+
+  it('says so at the Project URL itself, and lets other paths be', async () => {
+    expect((await owner.get('/gateway')).json.message).toContain('GET /gateway is not served');
+    expect((await owner.get('/gateways')).json.message).not.toContain('is not served');
+  });
+});
+
 describe('behind a proxy with TLS', () => {
   it('prints links for the public URL, and marks the cookie as secure', async () => {
     expect(platform.links[0]!.url).toMatch(/^https:\/\/howdah\.example\.com\/sign-in#token=/);

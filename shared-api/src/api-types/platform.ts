@@ -625,7 +625,7 @@ export interface paths {
     put?: never;
     /**
      * Runs SQL
-     * @description Answers the rows of the last statement that returned rows, as records; or, asked with Accept: application/x-ndjson, a stream of events, one JSON a line. Hanging up cancels the script.
+     * @description Answers the rows of the last statement that returned rows, as records; or, asked with Accept: application/x-ndjson, a stream of events, one JSON a line. Hanging up cancels the script. An "outcome" event says what became of the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or "unknown". A single statement that was kept has none; after an "error" each statement has one.
      */
     post: operations['runQuery'];
     delete?: never;
@@ -3849,8 +3849,12 @@ export interface operations {
         'application/json': {
           query: string;
           read_only?: boolean;
+          /** @description One statement in a transaction that is always rolled back, for plans that are measured. What sequences gave and what left the database stays. */
+          roll_back?: boolean;
           /** Format: uuid */
           statement_id?: string;
+          /** @description What each statement may take; 0 is the most that the platform allows. When absent, the role's or the database's default counts, and else the platform's. */
+          statement_timeout_ms?: number;
         };
       };
     };
@@ -5014,6 +5018,8 @@ export interface operations {
         'application/json': {
           db_extra_search_path?: string | '';
           db_schema?: string;
+          /** @description What db_schema was when it was read: where it is another by now, nothing is changed. */
+          expected_db_schema?: string;
           max_rows?: number;
         };
       };
@@ -5827,6 +5833,7 @@ export interface operations {
             latest_downloadable_backup_id: number | null;
             max_days_till_restore_disabled: number;
             remaining_days_till_restore_disabled: number | null;
+            restore_disabled_at: string | null;
           };
         };
       };

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { clientGone } from '../../src/http/client-gone.ts';
+import { createApp } from '../../src/server.ts';
+
+let app: FastifyInstance;
+let port: number;
+const sockets: Socket[] = [];
+const logged: string[] = [];
+/** Answers that were cut off, by their paths. */
+const gone: string[] = [];
+
+beforeAll(async () => {
+  const stream = { write: (line: string) => void logged.push(line) };
+  app = createApp({ level: 'info', stream }, { requestSeconds: 1, stalledReaderSeconds: 1 });
+  app.post('/call', async (request) => request.body);
+  app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}));
+  // As uploads do: by itself, with a body that nobody parses.
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    uploads.post('/upload', { config: { longBody: true } }, async (request) => {
+      let bytes = 0;
+      for await (const chunk of request.body as Readable) bytes += (chunk as Buffer).length;
+      return { bytes };
+    });
+  });
+  app.get('/endless', (request, reply) => {
+    clientGone(reply).addEventListener('abort', () => gone.push(request.url));
+    return reply.send(Readable.from(endless(), { objectMode: true, highWaterMark: 1 }));
+  });
+  app.get('/late', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    return { late: true };
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterAll(() => app.close());
+
+async function* endless(): AsyncGenerator<string> {
+  for (;;) yield 'x'.repeat(256 * 1024);
+}
+
+/** A connection by hand, and the beginning of a request on it. */
+function rawCall(beginning: string): { socket: Socket; text: () => string; closed: Promise<unknown> } {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let text = '';
+  socket.on('data', (bytes) => (text += bytes.toString()));
+  socket.on('error', () => {});
+  socket.write(beginning);
+  return { socket, text: () => text, closed: once(socket, 'close') };
+}
+
+const post = (path: string, type = 'application/json') =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
+
+describe('a request that arrives slowly', () => {
+  it.each<[string, string]>([
+    ['in its body', `${post('/call')}Content-Length: 100\r\n\r\n{`],
+    ['in a body without a length', `${post('/call')}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+    ['in an upload', `${post('/upload', 'image/png')}Content-Length: 100000\r\n\r\nx`],
+    ['in its headers', 'GET /late HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ])('%s is answered 408, and hung up on', async (_where, beginning) => {
+    const call = rawCall(beginning);
+    await call.closed;
+    expect(call.text()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(call.text()).toContain('request_timeout');
+  });
+
+  it('is hung up on though every second brings a byte', async () => {
+    const call = rawCall(`${post('/upload', 'image/png')}Content-Length: 100000\r\n\r\n`);
+    const drip = setInterval(() => call.socket.write('x'), 200);
+    await call.closed;
+    clearInterval(drip);
+  });
+
+  it('is hung up on when it was answered before its body was there', async () => {
+    const call = rawCall(`${post('/refused')}Content-Length: 100\r\n\r\n{`);
+    await call.closed;
+    expect(call.text()).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('is hung up on when nothing of it comes at all', async () => {
+    await rawCall('').closed;
+  });
+});
+
+describe('an upload', () => {
+  it('may take longer as long as it goes on arriving', async () => {
+    const call = rawCall(`${post('/upload', 'image/png')}Content-Length: 800000\r\n\r\n`);
+    let sent = 0;
+    const sending = setInterval(() => {
+      call.socket.write(Buffer.alloc(50_000, 'x'));
+      sent += 50_000;
+      if (sent === 800_000) clearInterval(sending);
+    }, 150);
+    await once(call.socket, 'data');
+    expect(call.text()).toContain('{"bytes":800000}');
+  });
+});
+
+describe('a reader that takes nothing', () => {
+  it('is cut off, and the log says so', async () => {
+    const call = rawCall('GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    call.socket.pause();
+    while (gone.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(logged.join('')).toContain('The reader took nothing for 1 s');
+  });
+
+  it('of an answer that says nothing for longer is not cut off', async () => {
+    const call = rawCall('GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(call.socket, 'data');
+    expect(call.text()).toContain('{"late":true}');
+  });
+});
