@@ -1,20 +1,25 @@
 // npm start: installs what is missing, builds what changed, publishes the remotes, starts the platform.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { withBuildLock } from './build-lock.mjs';
+import { makeRelease, recordUser } from './release.mjs';
 import { installPackages, nx, requireNode, root, run, step } from './setup.mjs';
 
 requireNode();
-installPackages();
-step('Building what changed');
-nx(['run-many', '-t', 'build', '--outputStyle=static']);
-step('Publishing the remotes');
-run(process.execPath, ['--import', 'tsx', 'tools/src/publish/publish-cli.ts', '--all', '--no-build'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
+const release = withBuildLock(() => {
+  installPackages();
+  step('Building what changed');
+  nx(['run-many', '-t', 'build', '--outputStyle=static']);
+  step('Publishing the remotes');
+  // A version that somebody rolled back stays rolled back.
+  const publish = ['tools/src/publish/publish-cli.ts', '--all', '--no-build', '--keep-rollbacks'];
+  run(process.execPath, ['--import', 'tsx', ...publish], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return makeRelease();
 });
 step('Starting the platform');
 const platform = spawn(
   process.execPath,
-  ['--enable-source-maps', join(root, 'platform/dist/main.js'), ...process.argv.slice(2)],
+  ['--enable-source-maps', join(release, 'main.js'), ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: 'inherit',
@@ -22,5 +27,6 @@ const platform = spawn(
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   },
 );
+if (platform.pid) recordUser(release, platform.pid);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => platform.kill(signal));
 platform.on('exit', (code) => process.exit(code ?? 1));

@@ -7,24 +7,32 @@ import { publishRemotes } from './publish.ts';
 import { remoteIds } from './remote-ids.ts';
 
 const USAGE =
-  'Usage: npm run publish:remote -- <remote> [<remote> ...] | --all   [--store <folder>] [--no-build]';
+  'Usage: npm run publish:remote -- <remote> [<remote> ...] | --all   [--store <folder>] [--no-build] [--keep-rollbacks]';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, store: { type: 'string' }, 'no-build': { type: 'boolean' } },
+    options: {
+      all: { type: 'boolean' },
+      store: { type: 'string' },
+      'no-build': { type: 'boolean' },
+      'keep-rollbacks': { type: 'boolean' },
+    },
   });
   const ids = values.all ? await remoteIds() : positionals;
   if (ids.length === 0) throw new Error(USAGE);
   if (!values['no-build']) build(ids);
-  for (const { id, version, outcome } of await publishRemotes(values.store ?? storeDirectory(), ids)) {
+  const store = values.store ?? storeDirectory();
+  const keepRollbacks = values['keep-rollbacks'] ?? false;
+  for (const { id, version, outcome } of await publishRemotes(store, ids, { keepRollbacks })) {
     printLine(`${id} ${version} ${outcome}`);
   }
 });
 
 function build(ids: string[]): void {
   const projects = ids.map((id) => `@howdah/${id}`).join(',');
-  execFileSync('npx', ['nx', 'run-many', '-t', 'build', '-p', projects], {
+  // By the command, which keeps builds of one checkout apart.
+  execFileSync(process.execPath, ['tools/bin/build.mjs', '-p', projects], {
     cwd: workspaceRoot,
     stdio: 'inherit',
   });

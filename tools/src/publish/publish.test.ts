@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -43,7 +43,7 @@ async function build(id: string, code: string, facts: object = {}): Promise<void
 
 async function publish(id: string, code: string, facts?: object) {
   await build(id, code, facts);
-  const [result] = await publishRemotes(store, [id], workspace);
+  const [result] = await publishRemotes(store, [id], { workspace });
   return result!;
 }
 
@@ -89,21 +89,47 @@ describe('publishing a remote', () => {
     expect(await readdir(join(store, 'remotes/mfe-x'))).toHaveLength(10);
   });
 
-  it('leaves the registry alone when a stored file is not what was built', async () => {
+  it('repairs a version of which only half was copied, whether it is the current one or an earlier one', async () => {
     await publish('mfe-x', 'one');
-    const { manifest } = (await readRegistry(store)).remotes['mfe-x']!;
+    const entry = join(store, (await readRegistry(store)).remotes['mfe-x']!.manifest, '../remoteEntry.js');
+    await rm(entry);
+    expect((await publish('mfe-x', 'one')).outcome).toBe('unchanged');
+    await expect(readFile(entry, 'utf8')).resolves.toBe('one');
     await publish('mfe-x', 'two');
-    await writeFile(join(store, manifest, '../remoteEntry.js'), 'tampered');
-    await expect(publish('mfe-x', 'one')).rejects.toThrow(
-      /remoteEntry.js \(identity\) is not what was built/,
+    await writeFile(entry, 'on');
+    expect((await publish('mfe-x', 'one')).outcome).toBe('published');
+    await expect(readFile(entry, 'utf8')).resolves.toBe('one');
+    expect(await readdir(join(store, 'remotes/mfe-x'))).toHaveLength(2);
+  });
+
+  it('leaves nothing behind when it fails, and clears what a killed publish left', async () => {
+    const folder = join(store, 'remotes/mfe-x');
+    const leftover = join(folder, '1.2.3-abc.incoming-1');
+    await mkdir(leftover, { recursive: true });
+    await utimes(leftover, 0, 0);
+    await build('mfe-x', 'one');
+    await writeFile(join(workspace, 'mfe-x/dist/remoteEntry.js.br'), brotliCompressSync('two'));
+    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow();
+    expect((await readdir(folder)).filter((name) => name.includes('incoming'))).toEqual([]);
+  });
+
+  it('ends well for each of several publishes of the same build at once', async () => {
+    await build('mfe-x', 'one');
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => publishRemotes(store, ['mfe-x'], { workspace })),
     );
-    expect((await readRegistry(store)).revision).toBe(2);
+    expect(outcomes.flat().map(({ id }) => id)).toEqual(Array(4).fill('mfe-x'));
+    const [version] = await readdir(join(store, 'remotes/mfe-x'));
+    expect((await readdir(join(store, 'remotes/mfe-x', version!))).sort()).toEqual([
+      'mf-manifest.json',
+      'remoteEntry.js',
+    ]);
   });
 
   it('refuses a build whose compressed copy is of another file', async () => {
     await build('mfe-x', 'one');
     await writeFile(join(workspace, 'mfe-x/dist/remoteEntry.js.br'), brotliCompressSync('two'));
-    await expect(publishRemotes(store, ['mfe-x'], workspace)).rejects.toThrow(
+    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
       /remoteEntry.js \(br\) is not what was/,
     );
     expect((await readRegistry(store)).revision).toBe(0);
@@ -112,13 +138,13 @@ describe('publishing a remote', () => {
   it('says how to build a remote that is not built', async () => {
     await build('mfe-x', 'one');
     await rm(join(workspace, 'mfe-x/dist'), { recursive: true });
-    await expect(publishRemotes(store, ['mfe-x'], workspace)).rejects.toThrow('"mfe-x" is not built.');
+    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow('"mfe-x" is not built.');
   });
 
   it('refuses a remote.json that is not valid', async () => {
     await build('mfe-x', 'one');
     await writeFile(join(workspace, 'mfe-x/remote.json'), JSON.stringify({ id: 'x' }));
-    await expect(publishRemotes(store, ['mfe-x'], workspace)).rejects.toThrow(
+    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
       /remote\.json of "mfe-x" is not valid: .*title is a required field/,
     );
   });
@@ -135,6 +161,22 @@ describe('rolling a remote back', () => {
     });
     const again = await rollbackRemote(store, 'mfe-x');
     expect(again.remotes['mfe-x']!.version).toBe(second.version);
+  });
+
+  it('outlives a start, which publishes only what is newer than what was rolled back', async () => {
+    const first = await publish('mfe-x', 'one');
+    await publish('mfe-x', 'two');
+    await rollbackRemote(store, 'mfe-x');
+    const start = async () => {
+      await publishRemotes(store, ['mfe-x'], { workspace, keepRollbacks: true });
+      return (await readRegistry(store)).remotes['mfe-x']!.version;
+    };
+    expect(await start()).toBe(first.version);
+    await build('mfe-x', 'three');
+    expect(await start()).not.toBe(first.version);
+    // An older build, as after a checkout of an older commit, is no rollback.
+    await build('mfe-x', 'one');
+    expect(await start()).toBe(first.version);
   });
 
   it('brings back what the version stated of itself', async () => {

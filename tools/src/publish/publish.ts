@@ -1,4 +1,5 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PublishedVersion, Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
@@ -6,10 +7,22 @@ import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { versionPath } from '../store/store-paths.ts';
 import { MANIFEST, readBuild, type BuildToPublish } from './build-to-publish.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf, integrityOfFolder } from './integrity.ts';
+import { readLastPublished, writeLastPublished, type LastPublished } from './last-published.ts';
 
 /** Published versions kept beside the current one, so that pages that are open keep working. */
 const KEPT_VERSIONS = 9;
+
+/** In the name of a folder that is being copied into the store. */
+const INCOMING = '.incoming-';
+/** Longer than a copy takes. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+export interface PublishOptions {
+  workspace?: string;
+  /** Leaves a remote alone whose build was published before and then rolled back. */
+  keepRollbacks?: boolean;
+}
 
 export type PublishResult = { id: string; version: string; outcome: 'published' | 'unchanged' };
 
@@ -21,16 +34,23 @@ export type PublishResult = { id: string; version: string; outcome: 'published' 
 export async function publishRemotes(
   store: string,
   ids: string[],
-  workspace?: string,
+  { workspace, keepRollbacks = false }: PublishOptions = {},
 ): Promise<PublishResult[]> {
   const builds = await Promise.all(ids.map((id) => readBuild(id, workspace)));
   const before = await readRegistry(store);
-  const changed = builds.filter((build) => !isCurrent(before, build));
+  const last = await readLastPublished(store);
+  const wanted = builds.filter((build) => !(keepRollbacks && isRolledBack(before, last, build)));
+  // Those that are current too: an interrupted publish may have left half of one.
+  for (const build of wanted) await copyToStore(store, build);
+  const changed = wanted.filter((build) => !isCurrent(before, build));
   if (changed.length > 0) {
-    for (const build of changed) await copyToStore(store, build);
     await verifyOverHttp(store, changed);
     const after = await updateRegistry(store, (remotes) => withPublished(remotes, changed));
     for (const build of changed) await removeForgotten(store, before, after, build.facts.id);
+    await writeLastPublished(store, {
+      ...last,
+      ...Object.fromEntries(changed.map(({ facts, integrity }) => [facts.id, integrity])),
+    });
   }
   return builds.map((build) => ({
     id: build.facts.id,
@@ -48,15 +68,71 @@ function isCurrent(registry: Registry, build: BuildToPublish): boolean {
   return registry.remotes[build.facts.id]?.integrity === build.integrity;
 }
 
-/** Copies beside the target and renames: a version's folder is there whole or not at all. */
+/** This build was the last to be published, and is only an earlier version now: somebody took it back. */
+function isRolledBack(
+  registry: Registry,
+  last: LastPublished,
+  { facts, integrity }: BuildToPublish,
+): boolean {
+  const previous = registry.remotes[facts.id]?.previous ?? [];
+  return last[facts.id] === integrity && previous.some((version) => version.integrity === integrity);
+}
+
+/**
+ * Copies beside the target, checks the copy, and renames: a version's folder is there whole or not at all. One that is not whole,
+ * or was changed, is replaced.
+ */
 async function copyToStore(store: string, build: BuildToPublish): Promise<void> {
   const target = join(store, pathOf(build));
-  if (existsSync(target)) return;
-  const incoming = `${target}.incoming-${process.pid}`;
+  await removeLeftovers(dirname(target));
+  if (await isWhole(target, build)) return;
+  const incoming = `${target}${INCOMING}${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
-  await cp(build.folder, incoming, { recursive: true });
-  await writeFile(join(incoming, MANIFEST), build.manifest);
-  await rename(incoming, target);
+  try {
+    await cp(build.folder, incoming, { recursive: true });
+    await writeFile(join(incoming, MANIFEST), build.manifest);
+    if (!(await isWhole(incoming, build))) {
+      throw new Error(`${build.folder} changed while it was copied. Publish "${build.facts.id}" again.`);
+    }
+    await moveInto(incoming, target);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+/** Another publish of the same version may be as fast, at either step: its folder is as good. */
+async function moveInto(incoming: string, target: string): Promise<void> {
+  const replaced = `${target}${INCOMING}${randomUUID()}`;
+  await rename(target, replaced).catch(unless('ENOENT'));
+  await rename(incoming, target).catch(unless('ENOTEMPTY', 'EEXIST', 'EPERM'));
+  await rm(replaced, { recursive: true, force: true });
+}
+
+function unless(...expected: string[]): (error: unknown) => void {
+  return (error) => {
+    if (!expected.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  };
+}
+
+async function isWhole(folder: string, build: BuildToPublish): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  const found = await integrityOfFolder(folder);
+  const expected: Record<string, string> = { ...build.files, [MANIFEST]: build.integrity };
+  const paths = Object.keys(expected);
+  return Object.keys(found).length === paths.length && paths.every((path) => found[path] === expected[path]);
+}
+
+/** Copies of publishes that were killed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  for (const name of names.filter((name) => name.includes(INCOMING))) {
+    const path = join(folder, name);
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
+  }
 }
 
 async function verifyOverHttp(store: string, builds: BuildToPublish[]): Promise<void> {

@@ -1,0 +1,79 @@
+// Nothing but Node's own modules here: part of npm start.
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { isLiving, startOf } from './build-lock.mjs';
+import { root } from './setup.mjs';
+
+const USER = /^user-(\d+)\.json$/;
+
+/**
+ * Copies the built platform and shell to a folder of their own, named by their content, so that a later build pulls nothing
+ * away from a platform that runs. Inside the package, where Node finds what the platform imports.
+ *
+ * @returns the folder; hand it to `recordUser` for each process that runs from it.
+ */
+export function makeRelease(workspace = root) {
+  const releases = join(workspace, 'platform/dist-release');
+  const parts = [
+    { from: join(workspace, 'platform/dist'), to: '' },
+    { from: join(workspace, 'shell/dist'), to: 'shell' },
+  ];
+  const release = join(releases, hashOf(parts.map(({ from }) => from)));
+  mkdirSync(releases, { recursive: true });
+  if (!existsSync(release)) {
+    const unfinished = join(releases, `unfinished-${randomUUID()}`);
+    mkdirSync(unfinished);
+    for (const { from, to } of parts) cpSync(from, join(unfinished, to), { recursive: true });
+    renameSync(unfinished, release);
+  }
+  recordUser(release, process.pid);
+  removeUnused(releases, release);
+  return release;
+}
+
+/** Notes that a process runs from a release: it is kept as long as the process lives. */
+export function recordUser(release, pid) {
+  writeFileSync(join(release, `user-${pid}.json`), JSON.stringify({ pid, started: startOf(pid) }));
+}
+
+function hashOf(folders) {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+      hash.update(`${relative(folder, path)}\0`).update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function removeUnused(releases, current) {
+  for (const name of readdirSync(releases)) {
+    const path = join(releases, name);
+    if (path === current) removeDeadUsers(path);
+    else if (removeDeadUsers(path) === 0) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Answers how many users live. */
+function removeDeadUsers(release) {
+  let living = 0;
+  for (const name of readdirSync(release).filter((name) => USER.test(name))) {
+    const user = JSON.parse(readFileSync(join(release, name), 'utf8'));
+    if (isLiving(user)) living += 1;
+    else rmSync(join(release, name), { force: true });
+  }
+  return living;
+}
