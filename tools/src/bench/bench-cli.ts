@@ -4,7 +4,9 @@ import { workspaceRoot } from '../../webpack/workspace.ts';
 import { openDashboard } from './dashboard.ts';
 import { benchDocs } from './docs-bench.ts';
 import { benchFirstRows } from './first-rows-bench.ts';
+import { benchHealth } from './health-bench.ts';
 import { benchHeap } from './heap-bench.ts';
+import { benchHostileText } from './hostile-text-bench.ts';
 import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
 import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
@@ -25,9 +27,15 @@ const inDashboard = {
   heap: benchHeap,
   typing: benchTyping,
   docs: benchDocs,
+  'hostile-text': benchHostileText,
 };
 /** Benches that start what they need by themselves. */
-const ofPlatform = { psql: benchAgainstPsql, start: benchPlatformStart, platform: benchPlatform };
+const ofPlatform = {
+  psql: benchAgainstPsql,
+  start: benchPlatformStart,
+  platform: benchPlatform,
+  health: benchHealth,
+};
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

@@ -14,11 +14,14 @@ export interface FreshPlatform {
 }
 
 /** Each bench has one that was started anew: what another left in memory is not counted. */
-export async function onFreshPlatform(bench: (on: FreshPlatform) => Promise<Figure[]>): Promise<Figure[]> {
+export async function onFreshPlatform(
+  bench: (on: FreshPlatform) => Promise<Figure[]>,
+  env: Record<string, string> = {},
+): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'howdah-bench-'));
   // The first start makes templates and the demo, and what that takes the process never gives back in full.
-  await (await startPlatform({ home })).stop();
-  const platform = await startPlatform({ home });
+  await (await startPlatform({ home, env })).stop();
+  const platform = await startPlatform({ home, env });
   try {
     const client = await PlatformClient.signIn(platform);
     const active = (await client.projects()).filter(({ status }) => status === 'ACTIVE_HEALTHY');

@@ -47,6 +47,30 @@ export class PlatformClient {
     return this.post(`/platform/pg-meta/${ref}/query`, { query }, connection);
   }
 
+  /** Runs SQL and reads its stream to the end, keeping nothing. */
+  async stream(project: BenchProject, query: string): Promise<void> {
+    const { path, headers, body } = this.streamCall(project, query);
+    const answer = await fetch(this.#url + path, { method: 'POST', headers, body });
+    if (!answer.ok || !answer.body) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+    const reader = answer.body.getReader();
+    while (!(await reader.read()).done);
+  }
+
+  /** What a call for a stream sends. */
+  streamCall({ ref, connectionString }: BenchProject, query: string) {
+    return {
+      path: `/platform/pg-meta/${ref}/query`,
+      headers: {
+        origin: this.#url,
+        cookie: this.#cookie,
+        accept: 'application/x-ndjson',
+        'content-type': 'application/json',
+        'x-connection-encrypted': connectionString,
+      },
+      body: JSON.stringify({ query }),
+    };
+  }
+
   /** Asks again and again until `holds`; gives up after ten minutes. */
   async until<Answer>(path: string, holds: (answer: Answer) => boolean): Promise<Answer> {
     const deadline = performance.now() + 600_000;

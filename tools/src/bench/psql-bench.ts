@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { workspaceRoot } from '../../webpack/workspace.ts';
 import { openDashboard } from './dashboard.ts';
 import { makeMillionRows, openEditor, ROWS, runAndWatch } from './editor-page.ts';
+import { startPostgres } from './postgres-server.ts';
 import type { Figure } from './report.ts';
 
 const QUERY = `select n as id, md5(n::text) as name, n % 97 as bucket, timestamptz '2026-11-21' - n * interval '1 second' as made_at
@@ -50,26 +48,4 @@ async function psql(url: string): Promise<number> {
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`psql ended with ${String(code)}`);
   return performance.now() - started;
-}
-
-/** The server that the tests of the platform start; undefined where no PostgreSQL is installed. */
-async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
-  const keeper = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(workspaceRoot, 'platform/test/postgres/keeper.ts')],
-    { cwd: workspaceRoot, stdio: ['pipe', 'pipe', 'ignore'] },
-  );
-  const ended = new Promise<undefined>((resolve) => keeper.once('exit', () => resolve(undefined)));
-  const url = await Promise.race([
-    new Promise<string>((resolve) => createInterface({ input: keeper.stdout }).once('line', resolve)),
-    ended,
-  ]);
-  if (!url) return undefined;
-  return {
-    url,
-    async stop() {
-      keeper.stdin.end();
-      await ended;
-    },
-  };
 }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { workspaceRoot } from '../../webpack/workspace.ts';
+
+/** The server that the tests of the platform start; undefined where no PostgreSQL is installed. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  const keeper = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(workspaceRoot, 'platform/test/postgres/keeper.ts')],
+    { cwd: workspaceRoot, stdio: ['pipe', 'pipe', 'ignore'] },
+  );
+  const ended = new Promise<undefined>((resolve) => keeper.once('exit', () => resolve(undefined)));
+  const url = await Promise.race([
+    new Promise<string>((resolve) => createInterface({ input: keeper.stdout }).once('line', resolve)),
+    ended,
+  ]);
+  if (!url) return undefined;
+  return {
+    url,
+    async stop() {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
