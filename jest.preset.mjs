@@ -50,6 +50,10 @@ const esmPackages = [
   '@hookform/resolvers',
 ].join('|');
 
+/** Long series are left out of an ordinary run, and run alone by `npm run test:long` or where somebody names their file. */
+const runsLongTests =
+  process.env.HOWDAH_LONG_TESTS === '1' || process.argv.some((argument) => argument.includes('.long.test'));
+
 const shared = {
   transform: {
     '^.+\\.(t|j|mj|cj)sx?$': [
@@ -65,10 +69,15 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
   // As in the run of everything: a busy machine is not a fault.
-  testTimeout: 60_000,
+  testTimeout: runsLongTests ? 3_600_000 : 60_000,
   // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.
-  testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testMatch: [runsLongTests ? '**/*.long.test.{ts,tsx}' : '**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    ...(runsLongTests ? [] : ['\\.long\\.test\\.tsx?$']),
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.howdah/'],
 };
 

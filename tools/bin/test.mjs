@@ -1,17 +1,24 @@
 // npm test: installs what is missing, a browser and a PostgreSQL too, then runs every layer and ends with the counts.
-// `npm test -- unit lint` runs only the layers named.
+// `npm test -- unit lint` runs only the layers named; `--long` runs the long series of the unit and browser layers instead.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installBrowser } from './browser.mjs';
+import { withBuildLock } from './build-lock.mjs';
 import { installPostgres } from './postgres.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
 
 const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 const results = join(root, 'test-results');
+const long = process.argv.includes('--long');
 
-const layers = [
-  { name: 'build', run: () => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', 'standalone']) },
+const buildLayer = {
+  name: 'build',
+  run: () =>
+    withBuildLock(() => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', 'standalone'])),
+};
+const ordinaryLayers = [
+  buildLayer,
   { name: 'typecheck', run: () => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck']) },
   { name: 'lint', run: lint },
   {
@@ -23,12 +30,18 @@ const layers = [
     run: () => command(['--import', 'tsx', 'tools/src/api-types/generate-cli.ts', '--check']),
   },
   { name: 'unit', run: unit },
-  ...[...remotes, 'shell'].map((folder) => ({ name: `e2e ${folder}`, run: () => browserSuite(folder) })),
+  ...[...remotes, 'shell'].map(browserLayer),
 ];
+const longLayers = [
+  buildLayer,
+  { name: 'unit', run: unit },
+  ...[...remotes, 'shell'].filter(hasLongSpecs).map(browserLayer),
+];
+const layers = long ? longLayers : ordinaryLayers;
 
 requireNode();
-installPackages();
-const wanted = process.argv.slice(2);
+withBuildLock(installPackages);
+const wanted = process.argv.slice(2).filter((word) => word !== '--long');
 const chosen = layers.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word)),
 );
@@ -58,7 +71,13 @@ function node(args, env = {}, cwd = root) {
   const { status } = spawnSync(process.execPath, args, {
     cwd,
     stdio: 'inherit',
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      NX_TUI: 'false',
+      ...(long ? { HOWDAH_LONG_TESTS: '1' } : {}),
+      ...env,
+    },
   });
   return status ?? 1;
 }
@@ -72,50 +91,84 @@ function lint() {
   return command([bin('eslint/bin/eslint.js'), '.']);
 }
 
+function browserLayer(folder) {
+  return { name: `e2e ${folder}`, run: () => browserSuite(folder) };
+}
+
+function hasLongSpecs(folder) {
+  const specs = join(root, folder, 'e2e');
+  return (
+    existsSync(specs) &&
+    readdirSync(specs, { recursive: true }).some((path) => path.endsWith('.long.spec.ts'))
+  );
+}
+
 function unit() {
   const first = jest('unit.json', []);
-  if (!process.env.CI || first.failed === 0 || first.failedFiles.length === 0) return first;
-  return triedAgain(first);
+  return first.failed === 0 || first.failedFiles.length === 0 ? first : triedAgain(first);
 }
 
 /**
- * Runs the failed files once more by themselves. As with browser tests, a test of timing on a busy machine does not fail
- * a whole run, and is counted apart, so that it is seen.
+ * Runs the failed files once more by themselves. As with browser tests, a race on a busy machine does not fail a whole
+ * run; it is counted apart and named at the end, so that it is seen and mended.
  */
 function triedAgain(first) {
   step(`unit, once more: ${first.failedFiles.length} failed files`);
   const again = jest('unit-again.json', ['--runTestsByPath', ...first.failedFiles]);
   const flaky = Math.max(0, first.failed - again.failed);
-  return { ...first, passed: first.passed + flaky, failed: again.failed, flaky };
+  const flakyTests = first.failedTests.filter((name) => !again.failedTests.includes(name));
+  return { ...first, passed: first.passed + flaky, failed: again.failed, flaky, flakyTests };
 }
 
 function jest(report, args) {
   const file = join(results, report);
-  const status = node([bin('jest/bin/jest.js'), '--json', `--outputFile=${file}`, '--maxWorkers=2', ...args]);
+  const status = node([
+    bin('jest/bin/jest.js'),
+    '--json',
+    `--outputFile=${file}`,
+    '--maxWorkers=2',
+    // A package may hold no long series.
+    ...(long ? ['--passWithNoTests'] : []),
+    ...args,
+  ]);
   return counts(status, file, ({ testResults, ...report }) => ({
     passed: report.numPassedTests,
     // A file that does not even load holds tests that did not run.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
     failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    failedTests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
   }));
 }
 
 function browserSuite(folder) {
   const file = join(results, `${folder}.json`);
-  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
+  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--retries=1'];
   const status = node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, join(root, folder));
-  return counts(status, file, ({ stats, errors }) => ({
+  return counts(status, file, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     flaky: stats.flaky,
+    flakyTests: specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${folder}/e2e/${file}: ${title}`),
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   }));
 }
 
+/** Playwright's report nests suites. */
+function specsOf(suites = []) {
+  return suites.flatMap(({ specs, suites }) => [...specs, ...specsOf(suites)]);
+}
+
 /** A runner that leaves no report, or fails without naming a test, has failed once. */
 function counts(status, file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failedFiles: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failedFiles: [], failedTests: [] };
   const found = read(JSON.parse(readFileSync(file, 'utf8')));
   return status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
 }
@@ -129,6 +182,10 @@ function report(all) {
   }
   const total = (key) => all.reduce((sum, outcome) => sum + outcome[key], 0);
   const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
+  const flakyTests = all.flatMap((outcome) => outcome.flakyTests ?? []);
+  if (flakyTests.length > 0) {
+    process.stdout.write(`\nOnly when tried again:\n${flakyTests.map((name) => `  ${name}\n`).join('')}`);
+  }
   if (!hasPostgres) {
     process.stdout.write(
       '\nTests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.\n',

@@ -4,16 +4,17 @@ import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 /** The Playwright configuration that every suite of the workspace starts from. */
 export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTestConfig {
   const ci = Boolean(process.env.CI);
+  const long = process.env.HOWDAH_LONG_TESTS === '1';
   const executablePath = systemBrowser();
   return defineConfig({
     testDir: './e2e',
-    timeout: 60_000,
+    // As with jest: `npm run test:long` runs the long series, and only them.
+    ...(long ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
+    timeout: long ? 3_600_000 : 60_000,
     expect: { timeout: 15_000 },
     // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
     workers: 1,
     forbidOnly: ci,
-    // A test that passes only when it is tried again is counted apart, and is to be mended.
-    retries: ci ? 1 : 0,
     reporter: [['list']],
     use: {
       browserName: 'chromium',

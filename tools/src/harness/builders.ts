@@ -19,6 +19,8 @@ export function aConfig(changed: Partial<RuntimeConfig> = {}): RuntimeConfig {
       warehouse: false,
     },
     overrides: { allowed: false, origins: [] },
+    statementSeconds: 120,
+    maxStatementSeconds: 3600,
     telemetryUrl: null,
     ...changed,
   };
