@@ -5,6 +5,7 @@ import { startPlatform, type RunningPlatform } from '../../src/start.ts';
 import { makeHome } from '../engines/projects.ts';
 import { buildWorkerEntry } from '../engines/worker-entry.ts';
 import { Browser } from './browser.ts';
+import { demoHome } from './demo-home.ts';
 
 export interface TestPlatform extends RunningPlatform {
   home: string;
@@ -24,33 +25,15 @@ export interface TestPlatformOptions {
   env?: Record<string, string>;
 }
 
-/** A whole platform with a small demo, listening on a free port. */
-export async function startTestPlatform({ home, env }: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const place = home ?? makeHome();
-  const gitRoot = join(place, 'repositories');
-  mkdirSync(gitRoot, { recursive: true });
-  const config = readConfig({
-    env: {
-      HOWDAH_HOME: place,
-      HOWDAH_PORT: '0',
-      HOWDAH_DEMO_SCALE: '0.01',
-      HOWDAH_GIT_ROOT: gitRoot,
-      ...env,
-    },
-    args: [],
-    cwd: place,
-    defaultStaticDir: join(place, 'static'),
-  });
-  const files = {
-    migrations: join(__dirname, '../../src/control-plane/migrations'),
-    engineWorker: buildWorkerEntry(),
-  };
-  const running = await startPlatform(config, files, () => {});
+/** A whole platform with a small demo, listening on a free port. Without a home it gets one in which the demo is there already. */
+export async function startTestPlatform({ home, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const place = home ?? (await newHome(env));
+  const running = await start(place, env);
   const projects = await running.platform.controlPlane.projects.list();
   return {
     ...running,
     home: place,
-    gitRoot,
+    gitRoot: join(place, 'repositories'),
     refs: Object.fromEntries(projects.map(({ name, ref }) => [name, ref])) as TestPlatform['refs'],
     browser: async (email) => {
       const browser = new Browser(running.base);
@@ -62,6 +45,38 @@ export async function startTestPlatform({ home, env }: TestPlatformOptions = {})
       if (!home) rmSync(place, { recursive: true, force: true });
     },
   };
+}
+
+/** The databases of a PostgreSQL server are not in a home: there the demo is made by the start. */
+async function newHome(env: Record<string, string>): Promise<string> {
+  if (env.HOWDAH_CONTROL_URL || env.HOWDAH_POSTGRES_URL) return makeHome();
+  const deployment = env.HOWDAH_DEPLOYMENT ?? 'hosted';
+  return demoHome(deployment, async (home) => {
+    const running = await start(home, { HOWDAH_DEPLOYMENT: deployment });
+    await running.stop();
+  });
+}
+
+async function start(home: string, env: Record<string, string>): Promise<RunningPlatform> {
+  const gitRoot = join(home, 'repositories');
+  mkdirSync(gitRoot, { recursive: true });
+  const config = readConfig({
+    env: {
+      HOWDAH_HOME: home,
+      HOWDAH_PORT: '0',
+      HOWDAH_DEMO_SCALE: '0.01',
+      HOWDAH_GIT_ROOT: gitRoot,
+      ...env,
+    },
+    args: [],
+    cwd: home,
+    defaultStaticDir: join(home, 'static'),
+  });
+  const files = {
+    migrations: join(__dirname, '../../src/control-plane/migrations'),
+    engineWorker: buildWorkerEntry(),
+  };
+  return startPlatform(config, files, () => {});
 }
 
 /** The token of a new one-time link for a person. */
