@@ -24,7 +24,7 @@ export async function measure(
   engine: DatabaseEngine,
   project: ProjectRecord,
   plan: PlanId,
-): Promise<Omit<ResourceFigures, 'refusedSignIns'>> {
+): Promise<Omit<ResourceFigures, 'meanCpu' | 'refusedSignIns'>> {
   const [used, memory, cpu] = await Promise.all([
     diskUsed(engine, project.database),
     engine.memory(project.database),
@@ -49,6 +49,7 @@ export function overridden(figures: ResourceFigures, said: FigureOverrides = {})
     disk: usage(figures.disk, said.disk),
     memory: usage(figures.memory, said.memory),
     cpu: said.cpu === undefined ? figures.cpu : said.cpu,
+    meanCpu: said.cpu === undefined ? figures.meanCpu : said.cpu,
     diskIo: said.disk_io === undefined ? figures.diskIo : said.disk_io,
     refusedSignIns: refused[`${said.auth_rate_limited}`],
   };

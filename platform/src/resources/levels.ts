@@ -10,8 +10,9 @@ interface Thresholds {
 }
 
 /**
- * From where on a resource is said to run out. Disk, memory, CPU and disk IO are shares of what the project has; CPU is the mean
- * of the last five minutes, so that one long query is no alarm. Sign-ins are those refused within the last hour.
+ * From where on a resource is said to run out. Disk, memory, CPU and disk IO are shares of what the project has. CPU is the mean of
+ * the last five minutes: neither one long query nor the start of a database is an alarm. Sign-ins are those refused within the
+ * last hour.
  */
 export const thresholds = {
   disk: { warning: 0.8, critical: 0.9 },
@@ -32,11 +33,11 @@ export function levelOf(value: number | null, { warning, critical }: Thresholds)
 
 /** The level of each resource. */
 export function levelsOf(figures: ResourceFigures): Record<keyof typeof thresholds, Level | null> {
-  const { disk, memory, cpu, diskIo, refusedSignIns } = figures;
+  const { disk, memory, meanCpu, diskIo, refusedSignIns } = figures;
   return {
     disk: levelOf(shareOf(disk), thresholds.disk),
     memory: levelOf(shareOf(memory), thresholds.memory),
-    cpu: levelOf(cpu, thresholds.cpu),
+    cpu: levelOf(meanCpu, thresholds.cpu),
     diskIo: levelOf(diskIo, thresholds.diskIo),
     refusedSignIns: levelOf(refusedSignIns, thresholds.refusedSignIns),
   };

@@ -1,22 +1,22 @@
-/** The mean of the last few values. */
+/** The mean of the last few values, once there are so many. */
 export class RecentMean {
   readonly #values: number[] = [];
-  readonly #most: number;
+  readonly #count: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(count: number) {
+    this.#count = count;
   }
 
-  /** Null, nothing to be told, starts anew. */
+  /** Null, nothing to be told, clears them. */
   add(value: number | null): void {
     if (value === null) this.#values.length = 0;
     else this.#values.push(value);
-    if (this.#values.length > this.#most) this.#values.shift();
+    if (this.#values.length > this.#count) this.#values.shift();
   }
 
-  /** Null before the first value. */
+  /** Null while there are fewer. */
   get value(): number | null {
-    if (this.#values.length === 0) return null;
+    if (this.#values.length < this.#count) return null;
     return this.#values.reduce((sum, value) => sum + value, 0) / this.#values.length;
   }
 }

@@ -13,6 +13,8 @@ export interface ResourceFigures {
   memory: Usage;
   /** Share of one core, 0 to 1; null while the database sleeps. */
   cpu: number | null;
+  /** The same over the last five minutes; null while it was not open for so long. */
+  meanCpu: number | null;
   /** Share of what the disk can do. Null: neither engine can tell. */
   diskIo: number | null;
   /** Sign-ins of members of the organization that were refused for their rate within the last hour. */

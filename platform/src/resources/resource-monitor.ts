@@ -73,8 +73,8 @@ export class ResourceMonitor {
     const measured = await measure(engine, project, organization?.plan ?? 'free');
     const anHourAgo = new Date(Date.now() - HOUR_MS);
     const refusedSignIns = await controlPlane.refusedSignIns.countFor(project.organizationId, anHourAgo);
-    const cpu = measured.cpu === null ? null : (this.#cpu.get(project.id)?.value ?? measured.cpu);
-    const figures = overridden({ ...measured, cpu, refusedSignIns }, overrides.get(project.ref));
+    const meanCpu = measured.cpu === null ? null : (this.#cpu.get(project.id)?.value ?? null);
+    const figures = overridden({ ...measured, meanCpu, refusedSignIns }, overrides.get(project.ref));
     return { ...figures, readOnlyMode: await this.#decideReadOnly(project, figures) };
   }
 
