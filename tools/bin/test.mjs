@@ -2,7 +2,7 @@
 // `npm test -- unit lint` runs only the layers named; `--long` runs the long series of the unit and browser layers instead.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { installPostgres } from './postgres.mjs';
@@ -54,11 +54,12 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const outcomes = [];
-for (const { name, run } of chosen) {
+for (const { name, run } of chosen.filter(({ run }) => run)) {
   step(name);
   const started = Date.now();
   outcomes.push({ name, ...run(), seconds: Math.round((Date.now() - started) / 1000) });
 }
+outcomes.push(...browserSuites(chosen.filter(({ folder }) => folder)));
 report(outcomes);
 
 /** Runs Node with `args`; a layer without counts of its own counts as one test. */
@@ -92,7 +93,7 @@ function lint() {
 }
 
 function browserLayer(folder) {
-  return { name: `e2e ${folder}`, run: () => browserSuite(folder) };
+  return { name: `e2e ${folder}`, folder };
 }
 
 function hasLongSpecs(folder) {
@@ -145,19 +146,29 @@ function jest(report, args) {
   }));
 }
 
-function browserSuite(folder) {
-  const file = join(results, `${folder}.json`);
-  // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
-  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--retries=1'];
-  const status = node(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, join(root, folder));
-  return counts(status, file, ({ stats, errors, suites }) => ({
+/** Runs two suites at a time: each waits for its platform and its page more than it computes. */
+function browserSuites(suites) {
+  if (suites.length === 0) return [];
+  step(suites.map(({ name }) => name).join(', '));
+  const projects = suites.map(({ folder }) => `@howdah/${folder}`).join(',');
+  node(
+    // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
+    [bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'e2e', '-p', projects, '--parallel=2', '--', '--retries=1'],
+    { HOWDAH_TEST_RESULTS: results },
+  );
+  return suites.map(({ name, folder }) => ({ name, ...browserCounts(join(results, `${folder}.json`)) }));
+}
+
+function browserCounts(file) {
+  return counts(0, file, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     flaky: stats.flaky,
     flakyTests: specsOf(suites)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${folder}/e2e/${file}: ${title}`),
+      .map(({ file: spec, title }) => `${basename(file, '.json')}/e2e/${spec}: ${title}`),
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    seconds: Math.round(stats.duration / 1000),
   }));
 }
 
@@ -168,7 +179,8 @@ function specsOf(suites = []) {
 
 /** A runner that leaves no report, or fails without naming a test, has failed once. */
 function counts(status, file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failedFiles: [], failedTests: [] };
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, skipped: 0, seconds: 0, failedFiles: [], failedTests: [] };
   const found = read(JSON.parse(readFileSync(file, 'utf8')));
   return status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publishRemotes } from '../src/publish/publish.ts';
 import { remoteIds } from '../src/publish/remote-ids.ts';
 import { serveStore, type StoreServer } from '../src/store/store-server.ts';
-import { startPlatform, type RunningPlatform } from './start-platform.ts';
+import { homeWithDemo, startPlatform, type RunningPlatform } from './start-platform.ts';
 
 export interface ComposedOptions {
   /** Serve the remotes from an origin of their own, as a content network would. */
@@ -26,8 +26,9 @@ export async function startComposed({ remotesApart, env }: ComposedOptions = {})
   const storeDir = join(root, 'store');
   await publishRemotes(storeDir, await remoteIds());
   const remotes = remotesApart ? await serveStore(storeDir) : undefined;
+  const home = await homeWithDemo(env);
   const platform = await startPlatform({
-    home: join(root, 'home'),
+    home,
     storeDir,
     env: { ...(remotes ? { HOWDAH_REMOTES_ORIGIN: remotes.origin } : {}), ...env },
   });
@@ -38,7 +39,7 @@ export async function startComposed({ remotesApart, env }: ComposedOptions = {})
     async stop(how) {
       await platform.stop(how);
       await remotes?.close();
-      await rm(root, { recursive: true, force: true });
+      await Promise.all([root, home].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
 }

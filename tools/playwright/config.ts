@@ -1,4 +1,5 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { basename, join } from 'node:path';
+import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
 /** The Playwright configuration that every suite of the workspace starts from. */
@@ -15,7 +16,7 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
     workers: 1,
     forbidOnly: ci,
-    reporter: [['list']],
+    reporter: [['list'], ...reportFor(process.env.HOWDAH_TEST_RESULTS)],
     use: {
       browserName: 'chromium',
       viewport: { width: 1280, height: 800 },
@@ -25,4 +26,9 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     },
     ...overrides,
   });
+}
+
+/** `npm test` counts what the suites report in this folder, each under the name of its package. */
+function reportFor(folder: string | undefined): ReporterDescription[] {
+  return folder ? [['json', { outputFile: join(folder, `${basename(process.cwd())}.json`) }]] : [];
 }

@@ -6,13 +6,14 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../webpack/workspace.ts';
 import { ControlPort } from './control-port.ts';
+import { fillWithDemo } from './demo-home.ts';
 
 export interface PlatformOptions {
   /** What `/` serves, for example a remote's `dist-standalone`; the shell's `dist` when absent. */
   staticDir?: string;
   /** Published remotes; the state directory's own `store` when absent. */
   storeDir?: string;
-  /** State directory; a new temporary one, removed at the end, when absent. */
+  /** State directory; a new temporary one with the demo in it, removed at the end, when absent. */
   home?: string;
   /** Further environment, for example `HOWDAH_REMOTES_ORIGIN`. */
   env?: Record<string, string>;
@@ -34,6 +35,9 @@ export interface RunningPlatform {
 
 type PlatformProcess = ChildProcessByStdio<null, Readable, Readable>;
 
+/** Of the rows that `npm start` makes. */
+const DEMO_SCALE = '0.02';
+
 const READY = /^Howdah is ready at (\S+)/;
 
 /**
@@ -42,7 +46,7 @@ const READY = /^Howdah is ready at (\S+)/;
  * @throws with the platform's own output when it ends before that.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
-  const home = options.home ?? (await mkdtemp(join(tmpdir(), 'howdah-')));
+  const home = options.home ?? (await homeWithDemo(options.env));
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', join(workspaceRoot, 'platform/dist/main.js')],
@@ -53,7 +57,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
         ...process.env,
         HOWDAH_PORT: '0',
         HOWDAH_HOME: home,
-        HOWDAH_DEMO_SCALE: '0.02',
+        HOWDAH_DEMO_SCALE: DEMO_SCALE,
         HOWDAH_CONTROL_PORT: '0',
         ...(options.staticDir ? { HOWDAH_STATIC_DIR: options.staticDir } : {}),
         ...(options.storeDir ? { HOWDAH_STORE_DIR: options.storeDir } : {}),
@@ -84,6 +88,16 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
       if (!options.home) await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** A new temporary state directory, as a first start with `env` leaves it. */
+export async function homeWithDemo(env: Record<string, string> = {}): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'howdah-'));
+  await fillWithDemo(home, env, async (folder, demoEnv) => {
+    const platform = await startPlatform({ home: folder, env: demoEnv });
+    await platform.stop();
+  });
+  return home;
 }
 
 /** The first group of the first line on stdout that matches; rejects when the process ends without one. */

@@ -12,10 +12,7 @@ const parent = join(platform, 'dist-test/homes');
  * A home in which the demo of `deployment` is there already: making it takes three databases and a dump, copying it a moment.
  * `make` fills a home by a first start. Kept for as long as the platform's sources stay the same.
  */
-export async function demoHome(
-  deployment: string,
-  make: (home: string) => Promise<void>,
-): Promise<string> {
+export async function demoHome(deployment: string, make: (home: string) => Promise<void>): Promise<string> {
   const made = join(parent, `${deployment}-${fingerprint()}`);
   if (!existsSync(made)) await fill(made, deployment, make);
   const home = makeHome();

@@ -27,7 +27,7 @@ export interface TestPlatformOptions {
 
 /** A whole platform with a small demo, listening on a free port. Without a home it gets one in which the demo is there already. */
 export async function startTestPlatform({ home, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const place = home ?? (await newHome(env));
+  const place = home ?? (await homeWithDemo(env));
   const running = await start(place, env);
   const projects = await running.platform.controlPlane.projects.list();
   return {
@@ -47,8 +47,11 @@ export async function startTestPlatform({ home, env = {} }: TestPlatformOptions 
   };
 }
 
-/** The databases of a PostgreSQL server are not in a home: there the demo is made by the start. */
-async function newHome(env: Record<string, string>): Promise<string> {
+/**
+ * A home as a first start with `env` leaves it. The databases of a PostgreSQL server are not in a home: there it is empty, and the
+ * demo is made by the start.
+ */
+export async function homeWithDemo(env: Record<string, string> = {}): Promise<string> {
   if (env.HOWDAH_CONTROL_URL || env.HOWDAH_POSTGRES_URL) return makeHome();
   const deployment = env.HOWDAH_DEPLOYMENT ?? 'hosted';
   return demoHome(deployment, async (home) => {

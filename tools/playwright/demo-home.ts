@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '../webpack/workspace.ts';
+
+const program = join(workspaceRoot, 'platform/dist');
+const kept = join(workspaceRoot, 'tools/dist-homes');
+
+/** Variables that decide what a first start makes. */
+const demoVariables = ['HOWDAH_DEPLOYMENT', 'HOWDAH_DEMO_SCALE'];
+/** With databases elsewhere, a home is not all there is. */
+const serverVariables = ['HOWDAH_CONTROL_URL', 'HOWDAH_POSTGRES_URL'];
+
+type FirstStart = (home: string, env: Record<string, string>) => Promise<void>;
+
+/**
+ * Fills the folder `home` with what a first start with `env` makes. That start takes three databases and a dump; it is done once
+ * for each build of the platform, by `firstStart`, and copied from then on.
+ */
+export async function fillWithDemo(
+  home: string,
+  env: Record<string, string>,
+  firstStart: FirstStart,
+): Promise<void> {
+  if (serverVariables.some((name) => env[name] ?? process.env[name])) return;
+  const demo = Object.fromEntries(Object.entries(env).filter(([name]) => demoVariables.includes(name)));
+  const path = join(kept, await fingerprint(demo));
+  if (!existsSync(path)) await make(path, (folder) => firstStart(folder, demo));
+  await cp(path, home, { recursive: true, preserveTimestamps: true });
+}
+
+async function make(path: string, firstStart: (home: string) => Promise<void>): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  const unfinished = await mkdtemp(join(kept, 'unfinished-'));
+  await firstStart(unfinished);
+  try {
+    await rename(unfinished, path);
+  } catch (error) {
+    // Another suite was faster.
+    if (!existsSync(path)) throw error;
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Of the build, and of the day: a platform backs up what is a day old as soon as it starts. */
+async function fingerprint(demo: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10) + JSON.stringify(demo));
+  const files = await readdir(program, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))) {
+    hash.update(await readFile(join(file.parentPath, file.name)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
