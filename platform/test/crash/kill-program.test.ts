@@ -3,8 +3,8 @@ import { makeHome } from '../engines/projects.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { buildProgram, printedToken, removeProgram, runProgram, type Program } from '../server/program.ts';
 
-/** Beside the 20 rounds of the engine in kill.test.ts: the whole program, over HTTP. */
-const rounds = 4;
+/** Beside the rounds of the engine in kill.test.ts: the whole program, over HTTP. kill.long.test.ts asks for more. */
+const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 2);
 
 describe('the program, killed in the middle of inserts that come over HTTP', () => {
   const home = makeHome();
