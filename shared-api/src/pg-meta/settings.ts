@@ -14,7 +14,7 @@ export function setClause(name: string, value: string): string {
   return `set ${settingName(name)} to ${items.map(literal).join(', ')}`;
 }
 
-/** What a function's setting may say in the place of a value: the one that counts where the function is made. */
+/** Instead of a value: takes the one that the setting has when the function is made. */
 const FROM_CURRENT = /^\s*from\s+current\s*$/i;
 
 /** `setClause` for a function, whose values are written as in SQL: `from current`, and `''` for an empty one. */
