@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { startEngine } from '../engines/projects.ts';
-import { buildWorkerEntry } from '../engines/worker-entry.ts';
+import { engineEntry } from '../engines/engine-entry.ts';
 
 /** Of the table that is dumped and loaded. Memory does not grow with the rows. */
 const rows = 1_000_000;
@@ -30,7 +30,7 @@ describe('the memory of a process that upgrades a large table', () => {
   /** Runs one step in a process of its own, and answers what it printed. */
   function step(name: string, major: number): { answer: string | undefined; peakMb: number } {
     const file = join(started.home, 'dump.sql.gz');
-    const args = [child, name, started.home, buildWorkerEntry(), file, String(major), String(rows)];
+    const args = [child, name, started.home, engineEntry(), file, String(major), String(rows)];
     const lines = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n');
     return { answer: lines.at(-2), peakMb: Number(lines.at(-1)) / 1024 / 1024 };
   }

@@ -1,6 +1,6 @@
 import { pgDumpOverWire } from '../../src/engines/dump/pg-dump-thread.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
-import { buildWorkerEntry } from '../engines/worker-entry.ts';
+import { engineEntry } from '../engines/engine-entry.ts';
 import {
   asAdmin,
   createTestDatabase,
@@ -26,10 +26,10 @@ describeWithPostgres('pg_dump in WASM on a PostgreSQL server', () => {
 
   it('reads a schema in the halves before and after its rows', async () => {
     await asAdmin('create table cups (id int primary key, size int check (size > 0))', database.url);
-    const before = await pgDumpOverWire(session, { section: 'pre-data', serverVersion }, buildWorkerEntry());
+    const before = await pgDumpOverWire(session, { section: 'pre-data', serverVersion }, engineEntry());
     await session.command('rollback');
     await session.command('discard all');
-    const after = await pgDumpOverWire(session, { section: 'post-data', serverVersion }, buildWorkerEntry());
+    const after = await pgDumpOverWire(session, { section: 'post-data', serverVersion }, engineEntry());
     expect(before).toContain('CREATE TABLE public.cups');
     expect(before).not.toContain('PRIMARY KEY');
     expect(after).toContain('PRIMARY KEY (id)');
@@ -46,19 +46,19 @@ describeWithPostgres('pg_dump in WASM on a PostgreSQL server', () => {
     });
     await asAdmin('create table too_late (id int)', database.url);
     const task = { section: 'pre-data', serverVersion, snapshot } as const;
-    const script = await pgDumpOverWire(session, task, buildWorkerEntry());
+    const script = await pgDumpOverWire(session, task, engineEntry());
     await other.end();
     expect(script).not.toContain('too_late');
   });
 
   it('says what pg_dump said when it fails', async () => {
     const task = { section: 'pre-data', serverVersion, snapshot: 'nonsense' } as const;
-    await expect(pgDumpOverWire(session, task, buildWorkerEntry())).rejects.toThrow(/nonsense/);
+    await expect(pgDumpOverWire(session, task, engineEntry())).rejects.toThrow(/nonsense/);
   });
 
   it('fails when the server is gone', async () => {
     session.destroy();
     const task = { section: 'pre-data', serverVersion } as const;
-    await expect(pgDumpOverWire(session, task, buildWorkerEntry())).rejects.toThrow();
+    await expect(pgDumpOverWire(session, task, engineEntry())).rejects.toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { DatabaseProcess } from '../../src/engines/pglite/database-process.ts';
 import type { PostgresMajor } from '../../src/engines/engine.ts';
 import type { ScriptEvent } from '../../src/sql/events.ts';
 import { startEngine } from './projects.ts';
-import { buildWorkerEntry } from './worker-entry.ts';
+import { engineEntry } from './engine-entry.ts';
 
 /** Events that wait for their reader at most (database-process.ts), seen from outside. */
 const MAX_WAITING = 8;
@@ -25,7 +25,7 @@ describe.each<PostgresMajor>([17, 18])('a database process of Postgres %i', (maj
     const { engine, home, dispose } = startEngine();
     await engine.create('quiet', { major });
     await engine.create('clock', { major });
-    const database = await DatabaseProcess.open(buildWorkerEntry(), {
+    const database = await DatabaseProcess.open(engineEntry(), {
       major,
       dataDir: join(home, 'projects/quiet/data'),
       initialise: false,

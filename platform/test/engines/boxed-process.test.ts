@@ -16,7 +16,7 @@ import { findOuterWalls } from '../../src/engines/pglite/box/outer-walls.ts';
 import type { PostgresMajor } from '../../src/engines/engine.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
-import { buildWorkerEntry } from './worker-entry.ts';
+import { engineEntry } from './engine-entry.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -138,7 +138,7 @@ describe('databases that an earlier version left open to everybody', () => {
 describe.each<PostgresMajor>([17, 18])(
   'a platform that is killed in the middle of a statement, Postgres %i',
   (major) => {
-    const entry = buildWorkerEntry();
+    const entry = engineEntry();
     const program = join(__dirname, `../../dist-test/run-endless-${process.pid}-${major}.mjs`);
     let started: TestEngine;
     beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 } from '../../src/engines/postgres/postgres-engine.ts';
 import { newKey } from '../../src/security/sealed.ts';
 import { asAdmin, postgresUrl } from '../postgres/with-postgres.ts';
-import { buildWorkerEntry } from './worker-entry.ts';
+import { engineEntry } from './engine-entry.ts';
 
 export interface TestPostgresEngine {
   engine: DatabaseEngine;
@@ -25,7 +25,7 @@ export interface TestPostgresEngine {
 export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}): TestPostgresEngine {
   const key = options.key ?? newKey();
   const urls = options.urls ?? [postgresUrl()];
-  const engine = createPostgresEngine({ workerEntry: buildWorkerEntry(), ...options, key, urls });
+  const engine = createPostgresEngine({ workerEntry: engineEntry(), ...options, key, urls });
   const names = new ServerNames(key);
   const { prefix } = names;
   return {

@@ -7,7 +7,7 @@ import type { EndEvent, ErrorEvent, NoticeEvent, ResultColumn, ScriptEvent } fro
 import { readRows, wholeLines } from '../../src/sql/ndjson.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
-import { buildWorkerEntry } from './worker-entry.ts';
+import { engineEntry } from './engine-entry.ts';
 
 /** A home of its own that shares the templates of all tests: making them takes seconds. */
 export function makeHome(within = tmpdir()): string {
@@ -27,7 +27,7 @@ export interface TestEngine {
 /** An engine on a home of its own, on the thread's code as it stands. */
 export function startEngine(options: Partial<PgliteEngineOptions> = {}): TestEngine {
   const home = options.home ?? makeHome();
-  const engine = createPgliteEngine({ home, workerEntry: buildWorkerEntry(), ...options });
+  const engine = createPgliteEngine({ home, workerEntry: engineEntry(), ...options });
   return {
     engine,
     home,

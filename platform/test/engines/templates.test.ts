@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Templates } from '../../src/engines/pglite/templates.ts';
-import { buildWorkerEntry } from './worker-entry.ts';
+import { engineEntry } from './engine-entry.ts';
 
 let home: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ describe('a template', () => {
 
     const path = await new Templates({
       home,
-      workerEntry: buildWorkerEntry(),
+      workerEntry: engineEntry(),
       sharedBuffers: '16MB',
       memoryLimitMb: 2048,
     }).get(18);

@@ -13,7 +13,7 @@ const parent = join(platform, 'dist-test/homes');
  * `make` fills a home by a first start. Kept for as long as the platform's sources stay the same.
  */
 export async function demoHome(deployment: string, make: (home: string) => Promise<void>): Promise<string> {
-  const made = join(parent, `${deployment}-${fingerprint()}`);
+  const made = join(parent, `${deployment}-${process.env.HOWDAH_TEST_DEMO}`);
   if (!existsSync(made)) await fill(made, deployment, make);
   const home = makeHome();
   copyHome(made, home);
@@ -48,7 +48,7 @@ function copyHome(from: string, to: string): void {
 }
 
 /** Of all that decides what a first start writes, and of the day: a platform backs up what is a day old as soon as it starts. */
-function fingerprint(): string {
+export function fingerprintOfDemo(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const { outputFiles } = buildSync({
     entryPoints: [join(platform, 'src/start.ts'), join(platform, 'src/engines/pglite/worker.ts')],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { startPlatform, type RunningPlatform } from '../../src/start.ts';
 import { makeHome } from '../engines/projects.ts';
-import { buildWorkerEntry } from '../engines/worker-entry.ts';
+import { engineEntry } from '../engines/engine-entry.ts';
 import { Browser } from './browser.ts';
 import { demoHome } from './demo-home.ts';
 
@@ -77,7 +77,7 @@ async function start(home: string, env: Record<string, string>): Promise<Running
   });
   const files = {
     migrations: join(__dirname, '../../src/control-plane/migrations'),
-    engineWorker: buildWorkerEntry(),
+    engineWorker: engineEntry(),
   };
   return startPlatform(config, files, () => {});
 }

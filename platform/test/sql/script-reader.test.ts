@@ -1,10 +1,10 @@
 import { EngineError } from '../../src/engines/engine-error.ts';
 import { ScriptReader } from '../../src/engines/protocol/script-reader.ts';
-import { buildWorkerEntry } from '../engines/worker-entry.ts';
+import { engineEntry } from '../engines/engine-entry.ts';
 
 let reader: ScriptReader;
 beforeAll(() => {
-  reader = new ScriptReader(buildWorkerEntry());
+  reader = new ScriptReader(engineEntry());
 });
 afterAll(() => reader.close());
 
@@ -51,7 +51,7 @@ describe('a long script', () => {
   });
 
   it('is refused while the platform stops', async () => {
-    const closing = new ScriptReader(buildWorkerEntry());
+    const closing = new ScriptReader(engineEntry());
     const reading = closing.read(long('select 2'), false);
     const refusal = expect(reading).rejects.toMatchObject({ code: 'engine_closed' });
     await closing.close();

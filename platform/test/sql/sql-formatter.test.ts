@@ -1,11 +1,11 @@
 import { MAX_FORMATTED_LENGTH, SqlFormatter } from '../../src/sql/formatting/sql-formatter.ts';
 import { Unformattable } from '../../src/sql/formatting/unformattable.ts';
-import { buildWorkerEntry } from '../engines/worker-entry.ts';
+import { engineEntry } from '../engines/engine-entry.ts';
 
 let formatter: SqlFormatter;
 
 beforeAll(() => {
-  formatter = new SqlFormatter(buildWorkerEntry());
+  formatter = new SqlFormatter(engineEntry());
 });
 afterAll(() => formatter.close());
 

@@ -6,7 +6,7 @@ import { startKeptServer } from './kept-server.ts';
  * HOWDAH_TEST_POSTGRES_URL names a server to use instead: the URL of a superuser. One that is installed and does not start
  * is a failure, and no reason to skip.
  */
-export default async function startPostgresForTests(): Promise<void> {
+export async function startPostgresForTests(): Promise<void> {
   if (process.env.HOWDAH_TEST_POSTGRES_URL || !findPostgres()) return;
   process.env.HOWDAH_TEST_POSTGRES_URL = (await startKeptServer()).url;
 }

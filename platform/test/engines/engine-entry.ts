@@ -3,12 +3,16 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
+/** The entry of threads and database processes, as the sources were when the run began. */
+export function engineEntry(): string {
+  return process.env.HOWDAH_TEST_ENGINE!;
+}
+
 /**
- * Bundles the entry of threads and database processes as it stands now, so that no test runs a stale one. The files lie inside the
- * package, where Node finds the packages that the bundle leaves outside, in a folder named by their content: test files run side by
- * side.
+ * Bundles that entry, so that no test runs a stale one. The files lie inside the package, where Node finds the packages that the
+ * bundle leaves outside, in a folder named by their content: runs go on side by side.
  */
-export function buildWorkerEntry(): string {
+export function bundleEngine(): string {
   const platform = join(__dirname, '../..');
   const parent = join(platform, 'dist-test');
   const { outputFiles } = buildSync({
@@ -36,7 +40,7 @@ export function buildWorkerEntry(): string {
   try {
     renameSync(unfinished, directory);
   } catch (error) {
-    // Another test file was faster.
+    // Another run was faster.
     if (!existsSync(entry)) throw error;
     rmSync(unfinished, { recursive: true });
   }
