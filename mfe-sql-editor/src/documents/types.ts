@@ -51,6 +51,8 @@ export interface DocumentView {
   saving: SavingState;
   /** Why the last save failed: a sentence for a person; null when it did not. */
   failure: string | null;
+  /** True while it has more SQL than a snippet holds: it is in this browser alone. */
+  tooLarge: boolean;
   /** `failed`: this browser's storage is full or switched off. */
   journal: 'kept' | 'failed';
   /** True while something of it is in this browser alone and is to be sent. */

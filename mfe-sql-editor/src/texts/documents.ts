@@ -42,6 +42,10 @@ export const documentTexts = {
     close: 'Later',
     keepEdited: 'Keep this',
   },
+  tooLarge: {
+    title: 'This query is too large to be saved',
+    help: (reason: string) => `${reason} Until then the whole text is kept in this browser alone.`,
+  },
   deleted: {
     title: 'This snippet was deleted',
     help: 'Its text is a draft in this browser now.',

@@ -109,8 +109,15 @@ async function checkFolder(
 }
 
 function refuseTooLarge({ content }: ContentSaving): void {
-  if (!content || Buffer.byteLength(content.sql, 'utf8') <= MAX_SNIPPET_BYTES) return;
-  throw new PlatformError('content_too_large', 'A snippet holds 1 MB of SQL at most.');
+  if (!content) return;
+  const bytes = Buffer.byteLength(content.sql, 'utf8');
+  if (bytes <= MAX_SNIPPET_BYTES) return;
+  // Rounded up: just above the limit is not "1.0 MB".
+  const size = Math.ceil((bytes / MAX_SNIPPET_BYTES) * 10) / 10;
+  throw new PlatformError(
+    'content_too_large',
+    `This query has ${size} MB, and a snippet holds 1 MB at most. Split it into several snippets.`,
+  );
 }
 
 function isSeen({ projectId, ownerId, visibility }: ContentRow, viewer: Viewer): boolean {

@@ -78,7 +78,8 @@ export const ContentSave = Type.Object({
     Type.Object({
       schema_version: Type.Optional(Type.String({ maxLength: 10, pattern: WITHOUT_NUL })),
       content_id: Type.Optional(Type.String({ maxLength: 100 })),
-      sql: Type.String({ maxLength: MAX_SNIPPET_BYTES, pattern: WITHOUT_NUL }),
+      // Its length is checked where the refusal can say what to do about it.
+      sql: Type.String({ pattern: WITHOUT_NUL, description: 'At most 1 MB, in UTF-8.' }),
       favorite: Type.Optional(Type.Boolean()),
     }),
   ),

@@ -62,7 +62,12 @@ export const contentRoutes: Routes = async (app) => {
       },
       onRequest: member,
       bodyLimit: BODY_LIMIT,
-      config: { tooLarge: { code: 'content_too_large', message: 'A snippet holds 1 MB of SQL at most.' } },
+      config: {
+        tooLarge: {
+          code: 'content_too_large',
+          message: 'A snippet holds 1 MB at most. Split this query into several snippets.',
+        },
+      },
     },
     async (request) =>
       describeContent(

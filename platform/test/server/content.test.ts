@@ -211,7 +211,16 @@ describe('saving', () => {
       status: 413,
       json: { code: 'content_too_large' },
     });
-    expect((await save(developer, snippet({ content: { sql: 'x'.repeat(MB + 1) } }))).status).toBe(400);
+    expect(await save(developer, snippet({ content: { sql: 'x'.repeat(1.4 * MB) } }))).toMatchObject({
+      status: 413,
+      json: {
+        code: 'content_too_large',
+        message: 'This query has 1.4 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
+      },
+    });
+    expect((await save(developer, snippet({ content: { sql: 'x'.repeat(MB + 1) } }))).json).toMatchObject({
+      message: expect.stringContaining('This query has 1.1 MB'),
+    });
     expect(await save(developer, snippet({ content: { sql: 'x'.repeat(7 * MB) } }))).toMatchObject({
       status: 413,
       json: { code: 'content_too_large' },

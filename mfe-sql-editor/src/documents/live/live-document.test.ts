@@ -114,6 +114,37 @@ describe('a draft', () => {
   });
 });
 
+describe('a text that is too large for a snippet', () => {
+  const MB = 1024 * 1024;
+
+  it('is kept, not sent, and said once, with what to do', async () => {
+    const { browser, platform, id, tab } = await openSaved();
+    tab.type(` -- ${'x'.repeat(1.4 * MB)}`);
+    await pass(2000);
+    tab.type('y');
+    await pass(2000);
+    expect(platform.saves).toHaveLength(0);
+    expect(browser.notices).toEqual([
+      'Failed to insert content: This query has 1.5 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
+    ]);
+    expect(tab.view).toMatchObject({ saving: 'UPDATING_FAILED', tooLarge: true, unsent: true });
+    const { text } = tab;
+    expect(text.length).toBeGreaterThan(1.4 * MB);
+    tab.kill();
+    expect((await browser.open(id)).text === text).toBe(true);
+  });
+
+  it('is saved once it has become smaller', async () => {
+    const { platform, id, tab } = await openSaved();
+    tab.type('x'.repeat(MB));
+    await pass(2000);
+    tab.document.replaceText('select 2');
+    await pass(2000);
+    expect(platform.sql(id)).toBe('select 2');
+    expect(tab.view).toMatchObject({ saving: 'IDLE', tooLarge: false, failure: null });
+  });
+});
+
 describe('a platform that does not answer', () => {
   it('gets the newest text when it is back, and says once that saving failed', async () => {
     const { browser, platform, id, tab } = await openSaved();

@@ -193,7 +193,8 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
   }
 
   sending(saving: DocumentView['saving']): void {
-    this.core.stand(saving === 'UPDATING' ? { saving } : { saving, failure: null });
+    const { core } = this;
+    core.stand(saving === 'UPDATING' ? { saving } : { saving, failure: null, tooLarge: false });
   }
 
   taken(saving: SnippetSaving, stored: StoredSnippet): void {
@@ -217,8 +218,9 @@ export class LiveDocument implements OpenDocument, KeeperHost, SenderHost {
     if (failure.kind === 'signed-out') {
       return core.stand({ saving: 'UPDATING_FAILED', failure: documentTexts.signedOut });
     }
-    core.stand({ saving: 'UPDATING_FAILED', failure: error.message });
-    if (failure.kind !== 'later') meetings.undoChanges();
+    const tooLarge = failure.kind === 'too-large';
+    core.stand({ saving: 'UPDATING_FAILED', failure: error.message, tooLarge });
+    if (failure.kind !== 'later' && !tooLarge) meetings.undoChanges();
     if (isFirst) core.services.notify({ tone: 'error', message: failureMessage(error, isCreate) });
   }
 }

@@ -12,6 +12,8 @@ export type SaveFailure =
   | { kind: 'newer'; stored: StoredSnippet }
   /** Somebody deleted it, or took it away from this person. */
   | { kind: 'gone' }
+  /** It has more SQL than a snippet holds. */
+  | { kind: 'too-large' }
   /** This person may not. */
   | { kind: 'forbidden' }
   /** It will not go through as it is. */
@@ -25,6 +27,7 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
     return stored ? { kind: 'newer', stored } : { kind: 'gone' };
   }
   if (code === 'content_id_taken' || code === 'content_not_found') return { kind: 'gone' };
+  if (status === 413) return { kind: 'too-large' };
   if (status === 403) return { kind: 'forbidden' };
   return { kind: 'refused' };
 }

@@ -1,4 +1,5 @@
 import { platformError, type PlatformError } from '@howdah/shared-api/api';
+import { snippetSizeProblem } from '@howdah/shared-api/snippets';
 import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
 import { noteSent, savingOf, type SnippetSaving } from '../record/saving.ts';
 import type { SavingState, StoredSnippet } from '../types.ts';
@@ -64,6 +65,8 @@ export class Sender {
       this.host.sending('IDLE');
       return;
     }
+    const refused = sizeRefusal(this.host.current());
+    if (refused) return this.fail(refused);
     this.isSending = true;
     this.host.sending('UPDATING');
     void this.send().finally(() => (this.isSending = false));
@@ -92,6 +95,13 @@ export class Sender {
     this.failures += 1;
     this.host.failed(failure, error, this.failures === 1);
     if (failure.kind === 'later') this.due(waitAfter(this.failures));
-    else this.failures = 0;
+    // Each further key would say the same of a text that is too large.
+    else if (failure.kind !== 'too-large') this.failures = 0;
   }
+}
+
+/** What the platform would say, without sending a megabyte with every change. */
+function sizeRefusal(record: DocumentRecord): PlatformError | null {
+  const message = record.textChanged || record.base === null ? snippetSizeProblem(record.text) : null;
+  return message === null ? null : { status: 413, code: 'content_too_large', message };
 }

@@ -2,12 +2,13 @@ import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
 import type { DocumentView } from '../types.ts';
 
 /** What of a view is this tab's matter alone. */
-export type Standing = Pick<DocumentView, 'load' | 'saving' | 'failure' | 'journal' | 'conflict'>;
+export type Standing = Pick<DocumentView, 'load' | 'saving' | 'failure' | 'tooLarge' | 'journal' | 'conflict'>;
 
 const AT_FIRST: Standing = {
   load: 'loading',
   saving: 'IDLE',
   failure: null,
+  tooLarge: false,
   journal: 'kept',
   conflict: null,
 };

@@ -17,6 +17,7 @@ const saved: DocumentView = {
   load: 'ready',
   saving: 'IDLE',
   failure: null,
+  tooLarge: false,
   journal: 'kept',
   unsent: false,
   deletedElsewhere: false,
@@ -41,6 +42,13 @@ const conflict = { source: 'saved', sql: 'select 2', stored: null } as const;
 describe('DocumentNotices', () => {
   it('is not there while nothing stands in the way', () => {
     expect(show({}).container).toBeEmptyDOMElement();
+  });
+
+  it('says what to do about a text that is too large, and where it is', () => {
+    show({ tooLarge: true, failure: 'This query has 1.4 MB.' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This query is too large to be savedThis query has 1.4 MB. Until then the whole text is kept in this browser alone.',
+    );
   });
 
   it.each([

@@ -15,7 +15,7 @@ interface DocumentNoticesProps {
 
 /** What stands in the way of saving the open query, above it, with what can be done about it. One thing at a time. */
 export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps) {
-  const { conflict, deletedElsewhere, mayEdit, owner } = view;
+  const { conflict, deletedElsewhere, tooLarge, failure, mayEdit, owner } = view;
   if (conflict) {
     return (
       <Callout
@@ -55,6 +55,13 @@ export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps)
         }
       >
         {texts.deleted.help}
+      </Callout>
+    );
+  }
+  if (tooLarge) {
+    return (
+      <Callout className={classes.notice} tone="warning" role="alert" title={texts.tooLarge.title}>
+        {texts.tooLarge.help(failure ?? '')}
       </Callout>
     );
   }

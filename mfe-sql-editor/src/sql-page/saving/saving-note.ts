@@ -15,13 +15,14 @@ export interface SavingNote {
 
 type Facts = Pick<
   DocumentView,
-  'saving' | 'failure' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere' | 'conflict'
+  'saving' | 'failure' | 'tooLarge' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere' | 'conflict'
 >;
 
 /** How the saving of a document stands, in a word. What is in danger comes first. */
 export function savingNote({
   saving,
   failure,
+  tooLarge,
   journal,
   unsent,
   isNew,
@@ -29,8 +30,10 @@ export function savingNote({
   conflict,
 }: Facts): SavingNote {
   const failed = saving === 'UPDATING_FAILED';
+  // The same text is refused again.
+  const retry = failed && !tooLarge;
   if (journal === 'failed' && (unsent || isNew)) {
-    return { label: texts.notKept, hint: texts.notKeptHint, tone: 'warning', retry: failed };
+    return { label: texts.notKept, hint: texts.notKeptHint, tone: 'warning', retry };
   }
   if (conflict) {
     return {
@@ -43,7 +46,7 @@ export function savingNote({
   }
   if (failed) {
     const hint = [texts.unsentHint, failure].filter(Boolean).join(' ');
-    return { label: texts.notSaved, more: texts.keptHere, hint, tone: 'warning', retry: true };
+    return { label: texts.notSaved, more: texts.keptHere, hint, tone: 'warning', retry };
   }
   // Between a key and its save nothing is said: it would flicker with every word.
   if (unsent) return { label: texts.saving, hint: texts.unsentHint, tone: 'neutral', retry: false };

@@ -1,0 +1,19 @@
+import { MAX_SNIPPET_BYTES, snippetSizeProblem } from './size.ts';
+
+describe('snippetSizeProblem', () => {
+  it.each([
+    ['little', 'select 1'],
+    ['as much as a snippet holds', 'x'.repeat(MAX_SNIPPET_BYTES)],
+    ['as much, in letters of two bytes', 'é'.repeat(MAX_SNIPPET_BYTES / 2)],
+  ])('has nothing to say of %s', (_what, sql) => expect(snippetSizeProblem(sql)).toBeNull());
+
+  it.each([
+    ['one byte more', 'x'.repeat(MAX_SNIPPET_BYTES + 1), '1.1 MB'],
+    ['one letter of two bytes more', `é${'x'.repeat(MAX_SNIPPET_BYTES - 1)}`, '1.1 MB'],
+    ['1.4 MB', 'x'.repeat(1.4 * MAX_SNIPPET_BYTES), '1.4 MB'],
+  ])('names the size and the limit of %s', (_what, sql, size) =>
+    expect(snippetSizeProblem(sql)).toBe(
+      `This query has ${size}, and a snippet holds 1 MB at most. Split it into several snippets.`,
+    ),
+  );
+});
