@@ -25,6 +25,19 @@ test('shows why a statement failed and marks its line, until the text is edited'
   await sql.expectRow(1, ['1']);
 });
 
+test('names nothing that the row limit added to a query that Postgres cannot parse', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await expect(sql.rowLimit).toHaveValue('100');
+  await sql.runSql('select *\nfrom books where');
+  await expect(sql.failure).toContainText('syntax error at end of input');
+  await expect(sql.failure).not.toContainText('limit');
+  await expect(sql.failure.getByRole('button', { name: 'Line 2, column 17' })).toBeVisible();
+  await sql.runSql("select 'abc");
+  await expect(sql.failure).toContainText('unterminated quoted string');
+  await expect(sql.failure).not.toContainText('limit');
+});
+
 test('marks the right line when a selection was run', async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();

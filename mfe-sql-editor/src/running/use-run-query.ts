@@ -166,6 +166,7 @@ export function useRunQuery(
       ref: project.ref,
       connectionString: project.connectionString,
       sql: prepared.sql,
+      ...(prepared.autoLimit !== undefined && { sqlWithoutLimit: prepared.before + prepared.source }),
       rollBack: prepared.plan !== undefined,
       statementId: resultId,
       statementTimeoutMs,

@@ -184,6 +184,50 @@ describe('running SQL', () => {
     expect(rowsOf(view)).toHaveLength(2);
   });
 
+  describe('with a row limit that Postgres cannot parse', () => {
+    const limited = { sql: 'select where limit 100', sqlWithoutLimit: 'select where' };
+    const syntaxError = (message: string, more: object = {}) => ({
+      type: 'error',
+      message,
+      code: '42601',
+      position: 14,
+      ...more,
+    });
+    const notRun = { type: 'outcome', first: 0, last: 0, outcome: 'failed' };
+    const sent = () => server.calls.map(({ body }) => JSON.parse(body).query);
+
+    it('tells what Postgres says of the SQL without it', async () => {
+      const answers = [
+        [syntaxError('syntax error at or near "limit"'), notRun, done],
+        [syntaxError('syntax error at end of input', { position: 13 }), notRun, done],
+      ];
+      respond = (response) => response.end(lines(...answers.shift()!));
+      const { facts, view } = await finish(limited);
+      expect(sent()).toEqual(['select where limit 100', 'select where']);
+      expect(facts.error).toMatchObject({ message: 'syntax error at end of input', position: 13 });
+      expect(view).toMatchObject({ state: 'failed', error: facts.error });
+      expect(view.outcomes.get(0)).toBe('failed');
+    });
+
+    it.each([
+      ['came from SQL that a function ran', [syntaxError('odd', { position: undefined, where: 'PL/pgSQL f()' })]],
+      ['came after rows', [...twoRows, syntaxError('odd')]],
+      ['is another', [{ type: 'error', message: 'no such table', code: '42P01', position: 3 }]],
+    ])('asks nothing again when the error %s', async (_what, messages) => {
+      streams(...messages, notRun, done);
+      const { view } = await finish(limited);
+      expect(sent()).toHaveLength(1);
+      expect(view).toMatchObject({ state: 'failed', error: { message: expect.any(String) } });
+    });
+
+    it('shows the rows of SQL that Postgres can parse', async () => {
+      streams(...twoRows, end, done);
+      const { view } = await finish(limited);
+      expect(sent()).toHaveLength(1);
+      expect(rowsOf(view)).toEqual(['1', '9007199254740993']);
+    });
+  });
+
   it('lets the platform close the connection once it has said its last', async () => {
     let closed: Promise<unknown> | undefined;
     let finishAnswer = () => {};
@@ -265,6 +309,23 @@ describe('running SQL', () => {
         },
       });
       expect(rowsOf(view)).toEqual(['1', '9007199254740993']);
+    });
+
+    it('knows nothing of what became of the statements that had begun, and keeps what was said before', async () => {
+      const insert = { type: 'end', command: 'INSERT', row_count: 1, ms: 1 };
+      streams(
+        { ...insert, set: 0 },
+        { type: 'outcome', first: 0, last: 0, outcome: 'kept' },
+        { ...insert, set: 1 },
+        { type: 'columns', set: 2, columns },
+      );
+      const { facts, view } = await finish();
+      expect(facts.error?.code).toBe('connection_lost');
+      expect([...view.outcomes]).toEqual([
+        [0, 'kept'],
+        [1, 'unknown'],
+        [2, 'unknown'],
+      ]);
     });
 
     it('notices that the stream ended before its last line', async () => {

@@ -6,9 +6,11 @@ import {
   type CallContext,
 } from '@howdah/shared-api/api';
 import { sqlSizeProblem } from './size.ts';
+import { newStatementId } from './statement-id.ts';
 import { resultStore } from './store/result-store.ts';
 import type { RunSink } from './stream/run-sink.ts';
 import { refuseTooLarge, streamSql } from './stream/stream-sql.ts';
+import { UnparsedSqlSink } from './stream/unparsed-sql.ts';
 import type { RunningStatement, SqlRequestBody, SqlRunArgs, SqlRunFacts } from './types.ts';
 
 interface ByStatement {
@@ -18,13 +20,13 @@ interface ByStatement {
 
 const sqlApi = injectArea('sql', (build) => ({
   /**
-   * Runs SQL, streams its rows into the result store, and answers with the facts when it has ended. Never retried, never
-   * cached, and it answers with facts whatever happens: SQL that failed, a refusal and a lost connection are `error` in
+   * Runs SQL, streams its rows into the result store, and answers with the facts when it has ended. What ran is never retried
+   * or cached, and it answers with facts whatever happens: SQL that failed, a refusal and a lost connection are `error` in
    * them. The rows are in the result store from the first one on, by the statement's id.
    */
   sqlRun: build.mutation<SqlRunFacts, SqlRunArgs>({
     queryFn: async (args, api) => {
-      const { sql, statementId } = args;
+      const { sql, sqlWithoutLimit, statementId } = args;
       const { live, signal } = resultStore.begin(statementId);
       const abort = () => resultStore.abort(statementId);
       api.signal.addEventListener('abort', abort, { once: true });
@@ -32,12 +34,19 @@ const sqlApi = injectArea('sql', (build) => ({
       if (sqlSizeProblem(sql)) {
         refuseTooLarge(live);
       } else {
-        await streamSql({
-          result: live,
-          signal,
-          send: (connection) => sendSql(api, args, connection),
-          onRefusal: (error) => noteRefusal(api, error),
-        });
+        const run = (result: RunSink, sent: SqlRunArgs) =>
+          streamSql({
+            result,
+            signal,
+            send: (connection) => sendSql(api, sent, connection),
+            onRefusal: (error) => noteRefusal(api, error),
+          });
+        const limited = new UnparsedSqlSink(live);
+        await run(sqlWithoutLimit === undefined ? live : limited, args);
+        if (limited.isUnparsed && sqlWithoutLimit !== undefined) {
+          // The platform may still hold the first id for a moment.
+          await run(live, { ...args, sql: sqlWithoutLimit, statementId: newStatementId() });
+        }
       }
       api.signal.removeEventListener('abort', abort);
       return { data: live.facts() };

@@ -63,6 +63,11 @@ export interface SqlRunArgs {
   /** Of the project; sent back as `x-connection-encrypted`. */
   connectionString: string;
   sql: string;
+  /**
+   * What a person wrote, where `sql` has a row limit appended to it. When Postgres cannot parse `sql`, it is asked about this
+   * one, so that its error is about what the person wrote.
+   */
+  sqlWithoutLimit?: string;
   /** Asks the server for a read-only transaction, whatever the person may do. */
   readOnly?: boolean;
   /** Asks for one statement in a transaction that is always rolled back. */

@@ -88,11 +88,13 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
     if (!project) return;
     const { ref, connectionString } = project;
     const resultId = newStatementId();
+    const sent = preparedQuery(query, mayLimit);
     const stopWatching = readOnly ? stopAtLimit(resultId) : undefined;
     const facts = runSql({
       ref,
       connectionString,
-      sql: preparedQuery(query, mayLimit),
+      sql: sent,
+      ...(sent !== query && { sqlWithoutLimit: query }),
       readOnly,
       statementId: resultId,
     });
