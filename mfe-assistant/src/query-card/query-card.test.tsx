@@ -184,6 +184,50 @@ describe('QueryCard', () => {
     });
   });
 
+  const script = { sql: 'insert into books values (1); select * from books; select 1 / 0' };
+  async function runScript() {
+    show(script);
+    await pressRun();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run' }));
+  }
+  const rolledBack = { type: 'outcome', first: 0, last: 1, outcome: 'rolled_back' } as const;
+  const inserted = { type: 'end', set: 0, command: 'INSERT', row_count: 1, ms: 1 } as const;
+
+  it('says of a script that failed what became of its statements, and calls none a success', async () => {
+    answerRuns([
+      inserted,
+      { type: 'error', message: 'division by zero', code: '22012' },
+      rolledBack,
+      { type: 'outcome', first: 2, last: 2, outcome: 'failed' },
+      { type: 'done', ms: 1 },
+    ]);
+    await runScript();
+    expect(await screen.findByText('division by zero')).toBeVisible();
+    expect(screen.getByText('Statements: 2 rolled back, 1 failed or cancelled.')).toBeVisible();
+    expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
+  });
+
+  it('calls a script no success that left its transaction open, and says so below its rows too', async () => {
+    answerRuns([inserted, rolledBack, { type: 'done', ms: 1 }]);
+    await runScript();
+    expect(await screen.findByText('The query has ended, and not all that it did was kept.')).toBeVisible();
+    expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
+    expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
+
+    answerRuns([...answered([['1', 'Emma']]).slice(0, -1), rolledBack, { type: 'done', ms: 1 }]);
+    await pressRun();
+    await userEvent.click(await screen.findByRole('button', { name: 'Run' }));
+    expect(await screen.findByText('Emma')).toBeVisible();
+    expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
+  });
+
+  it('says that it is not known what became of a script whose connection was lost', async () => {
+    answerRuns([inserted]);
+    await runScript();
+    expect(await screen.findByText(/^The connection to the platform was lost/)).toBeVisible();
+    expect(screen.getByText(/^Statements: 1 unknown\. What became of those/)).toBeVisible();
+  });
+
   it('cancels a run on the server', async () => {
     const { runs, cancelled } = answerRuns('never');
     show({});

@@ -16,7 +16,19 @@ export const queryCardTexts = {
   mayNotQuery: 'Your role in this project may not run queries.',
   permissionsLoading: 'Your permissions are being loaded.',
   noRows: 'Success. No rows returned.',
+  undone: 'The query has ended, and not all that it did was kept.',
   cancelled: 'The query was cancelled.',
+  /** What became of the statements of a script, below its rows or its error. */
+  statements: (counts: string) => `Statements: ${counts}.`,
+  outcomes: {
+    kept: (count: number) => `${count} kept`,
+    rolled_back: (count: number) => `${count} rolled back`,
+    failed: (count: number) => `${count} failed or cancelled`,
+    not_run: (count: number) => `${count} not run`,
+    unknown: (count: number) => `${count} unknown`,
+  },
+  unknownHint:
+    'What became of those that are unknown could not be found out. Look at the data before you run them again.',
   evicted: 'These rows made room for newer results. Run the query again to see them.',
   rows: (title: string) => `Rows of ${title}`,
   debug: 'Debug',

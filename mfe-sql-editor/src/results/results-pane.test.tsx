@@ -136,6 +136,29 @@ describe('ResultsPane', () => {
     expect(screen.queryByRole('region', { name: 'Cell content' })).toBeNull();
   });
 
+  it('says that it is not known what became of a script whose connection was lost', async () => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    const { user } = show(
+      [aSet({ command: 'INSERT', affectedRows: 2 })],
+      {
+        state: 'failed',
+        outcomes: new Map([[0, 'unknown']]),
+        error: { code: 'connection_lost', message: 'The connection to the platform was lost.' },
+      },
+      'insert into t values (1), (2); delete from t',
+    );
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^1insert into t.*Unknown$/),
+      expect.stringMatching(/^2delete from tUnknown$/),
+    ]);
+    expect(screen.queryByText(/affected|Success/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^1 ?insert into t/ }));
+    expect(screen.getByText(/not known whether this statement was kept/)).toBeVisible();
+    expect(screen.queryByText(/affected|Success/)).toBeNull();
+  });
+
   it('says what became of each statement of a script that failed, and leads to its result', async () => {
     // Nothing is laid out here, and of a list without a height nothing is drawn.
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);

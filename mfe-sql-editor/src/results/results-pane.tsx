@@ -69,7 +69,7 @@ function Result({
 }: Omit<ResultsPaneProps, 'note'> & { run: Run; result: ResultView }) {
   const [picked, setPicked] = useState<string | null>(null);
   // Only a script has tabs, and a long one takes a moment to read.
-  const isScript = result.sets.length > 1 || result.outcomes.size > 1;
+  const isScript = result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed';
   const titles = useMemo(() => (isScript ? statementTitles(run.source) : NO_TITLES), [isScript, run.source]);
   const tabs = resultTabs(result, titles, picked);
   const shown = shownTab(tabs, picked);

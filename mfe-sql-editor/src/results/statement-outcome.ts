@@ -2,8 +2,15 @@ import type { ResultSetView, ResultView, StatementOutcome } from '@howdah/shared
 import { resultTexts } from '../texts/results.ts';
 
 /** What became of a statement; undefined while nobody can say. */
-export function outcomeOf({ state, outcomes }: Pick<ResultView, 'state' | 'outcomes'>, index: number) {
-  return outcomes.get(index) ?? (state === 'done' ? 'kept' : undefined);
+export function outcomeOf(
+  { state, outcomes, error }: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
+  index: number,
+): StatementOutcome | undefined {
+  const told = outcomes.get(index);
+  if (told || state === 'running') return told;
+  if (state === 'done') return 'kept';
+  // The connection was lost before anything was heard of it: it may have run.
+  return error?.code === 'connection_lost' || error?.code === 'response_invalid' ? 'unknown' : undefined;
 }
 
 /** Said where a statement's success would be, when what it did does not last or nobody knows. */

@@ -7,6 +7,7 @@ import type { QueryRun } from '../running/use-query-run.ts';
 import classes from './card-result.module.css';
 import { FailureNote } from './failure-note.tsx';
 import { outcomeOf } from './outcome.ts';
+import { OutcomeNote } from './outcome-note.tsx';
 import { RowsView } from './rows-view.tsx';
 import { RunningNote } from './running-note.tsx';
 
@@ -27,13 +28,16 @@ export function CardResult({ title, props, query, run }: CardResultProps) {
     );
   }
   return (
-    <Ended
-      title={title}
-      props={props}
-      run={run}
-      result={result}
-      isReadOnlyProject={project?.is_readonly_mode_enabled ?? false}
-    />
+    <>
+      <Ended
+        title={title}
+        props={props}
+        run={run}
+        result={result}
+        isReadOnlyProject={project?.is_readonly_mode_enabled ?? false}
+      />
+      <OutcomeNote result={result} />
+    </>
   );
 }
 
