@@ -4,6 +4,7 @@ import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { contentPlatform } from './content-platform.ts';
 import { forgetResults, forgetResultsAtSignOut } from '../running/forget-results.ts';
+import { clearStoredOfOthers } from '../stored-results/clear-stored.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { lastWordsStore } from './journal/last-words.ts';
@@ -73,6 +74,8 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
     },
   };
   void documents.sendWaiting();
+  // Rows of whoever was signed in before are not for this person.
+  void clearStoredOfOthers(personId);
   return opened;
 }
 

@@ -1,10 +1,15 @@
 import type { SavingState } from '../documents/index.ts';
+import { readResults } from '../stored-results/read-stored.ts';
+import type { StoredResult } from '../stored-results/stored-result.ts';
 
 /** The name in the browser's storage (spec 2, section 9). */
 export const STATE_NAME = 'sqlEditorStateV2';
 
 /** Snippets whose state is kept; beyond it those that were not used for longest go. */
-const MOST_SNIPPETS = 200;
+const MAX_SNIPPETS = 200;
+
+/** Of all states, in characters of JSON: the storage is shared with what must never be lost, such as text not yet saved. */
+export const MAX_STATE_CHARACTERS = 300_000;
 
 /** Of a snippet, in this browser (spec 2, section 3 "Per-snippet editor state"). */
 export interface SnippetState {
@@ -12,8 +17,8 @@ export interface SnippetState {
   /** Editor and results, in percent. */
   splitSizes: [number, number];
   savingState: SavingState;
-  /** Newest first. The rows are where results are kept, by their id: they would be too much for this storage. */
-  results: { id: string; autoLimit?: number }[];
+  /** Newest first. Rows that are too many for this storage are in a database of the browser. */
+  results: StoredResult[];
 }
 
 export const DEFAULT_SPLIT: SnippetState['splitSizes'] = [50, 50];
@@ -21,35 +26,119 @@ export const DEFAULT_SPLIT: SnippetState['splitSizes'] = [50, 50];
 type States = Record<string, SnippetState>;
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What is kept of a snippet; undefined where there is nothing, or nothing that can be read. */
-export function snippetState(id: string, storage: TextStorage = localStorage): SnippetState | undefined {
-  const state = read(storage)[id];
-  return state && isSplit(state.splitSizes) ? state : undefined;
+interface ResultsOwner {
+  personId: number;
+  document: string;
+  ref: string;
 }
 
-/** Changes what is kept of a snippet. Does nothing where the storage is full or switched off. */
+/** What is kept of a snippet; undefined where there is nothing, or nothing that can be read. */
+export function snippetState(id: string, storage: TextStorage = localStorage): SnippetState | undefined {
+  return stateOf(read(storage), id);
+}
+
+/** Changes what is kept of a snippet besides its results. Does nothing where the storage is full or switched off. */
 export function keepSnippetState(
   id: string,
   projectRef: string,
-  change: Partial<SnippetState>,
+  change: Partial<Omit<SnippetState, 'results'>>,
   storage: TextStorage = localStorage,
 ): void {
-  const { [id]: before, ...others } = read(storage);
-  const state: SnippetState = {
+  write(id, projectRef, (before) => ({ ...before, ...change }), storage);
+}
+
+/** A person's results of a snippet, newest first. */
+export function resultsOf(
+  { personId, document }: Omit<ResultsOwner, 'ref'>,
+  storage: TextStorage = localStorage,
+): StoredResult[] {
+  const results = snippetState(document, storage)?.results ?? [];
+  return results.filter((result) => result.personId === personId);
+}
+
+/** After a snippet was deleted. */
+export function dropSnippetState(id: string, storage: TextStorage = localStorage): void {
+  const { [id]: dropped, ...others } = read(storage);
+  if (dropped) store(others, storage);
+}
+
+/** Changes a person's results of a snippet. Does nothing where the storage is switched off. */
+export function changeResults(
+  owner: ResultsOwner,
+  change: (before: StoredResult[]) => StoredResult[],
+  storage: TextStorage = localStorage,
+): void {
+  const results = change(resultsOf(owner, storage));
+  write(owner.document, owner.ref, (before) => ({ ...before, results }), storage);
+}
+
+/** Drops the results of everybody else; of all people where nobody stays. */
+export function dropResultsOfOthers(stays: number | null, storage: TextStorage = localStorage): void {
+  const states = read(storage);
+  const isOther = ({ personId }: StoredResult) => personId !== stays;
+  const ids = Object.keys(states).filter((id) => stateOf(states, id)?.results.some(isOther));
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    const state = stateOf(states, id)!;
+    states[id] = { ...state, results: state.results.filter((result) => !isOther(result)) };
+  }
+  store(states, storage);
+}
+
+function write(
+  id: string,
+  projectRef: string,
+  change: (before: SnippetState) => SnippetState,
+  storage: TextStorage,
+): void {
+  const states = read(storage);
+  const before = stateOf(states, id) ?? {
+    projectRef,
     splitSizes: DEFAULT_SPLIT,
     savingState: 'IDLE',
     results: [],
-    ...before,
-    ...change,
-    projectRef,
   };
-  const kept = Object.entries(others).slice(0, MOST_SNIPPETS - 1);
+  const others = Object.entries(states)
+    .filter(([other]) => other !== id)
+    .slice(0, MAX_SNIPPETS - 1);
+  // The one that was used last stands first.
+  store({ [id]: { ...change(before), projectRef }, ...Object.fromEntries(others) }, storage);
+}
+
+/** Stores what there is room for: contents of results go first, those that were not used for longest. */
+function store(states: States, storage: TextStorage): void {
+  let text = JSON.stringify(states);
+  if (text.length > MAX_STATE_CHARACTERS) text = JSON.stringify(withoutOldContents(states, text.length));
   try {
-    // The one that was used last stands first.
-    storage.setItem(STATE_NAME, JSON.stringify({ [id]: state, ...Object.fromEntries(kept) }));
+    storage.setItem(STATE_NAME, text);
   } catch {
-    // Sizes of panes are no reason to disturb anybody.
+    try {
+      storage.setItem(STATE_NAME, JSON.stringify(withoutOldContents(states, Infinity)));
+    } catch {
+      // Full or switched off: what is there stays, and says less than it could.
+    }
   }
+}
+
+function withoutOldContents(states: States, characters: number): States {
+  const fewer: States = { ...states };
+  let excess = characters - MAX_STATE_CHARACTERS;
+  for (const [id, state] of Object.entries(states).reverse()) {
+    if (excess <= 0) break;
+    const results = readResults(state?.results).map(withoutContent);
+    excess -= JSON.stringify(state).length;
+    fewer[id] = { ...state, results };
+  }
+  return fewer;
+}
+
+function withoutContent({ rows: _rows, facts: _facts, run: _run, ...result }: StoredResult): StoredResult {
+  return result.place === 'here' ? { ...result, place: 'not-stored' } : result;
+}
+
+function stateOf(states: States, id: string): SnippetState | undefined {
+  const state = Object.hasOwn(states, id) ? states[id] : undefined;
+  return state && isSplit(state.splitSizes) ? { ...state, results: readResults(state.results) } : undefined;
 }
 
 function read(storage: TextStorage): States {

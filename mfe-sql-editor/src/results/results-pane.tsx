@@ -7,8 +7,12 @@ import { useChartSettings, type ChartControl } from '../chart/use-chart-settings
 import { ResultActions } from '../export/result-actions.tsx';
 import { LatePlanPanel, planJson } from '../explain/late-plan-panel.tsx';
 import type { Run } from '../running/run.ts';
+import { MissingResult } from '../stored-results/missing-result.tsx';
+import { RestoredNote } from '../stored-results/restored-note.tsx';
+import type { StoredResults } from '../stored-results/use-stored-results.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import { FailurePanel } from './failure-panel.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
 import { ResultFooter } from './result-footer.tsx';
@@ -32,17 +36,29 @@ interface ResultsPaneProps {
   onGoToProblem(): void;
   /** What is to be known of the run, above its result. */
   note?: ReactNode;
+  /** What is known of the runs of earlier pages. */
+  stored?: StoredResults;
 }
 
 /** What the newest run brought, or what would be here. */
-export function ResultsPane({ run, result, note, ...rest }: ResultsPaneProps) {
+export function ResultsPane({ run, result, note, stored = NOTHING_STORED, ...rest }: ResultsPaneProps) {
   return (
     <section className={classes.pane} aria-label="Results">
       {note}
-      {run && result ? <Result key={result.id} run={run} result={result} {...rest} /> : <NoResultYet />}
+      {/* A newer run of this page says more. */}
+      {!(run && !run.isRestored) && <MissingResult projectRef={rest.project.ref} {...stored} />}
+      {run && result ? (
+        <Result key={result.id} run={run} result={result} {...rest} />
+      ) : stored.missing?.kind === 'loading' ? (
+        <GridSkeleton />
+      ) : (
+        !stored.missing && <NoResultYet />
+      )}
     </section>
   );
 }
+
+const NOTHING_STORED: StoredResults = { missing: null, noteEnded: () => undefined };
 
 function NoResultYet() {
   return (
@@ -66,7 +82,7 @@ function Result({
   result,
   problem,
   onGoToProblem,
-}: Omit<ResultsPaneProps, 'note'> & { run: Run; result: ResultView }) {
+}: Omit<ResultsPaneProps, 'note' | 'stored'> & { run: Run; result: ResultView }) {
   const [picked, setPicked] = useState<string | null>(null);
   // Only a script has tabs, and a long one takes a moment to read.
   const isScript = result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed';
@@ -83,6 +99,7 @@ function Result({
 
   return (
     <>
+      {run.isRestored && <RestoredNote startedAt={run.startedAt} />}
       {failure && (
         <FailurePanel
           error={failure}

@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { sessionEnded, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
 import { makeTestStore } from '@howdah/tools/harness/testing';
+import { STATE_NAME } from '../editor-state/editor-state.ts';
 import { historyEntry } from '../history/history-entry.ts';
 import { historyOf, remember } from '../history/history.ts';
+import { storeStart } from '../stored-results/store-result.ts';
 import { forgetResultsAtSignOut, forgetRuns } from './forget-results.ts';
 import { runBook } from './runs.ts';
 
@@ -49,9 +51,12 @@ describe('the runs of a query that was deleted', () => {
 });
 
 describe('the results of a page', () => {
-  it('go when the person signs out', () => {
+  it('go when the person signs out, from the browser too', () => {
     const { store, end } = open();
+    storeStart({ personId: 1, document: 'a', ref: 'ref' }, runBook.of('1/a')[0]!);
+    expect(localStorage.getItem(STATE_NAME)).toContain('"id":"result"');
     store.dispatch(sessionEnded());
+    expect(localStorage.getItem(STATE_NAME)).not.toContain('"id":"result"');
     expect(resultStore.get('result')).toBeUndefined();
     expect(runBook.of('1/a')).toEqual([]);
     end();

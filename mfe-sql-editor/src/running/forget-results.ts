@@ -1,7 +1,10 @@
 import type { AppStore } from '@howdah/shared-api';
 import { selectAuthentication } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
+import { dropSnippetState } from '../editor-state/editor-state.ts';
 import { forget } from '../history/history.ts';
+import { clearStoredOfOthers } from '../stored-results/clear-stored.ts';
+import { deleteFromDatabase } from '../stored-results/result-database.ts';
 import { runBook } from './runs.ts';
 
 /** Drops all rows of this page, and the runs that they came from. */
@@ -12,7 +15,9 @@ export function forgetResults(): void {
 
 /** After a query was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
 export async function forgetRuns(personId: number, document: string): Promise<void> {
+  dropSnippetState(document);
   runBook.reset(`${personId}/${document}`);
+  await deleteFromDatabase({ personId, document }).catch(() => undefined);
   // A history that cannot be written to has little to forget.
   await forget(personId, document).catch(() => undefined);
 }
@@ -30,6 +35,9 @@ export function forgetResultsAtSignOut({
     const now = selectAuthentication(getState());
     if (now === before) return;
     before = now;
-    if (now.status === 'signed-out' && !now.expired) forgetResults();
+    if (now.status !== 'signed-out' || now.expired) return;
+    forgetResults();
+    // Others may use this browser.
+    void clearStoredOfOthers(null);
   });
 }

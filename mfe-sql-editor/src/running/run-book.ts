@@ -42,6 +42,18 @@ export class RunBook {
     this.#tell();
   }
 
+  /** Puts runs of an earlier page behind those that are here; the newest of them first. */
+  restore(document: string, runs: readonly Run[]): void {
+    const page = this.#pages.get(document);
+    const here = new Set(page?.runs.map(({ resultId }) => resultId));
+    const earlier = runs.filter(({ resultId }) => !here.has(resultId));
+    const all = [...(page?.runs ?? []), ...earlier].sort((one, other) => other.startedAt - one.startedAt);
+    this.#pages.set(document, { runs: all.slice(0, this.limits.ofDocument), shown: page?.shown ?? null });
+    for (const old of all.slice(this.limits.ofDocument)) this.onForgotten(old);
+    this.#makeRoom();
+    this.#tell();
+  }
+
   of(document: string): readonly Run[] {
     return this.#pages.get(document)?.runs ?? NO_RUNS;
   }

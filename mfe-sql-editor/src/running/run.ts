@@ -9,4 +9,6 @@ export interface Run extends PreparedRun {
   startedAt: number;
   /** Who it ran as, for people: `postgres`, `anon`, `authenticated ada@example.com`. */
   role: string;
+  /** It ran in an earlier page: its rows may not be those of the database now. */
+  isRestored?: true;
 }

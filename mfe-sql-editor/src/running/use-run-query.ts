@@ -6,6 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { noteRun } from '../history/note-run.ts';
 import { afterPaint } from '../pace/after-paint.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
+import { clearStored } from '../stored-results/clear-stored.ts';
+import { storeEnd, storeStart } from '../stored-results/store-result.ts';
+import { useStoredResults, type StoredResults } from '../stored-results/use-stored-results.ts';
 import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
 import {
@@ -39,6 +42,8 @@ export interface RunQuery {
   result: ResultView | undefined;
   /** Newest first. */
   runs: readonly Run[];
+  /** What is missing of the runs of earlier pages. */
+  stored: StoredResults;
   /** The newest run has not ended; an earlier one may be shown meanwhile. */
   isRunning: boolean;
   isCancelling: boolean;
@@ -84,7 +89,9 @@ export function useRunQuery(
   const { data: profile } = useSessionGetProfileQuery();
   // Somebody else who signs in here and opens the same shared snippet sees none of it.
   const page = `${profile?.id ?? ''}/${document}`;
+  const owner = profile ? { personId: profile.id, document, ref: project.ref } : null;
   const runs = useRuns(page);
+  const stored = useStoredResults(page, owner, runs);
   const run = useShownRun(page);
   const result = useResult(run?.resultId);
   const newest = useResult(runs[0]?.resultId);
@@ -179,12 +186,17 @@ export function useRunQuery(
       }
     });
     noteRun(profile?.id, project.ref, document, started, facts);
+    if (owner) {
+      storeStart(owner, started);
+      void facts.then(() => storeEnd(owner, started));
+    }
   }
 
   return {
     run,
     result,
     runs,
+    stored,
     isRunning,
     isCancelling: cancelling.isCancelling,
     startedAt: newest?.startedAt,
@@ -196,7 +208,11 @@ export function useRunQuery(
     decline: () => setPending(null),
     cancel: cancelling.cancel,
     show: (resultId) => runBook.show(page, resultId),
-    reset: () => runBook.reset(page),
+    reset: () => {
+      // First what would be put back.
+      if (owner) void clearStored(owner);
+      runBook.reset(page);
+    },
     // Called with each key.
     forgetRefusal: () => refusal !== null && setRefusal(null),
   };

@@ -142,6 +142,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
             result={run.result}
             problem={problem}
             onGoToProblem={goToProblem}
+            stored={run.stored}
             note={
               <RlsNote
                 key={`note-${run.run?.resultId}`}

@@ -9,12 +9,12 @@ export const historyTexts = {
   againRefused: 'The SQL was too long to be kept twice',
   noRows: 'Its rows are not in this page any more',
   isRunning: 'Another run of this query has not ended yet',
-  kept: 'Kept in this browser. Rows stay until the page is closed, as far as there is room.',
+  kept: 'Kept in this browser, with the rows of the last runs as far as there is room. Signing out removes the rows.',
   plan: 'Plan',
   clear: 'Clear history',
   clearTitle: 'Clear the history of this query?',
   clearDescription:
-    'Its earlier results are dropped from this page. The query itself and the database stay as they are.',
+    'Its earlier results are dropped from this browser. The query itself and the database stay as they are.',
   clearFailed: 'The history could not be cleared',
   states: {
     done: null,

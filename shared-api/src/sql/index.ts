@@ -3,6 +3,8 @@ export * from './sql.ts';
 export * from './statement-id.ts';
 export { DEFAULT_LIMITS, resultStore } from './store/result-store.ts';
 export type { ResultStore, StoreLimits } from './store/result-store.ts';
+export { snapshotOf } from './store/result-snapshot.ts';
+export type { ResultSnapshot, SetSnapshot } from './store/result-snapshot.ts';
 export type { ResultSetView, ResultView } from './store/result-view.ts';
 export type { RunSink } from './stream/run-sink.ts';
 export { TimeSlices } from './stream/time-slices.ts';

@@ -210,7 +210,10 @@ describe('running SQL', () => {
     });
 
     it.each([
-      ['came from SQL that a function ran', [syntaxError('odd', { position: undefined, where: 'PL/pgSQL f()' })]],
+      [
+        'came from SQL that a function ran',
+        [syntaxError('odd', { position: undefined, where: 'PL/pgSQL f()' })],
+      ],
       ['came after rows', [...twoRows, syntaxError('odd')]],
       ['is another', [{ type: 'error', message: 'no such table', code: '42P01', position: 3 }]],
     ])('asks nothing again when the error %s', async (_what, messages) => {

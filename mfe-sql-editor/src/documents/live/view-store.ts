@@ -2,7 +2,10 @@ import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
 import type { DocumentView } from '../types.ts';
 
 /** What of a view is this tab's matter alone. */
-export type Standing = Pick<DocumentView, 'load' | 'saving' | 'failure' | 'tooLarge' | 'journal' | 'conflict'>;
+export type Standing = Pick<
+  DocumentView,
+  'load' | 'saving' | 'failure' | 'tooLarge' | 'journal' | 'conflict'
+>;
 
 const AT_FIRST: Standing = {
   load: 'loading',

@@ -21,7 +21,12 @@ describe('savingNote', () => {
     ['what waits for a choice', { unsent: true, conflict }, 'Not saved yet', false],
     ['a draft', { isNew: true }, 'Draft', false],
     ['a save that failed', { unsent: true, saving: 'UPDATING_FAILED' }, 'Not saved yet', true],
-    ['a text that is too large', { unsent: true, saving: 'UPDATING_FAILED', tooLarge: true }, 'Not saved yet', false],
+    [
+      'a text that is too large',
+      { unsent: true, saving: 'UPDATING_FAILED', tooLarge: true },
+      'Not saved yet',
+      false,
+    ],
     ['a draft that this browser cannot keep', { isNew: true, journal: 'failed' }, 'Not kept', false],
     [
       'a failed save in a browser that keeps nothing',

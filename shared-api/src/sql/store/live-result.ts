@@ -1,5 +1,6 @@
 import type { RunState, SqlColumn, SqlError, SqlNotice, SqlRunFacts, StatementOutcome } from '../types.ts';
 import { ColumnChunks } from './column-chunks.ts';
+import type { ResultSnapshot } from './result-snapshot.ts';
 import type { ResultSetView, ResultView } from './result-view.ts';
 
 /** What one result may hold. */
@@ -33,7 +34,7 @@ export class LiveResult {
   readonly #sets = new Map<number, LiveSet>();
   readonly #limits: ResultLimits;
   readonly #onChange: (change: Change) => void;
-  readonly #startedAt = Date.now();
+  #startedAt = Date.now();
   readonly #startedTick = performance.now();
   #state: RunState = 'running';
   #error: SqlError | undefined;
@@ -141,6 +142,25 @@ export class LiveResult {
     const cutOff = this.#state === 'truncated' ? this.#writing?.index : undefined;
     const begun = [...this.#sets.keys()].filter((index) => !this.#outcomes.has(index) && index !== cutOff);
     for (const index of begun) this.settle(index, index, 'unknown');
+  }
+
+  /** Takes over a result that has ended. */
+  restore(snapshot: ResultSnapshot): void {
+    const { sets, outcomes, notices, noticesDropped, error, truncatedBy, state, startedAt, ms } = snapshot;
+    for (const { index, columns, rows, ...facts } of sets) {
+      this.describe(index, [...columns]);
+      this.append(index, rows);
+      Object.assign(this.#open(index), facts, { view: null });
+    }
+    this.#outcomes = new Map(outcomes);
+    this.#notices = [...notices];
+    this.#noticesDropped = noticesDropped;
+    this.#error = error;
+    this.#truncatedBy = truncatedBy;
+    this.#startedAt = startedAt;
+    this.#state = state;
+    this.#ms = ms;
+    this.#onChange('ended');
   }
 
   /** Gives the rows' memory back. */

@@ -1,5 +1,6 @@
 import type { SqlColumn } from '../types.ts';
 import { MAX_NOTICES } from './live-result.ts';
+import { snapshotOf } from './result-snapshot.ts';
 import { DEFAULT_LIMITS, ResultStore, type StoreLimits } from './result-store.ts';
 
 const id: SqlColumn = { name: 'id', type_id: 20, type: 'bigint' };
@@ -189,6 +190,44 @@ describe('ResultStore', () => {
       1,
       0,
     ]);
+  });
+
+  it('puts a result back as it was, with its time', () => {
+    const first = makeStore().store;
+    const { live } = first.begin('a');
+    live.describe(0, [id, id]);
+    live.append(0, [
+      ['1', null],
+      ['', '__proto__'],
+    ]);
+    live.endSet(0, { command: 'SELECT', affectedRows: 2, ms: 1 });
+    live.settle(0, 1, 'rolled_back');
+    live.addNotice({ severity: 'NOTICE', code: '00000', message: 'halfway' });
+    live.fail({ code: '22012', message: 'division by zero' });
+    live.end('failed', 7);
+    const before = first.get('a')!;
+    const stored = JSON.parse(JSON.stringify({ ...snapshotOf(before), startedAt: 5 }));
+
+    const { store } = makeStore();
+    store.restore('a', stored);
+    const after = store.get('a')!;
+    expect(after).toMatchObject({ state: 'failed', ms: 7, startedAt: 5, error: before.error });
+    expect([...after.outcomes]).toEqual([...before.outcomes]);
+    expect(after.notices).toEqual(before.notices);
+    expect(snapshotOf(after)).toEqual(stored);
+    expect([after.sets[0]!.cell(1, 1), after.sets[0]!.longest(1)]).toEqual(['__proto__', 9]);
+
+    store.restore('a', { ...stored, state: 'done' });
+    expect(store.get('a')!.state).toBe('failed');
+  });
+
+  it('makes no snapshot of what still runs, or has lost its rows', () => {
+    const { store } = makeStore({ totalBytes: 10 });
+    store.begin('a');
+    expect(snapshotOf(store.get('a')!)).toBeNull();
+    finished(store, 'b', 3);
+    finished(store, 'c', 3);
+    expect(snapshotOf(store.get('b')!)).toBeNull();
   });
 
   describe('at its limits', () => {

@@ -1,5 +1,6 @@
 import { nextFrame, type Schedule } from './frames.ts';
 import { LiveResult, type Change, type ResultLimits } from './live-result.ts';
+import type { ResultSnapshot } from './result-snapshot.ts';
 import type { ResultView } from './result-view.ts';
 
 export interface StoreLimits {
@@ -63,6 +64,11 @@ export class ResultStore {
     this.#entries.set(id, entry);
     this.#tell(id);
     return { live, signal: entry.stop.signal };
+  }
+
+  /** Puts a result back that an earlier page had. One that is here stays as it is. */
+  restore(id: string, snapshot: ResultSnapshot): void {
+    if (!this.#entries.has(id)) this.begin(id).live.restore(snapshot);
   }
 
   /** The result as it stood at the last notification; undefined when there is none by that id. */

@@ -1,0 +1,102 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { StoredContent } from './stored-result.ts';
+
+interface Entry {
+  /** Person and document: the newest large result of each is stored. */
+  key: string;
+  id: string;
+  personId: number;
+  /** `Date.now()` when it was stored. */
+  at: number;
+  content: StoredContent;
+}
+
+interface Schema extends DBSchema {
+  results: { key: string; value: Entry; indexes: { at: number } };
+}
+
+/** Results that are stored in all; the oldest goes first. */
+const MAX_RESULTS = 20;
+
+/** A storage that does not answer for so long counts as one that cannot be used, in ms. */
+const STORAGE_TIMEOUT_MS = 5000;
+
+/** Results that are too large for the browser's small storage. Every function rejects when it is full or switched off. */
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+export interface ResultOwner {
+  personId: number;
+  /** The open query. */
+  document: string;
+}
+
+export async function storeInDatabase(owner: ResultOwner, id: string, content: StoredContent): Promise<void> {
+  const { store, done } = (await database()).transaction('results', 'readwrite');
+  await within(store.put({ key: keyOf(owner), id, personId: owner.personId, at: Date.now(), content }));
+  let excess = (await store.count()) - MAX_RESULTS;
+  for (let old = await store.index('at').openCursor(); old && excess > 0; excess -= 1) {
+    await old.delete();
+    old = await old.continue();
+  }
+  await within(done);
+}
+
+/** What was stored by that id, unchecked. */
+export async function readFromDatabase(owner: ResultOwner, id: string): Promise<unknown> {
+  const entry = await within((await database()).get('results', keyOf(owner)));
+  return entry?.id === id && entry.personId === owner.personId ? entry.content : undefined;
+}
+
+export async function deleteFromDatabase(owner: ResultOwner): Promise<void> {
+  await within((await database()).delete('results', keyOf(owner)));
+}
+
+/** Deletes what belongs to others; everything where nobody stays. */
+export async function deleteOthersFromDatabase(stays: number | null): Promise<void> {
+  const { store, done } = (await database()).transaction('results', 'readwrite');
+  for (let entry = await store.openCursor(); entry; entry = await entry.continue()) {
+    if (entry.value.personId !== stays) await entry.delete();
+  }
+  await within(done);
+}
+
+function keyOf({ personId, document }: ResultOwner): string {
+  return `${personId}/${document}`;
+}
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => void (opened = null);
+  opened ??= within(
+    openDB<Schema>('howdah.sql.results', 1, {
+      upgrade(created) {
+        created.createObjectStore('results', { keyPath: 'key' }).createIndex('at', 'at');
+      },
+      // A newer dashboard in another tab wants to change it: give way, and open it again when it is needed.
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    }),
+  ).catch((cause: unknown) => {
+    forget();
+    throw cause;
+  });
+  return opened;
+}
+
+/** Browsers were seen to leave a call of their storage unanswered for ever. */
+async function within<T>(call: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The storage of the browser does not answer.')),
+      STORAGE_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

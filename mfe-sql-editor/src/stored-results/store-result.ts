@@ -1,0 +1,110 @@
+import { resultStore, snapshotOf, type ResultView } from '@howdah/shared-api/sql';
+import { changeResults, resultsOf } from '../editor-state/editor-state.ts';
+import { whenIdle } from '../pace/when-idle.ts';
+import type { Run } from '../running/run.ts';
+import { deleteFromDatabase, storeInDatabase, type ResultOwner } from './result-database.ts';
+import { noteStoredChange } from './stored-changes.ts';
+import { storedContent, type StoredContent, type StoredResult } from './stored-result.ts';
+
+/** Results of one query that are stored; older ones go. */
+const MAX_RESULTS = 5;
+
+/** Content up to so many characters of JSON is stored with the snippet's state; more goes to the database. */
+const MAX_SMALL_CHARACTERS = 24_000;
+
+/** What is larger is not stored. About what the rows take in memory, and how many values they are. */
+const MAX_STORED_BYTES = 4 * 1024 * 1024;
+const MAX_STORED_CELLS = 200_000;
+
+/** Writing a large result waits for an idle moment, but no longer than this, in ms. */
+const IDLE_TIMEOUT_MS = 1000;
+
+export interface StoredResultOwner extends ResultOwner {
+  ref: string;
+}
+
+/** A run has begun: should its page be reloaded, the next one looks for it on the platform. */
+export function storeStart(owner: StoredResultOwner, { resultId, startedAt, autoLimit }: Run): void {
+  put(owner, {
+    id: resultId,
+    personId: owner.personId,
+    startedAt,
+    state: 'running',
+    place: 'not-stored',
+    ...(autoLimit !== undefined && { autoLimit }),
+  });
+  // One large result of a query is stored, and it is not the latest any more.
+  void deleteFromDatabase(owner).catch(() => undefined);
+}
+
+/** A run has ended: stores its result, or why it is not stored. */
+export function storeEnd(owner: StoredResultOwner, run: Run): void {
+  const view = resultStore.get(run.resultId);
+  // Cleared meanwhile, or another person has signed in.
+  if (!view || view.state === 'running') return;
+  const { resultId: id, startedAt, autoLimit } = run;
+  const stored: StoredResult = {
+    id,
+    personId: owner.personId,
+    startedAt,
+    state: view.state,
+    place: 'not-stored',
+    ...(autoLimit !== undefined && { autoLimit }),
+    ...(view.error && { error: view.error }),
+  };
+  if (isTooLarge(view, run)) return put(owner, { ...stored, place: 'too-large' });
+  if (view.bytes <= MAX_SMALL_CHARACTERS) {
+    const content = contentOf(run);
+    if (content && JSON.stringify(content).length <= MAX_SMALL_CHARACTERS) {
+      return put(owner, { ...stored, place: 'here', ...content });
+    }
+  }
+  put(owner, stored);
+  whenIdle(() => void storeLarge(owner, run, stored), IDLE_TIMEOUT_MS);
+}
+
+/** Nobody will hear of a run any more. */
+export function storeLost(owner: StoredResultOwner, id: string): void {
+  const found = resultsOf(owner).find((result) => result.id === id);
+  if (found?.state === 'running') put(owner, { ...found, state: 'lost' });
+  // Another tab may have stored its result meanwhile.
+  else noteStoredChange();
+}
+
+async function storeLarge(owner: StoredResultOwner, run: Run, stored: StoredResult): Promise<void> {
+  const content = contentOf(run);
+  if (!content) return;
+  try {
+    await storeInDatabase(owner, run.resultId, content);
+  } catch {
+    return; // Full or switched off: it says that it is not stored already.
+  }
+  const isListed = resultsOf(owner).some(({ id }) => id === run.resultId);
+  if (isListed) return put(owner, { ...stored, place: 'database' });
+  // Its query was deleted, or its results cleared, meanwhile.
+  await deleteFromDatabase(owner).catch(() => undefined);
+}
+
+function contentOf(run: Run): StoredContent | null {
+  const view = resultStore.get(run.resultId);
+  const snapshot = view && snapshotOf(view);
+  return snapshot ? storedContent(run, snapshot) : null;
+}
+
+function isTooLarge({ bytes, sets, notices }: ResultView, { text, source, sql }: Run): boolean {
+  const cells = sets.reduce((sum, { rowCount, columns }) => sum + rowCount * columns.length, 0);
+  const said = notices.reduce((sum, { message, detail = '' }) => sum + message.length + detail.length, 0);
+  const characters = bytes + said + text.length + source.length + sql.length;
+  return characters > MAX_STORED_BYTES || cells > MAX_STORED_CELLS;
+}
+
+/** A run has one place in the list: the first, when it is new there. */
+function put(owner: StoredResultOwner, result: StoredResult): void {
+  changeResults(owner, (before) => {
+    const at = before.findIndex(({ id }) => id === result.id);
+    return at < 0
+      ? [result, ...before].slice(0, MAX_RESULTS)
+      : before.map((each, index) => (index === at ? result : each));
+  });
+  noteStoredChange();
+}

@@ -1,0 +1,70 @@
+import type { ResultSnapshot, SetSnapshot, SqlError } from '@howdah/shared-api/sql';
+import type { Run } from '../running/run.ts';
+
+type Rows = SetSnapshot['rows'];
+
+/** A run as it is stored: without what is in `StoredResult` already, or only matters right after it. */
+export type StoredRun = Pick<Run, 'sql' | 'before' | 'source' | 'sourceStart' | 'text' | 'role' | 'plan'>;
+
+/** What a result shows besides its rows and its error. */
+export type StoredFacts = Omit<ResultSnapshot, 'sets' | 'error' | 'state' | 'startedAt'> & {
+  sets: Omit<SetSnapshot, 'rows'>[];
+};
+
+/** What a result is made of again. */
+export interface StoredContent {
+  /** Of each statement that answered, in the order of `facts.sets`. */
+  rows: Rows[];
+  facts: StoredFacts;
+  run: StoredRun;
+}
+
+/** Where the content is. `not-stored`: it was not written before the page went, or there was no room. */
+export type ContentPlace = 'here' | 'database' | 'too-large' | 'not-stored';
+
+/** One of the results of a snippet's state (spec 2, section 3): with its rows, an optional error and autoLimit. */
+export interface StoredResult extends Partial<StoredContent> {
+  /** The run's result id, which is the statement's on the platform too. */
+  id: string;
+  /** Whose it is: nobody else is shown it. */
+  personId: number;
+  /** `Date.now()` of the start. */
+  startedAt: number;
+  /** `running`: its page has not seen the end. `lost`: it has ended since, and no page has its rows. */
+  state: ResultSnapshot['state'] | 'running' | 'lost';
+  place: ContentPlace;
+  error?: SqlError;
+  autoLimit?: number;
+}
+
+/** What is stored of a result that has ended, and its content apart. */
+export function storedContent(
+  run: Run,
+  { sets, error: _error, state: _state, startedAt: _startedAt, ...facts }: ResultSnapshot,
+): StoredContent {
+  const { sql, before, source, sourceStart, text, role, plan } = run;
+  return {
+    rows: sets.map(({ rows }) => rows),
+    facts: { ...facts, sets: sets.map(({ rows: _rows, ...set }) => set) },
+    run: { sql, before, source, sourceStart, text, role, ...(plan && { plan }) },
+  };
+}
+
+/** The run and the result that a page shows again; null for what has no content. */
+export function restoredRun(
+  { id, startedAt, state, error, autoLimit }: StoredResult,
+  { rows, facts, run }: StoredContent,
+): { run: Run; snapshot: ResultSnapshot } | null {
+  if (state === 'running' || state === 'lost') return null;
+  const sets = facts.sets.map((set, index) => ({ ...set, rows: rows[index] ?? [] }));
+  return {
+    run: {
+      ...run,
+      resultId: id,
+      startedAt,
+      isRestored: true,
+      ...(autoLimit !== undefined && { autoLimit }),
+    },
+    snapshot: { ...facts, sets, state, startedAt, ...(error && { error }) },
+  };
+}

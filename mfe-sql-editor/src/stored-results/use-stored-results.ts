@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { resultsOf } from '../editor-state/editor-state.ts';
+import type { Run } from '../running/run.ts';
+import { readContent } from './read-stored.ts';
+import { restoreLarge, restoreSmall } from './restore-results.ts';
+import { storeLost, type StoredResultOwner } from './store-result.ts';
+import { storedVersion, subscribeToStored } from './stored-changes.ts';
+import type { StoredResult } from './stored-result.ts';
+
+/** What is known of the latest run where its result is not here. */
+export type MissingResult =
+  /** The database of the browser is being read. */
+  | { kind: 'loading' }
+  /** Nobody has seen its end: it may still run on the platform. */
+  | { kind: 'unfinished' | 'lost'; id: string; startedAt: number }
+  | { kind: 'too-large' | 'not-stored'; id: string; startedAt: number };
+
+export interface StoredResults {
+  missing: MissingResult | null;
+  /** The platform knows nothing of an unfinished run: it has ended. */
+  noteEnded(id: string): void;
+}
+
+/**
+ * Puts the results of earlier pages back, and tells what is missing of the latest.
+ *
+ * @param page names the runs of the document in the run book.
+ * @param runs those that are here.
+ */
+export function useStoredResults(
+  page: string,
+  owner: StoredResultOwner | null,
+  runs: readonly Run[],
+): StoredResults {
+  const { personId, document } = owner ?? {};
+  const version = useSyncExternalStore(subscribeToStored, storedVersion);
+  const results = useMemo(
+    () => (personId === undefined || document === undefined ? NONE : resultsOf({ personId, document })),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the storage is read again when it has changed
+    [personId, document, version],
+  );
+  /** What the database did not have. */
+  const [absent, setAbsent] = useState<string>();
+  const missing = missingOf(results[0], runs, absent);
+  const large = missing?.kind === 'loading' ? results[0] : undefined;
+
+  // Before the page is painted: "No results yet" would flash up.
+  useLayoutEffect(() => restoreSmall(page, results), [page, results]);
+
+  useEffect(() => {
+    if (!large || personId === undefined || document === undefined) return;
+    void restoreLarge(page, { personId, document }, large).then((isHere) => !isHere && setAbsent(large.id));
+  }, [page, personId, document, large]);
+
+  return { missing, noteEnded: (id) => owner && storeLost(owner, id) };
+}
+
+const NONE: StoredResult[] = [];
+
+function missingOf(
+  latest: StoredResult | undefined,
+  runs: readonly Run[],
+  absent: string | undefined,
+): MissingResult | null {
+  if (!latest) return null;
+  const { id, startedAt, state, place } = latest;
+  if (runs.some((run) => run.resultId === id || run.startedAt > startedAt)) return null;
+  if (state === 'running') return { kind: 'unfinished', id, startedAt };
+  if (state === 'lost') return { kind: 'lost', id, startedAt };
+  if (place === 'too-large') return { kind: place, id, startedAt };
+  if (place === 'here' && readContent(latest)) return null;
+  if (place === 'database' && absent !== id) return { kind: 'loading' };
+  return { kind: 'not-stored', id, startedAt };
+}
