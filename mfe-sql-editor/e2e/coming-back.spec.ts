@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startPlatform } from '@howdah/tools/playwright';
+import type { Page } from '@playwright/test';
 import { newSnippet, openSnippet, savedSql } from './snippets.ts';
 import { SqlPage } from './sql-page.ts';
-import { expect, test } from './suite.ts';
+import { expect, expectAccessible, test } from './suite.ts';
 
 test('makes a snippet of a draft when it is run, without taking the editor away', async ({
   page,
@@ -81,6 +82,143 @@ test('saves after the next sign-in what was typed when the session had ended', a
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await context.addCookies(cookies);
 });
+
+test('shows results again after a reload, with their time, and says which were too large', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  const restored = sql.results.getByText(/^Results of .* before this page was loaded/);
+  await sql.runSql(`select '<b>1</b>' as "__proto__", null as "__proto__", repeat('x', 20000) as huge`);
+  await sql.expectRow(1, ['<b>1</b>', 'NULL']);
+  await expect(restored).toBeHidden();
+  await page.reload();
+  await sql.expectRow(1, ['<b>1</b>', 'NULL']);
+  await expect(restored).toBeVisible();
+  await expectAccessible(page);
+
+  // More than fits beside the state of the snippet.
+  await sql.rowLimit.selectOption('No limit');
+  await sql.runSql('select n, md5(n::text) from generate_series(1, 20000) as n');
+  await expect(sql.results).toContainText('20,000 rows');
+  await expect(restored).toBeHidden();
+  await expect.poll(() => placeOfLatest(page)).toBe('database');
+  await page.reload();
+  await expect(sql.results).toContainText('20,000 rows');
+  await expect(restored).toBeVisible();
+
+  await sql.runSql('select n, md5(n::text) from generate_series(1, 200000) as n');
+  await expect(sql.results).toContainText('200,000 rows');
+  await page.reload();
+  await expect(sql.results).toContainText('Results were too large to keep; run again');
+  await expectAccessible(page);
+});
+
+test('never shows results to another person in the same browser', async ({ page, platform, signIn }) => {
+  await signIn(page);
+  const place = await newSnippet(page, platform.url, { sql: "select 'secret' as s", visibility: 'project' });
+  const sql = new SqlPage(page);
+  await openSnippet(page, place);
+  await sql.fullEditor();
+  await sql.run.click();
+  await sql.expectRow(1, ['secret']);
+  await page.context().clearCookies();
+  await signIn(page, 'developer@howdah.local');
+  await openSnippet(page, place);
+  await expect(sql.results).toContainText('No results yet');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sqlEditorStateV2')))
+    .not.toContain('rows');
+});
+
+test('says after a reload what became of the query that was running', async ({ page, platform, signIn }) => {
+  await signIn(page);
+  const place = await newSnippet(page, platform.url, {
+    sql: 'select count(*) from generate_series(1, 100000000000) as n',
+  });
+  const sql = new SqlPage(page);
+  await openSnippet(page, place);
+  await sql.fullEditor();
+  await sql.run.click();
+  await expect(sql.cancel).toContainText(/1\.\d s/);
+  await page.reload();
+  await expect(sql.results).toContainText('The last run of this query has ended without its results');
+  await expect(sql.results).not.toContainText('No results yet');
+  // As it says: the server does not go on without a reader.
+  const running = await page.request.get(`${place.origin}/platform/projects/${place.ref}/running-statements`);
+  expect(await running.json()).toEqual([]);
+  await expectAccessible(page);
+  await sql.runSql('select 42 as answer');
+  await sql.expectRow(1, ['42']);
+  await expect(sql.results).not.toContainText('without its results');
+});
+
+test('shows a run that another tab has started, and cancels it', async ({
+  page,
+  context,
+  platform,
+  signIn,
+}) => {
+  await signIn(page);
+  const place = await newSnippet(page, platform.url, {
+    sql: 'select count(*) from generate_series(1, 100000000000) as n',
+  });
+  await openSnippet(page, place);
+  const sql = new SqlPage(page);
+  await sql.fullEditor();
+  await sql.run.click();
+  await expect(sql.cancel).toContainText(/1\.\d s/);
+  const other = await context.newPage();
+  await openSnippet(other, place);
+  const there = new SqlPage(other);
+  await expect(there.results).toContainText('A run of this query is still going on');
+  await expectAccessible(other);
+  await there.results.getByRole('button', { name: 'Cancel query' }).click();
+  await expect(sql.results).toContainText('Cancelled');
+  await expect(there.results).toContainText('The query was cancelled.');
+  await expect(there.results).toContainText('before this page was loaded');
+});
+
+test('keeps a query that is too large to be saved, and says what to do', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await signIn(page);
+  const place = await newSnippet(page, platform.url, { sql: 'select 1' });
+  const sql = new SqlPage(page);
+  await openSnippet(page, place);
+  await sql.fullEditor();
+  await sql.editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await sql.paste(`select 2\n${`-- ${'x'.repeat(96)}\n`.repeat(14_680)}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'This query is too large to be saved' });
+  await expect(notice).toContainText(
+    'This query has 1.4 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
+  );
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await sql.fullEditor();
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect.poll(() => sql.text()).toMatch(/^select 2\n-- x/);
+  expect(await savedSql(page, place)).toBe('select 1');
+  await sql.write('select 3');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await savedSql(page, place)).toBe('select 3');
+});
+
+/** Where the rows of the latest run are. */
+function placeOfLatest(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const states = JSON.parse(localStorage.getItem('sqlEditorStateV2') ?? '{}');
+    const id = location.pathname.split('/').at(-1)!;
+    return states[id]?.results[0]?.place;
+  });
+}
 
 test('goes on while the platform is down, and saves when it is there again', async ({ page }) => {
   test.setTimeout(120_000);

@@ -136,6 +136,19 @@ describeOnEachEngine('streaming', (project) => {
       expect((await run(`select to_regclass('never')`)).sets[0]?.rows).toEqual([[null]]);
     });
 
+    it('lists a script while its database is being opened, and cancels it', async () => {
+      await project.engine.stop(ref);
+      const asked = project.engine.run({ database: ref, sql: runaway, id: 'early' });
+      let listed = await project.engine.running(ref);
+      // It is read first.
+      while (listed.length === 0) listed = await project.engine.running(ref);
+      expect(listed).toMatchObject([{ id: 'early', query: runaway }]);
+      if (project.kind === 'pglite') expect(listed).toMatchObject([{ state: 'waiting' }]);
+      expect(await project.engine.cancel(ref, 'early')).toBe(true);
+      expect((await gather((await asked).events)).error).toMatchObject({ code: '57014' });
+      expect(await project.engine.running(ref)).toEqual([]);
+    });
+
     it('answers false for a statement that does not run', async () => {
       expect(await project.engine.cancel(ref, 'unknown')).toBe(false);
     });

@@ -14,6 +14,7 @@ import { EngineError } from '../engine-error.ts';
 import { assertRollsBack } from '../protocol/rolled-back.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
+import { StartingScripts } from '../protocol/starting-scripts.ts';
 import { logWalls, type WallsLogger } from './box/outer-walls.ts';
 import { scriptLimits, type ScriptLimitOptions } from '../script-limits.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
@@ -62,6 +63,7 @@ class PgliteEngine implements DatabaseEngine {
   readonly #options: Required<Omit<PgliteEngineOptions, 'logger'>>;
   readonly #templates: Templates;
   readonly #scripts: ScriptReader;
+  readonly #starting = new StartingScripts();
   readonly #databases = new Map<string, ProjectDatabase>();
   readonly #idleTimers = new Map<string, NodeJS.Timeout>();
   #closing: Promise<void> | null = null;
@@ -138,26 +140,30 @@ class PgliteEngine implements DatabaseEngine {
     if (rollBack) assertRollsBack(script);
     if (asReader) assertReaderMayRun(script);
     const database = this.#database(name);
-    await this.#openUnlessBusy(database);
-    // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
-    await admit?.();
-    this.#refuseWhenClosed();
-    if (database.scripts.some((running) => running.id === id)) {
-      throw new EngineError('statement_id_taken', 'A statement with this id is running');
-    }
     const limits = scriptLimits(this.#options.limits, request.statementTimeoutMs);
     const details = { id, sql, script, readOnly, asReader, writesOff, rollBack, limits, user };
     const job = new ScriptJob(details, () => void database.cancel(id));
-    database.add(job);
-    return { id, events: job.stream };
+    return this.#starting.track(name, job.describe(), async () => {
+      await this.#openUnlessBusy(database);
+      // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
+      await admit?.();
+      this.#refuseWhenClosed();
+      if (database.scripts.some((running) => running.id === id)) {
+        throw new EngineError('statement_id_taken', 'A statement with this id is running');
+      }
+      database.add(job);
+      return { id, events: job.stream };
+    });
   }
 
   async cancel(name: string, statementId: string): Promise<boolean> {
+    await this.#starting.settled(name, statementId);
     return (await this.#databases.get(name)?.cancel(statementId)) ?? false;
   }
 
   async running(name: string): Promise<RunningStatement[]> {
-    return this.#databases.get(name)?.scripts ?? [];
+    const queued = this.#databases.get(name)?.scripts ?? [];
+    return [...queued, ...this.#starting.beside(name, queued)];
   }
 
   async query<Row extends object>(name: string, sql: string, params: unknown[] = []): Promise<Row[]> {
