@@ -48,7 +48,13 @@ export function ResultsPane({ run, result, note, stored = NOTHING_STORED, ...res
       {/* A newer run of this page says more. */}
       {!(run && !run.isRestored) && <MissingResult projectRef={rest.project.ref} {...stored} />}
       {run && result ? (
-        <Result key={result.id} run={run} result={result} {...rest} />
+        <Result
+          key={result.id}
+          run={run}
+          result={result}
+          isEarlier={stored.missing !== null && stored.missing.kind !== 'loading'}
+          {...rest}
+        />
       ) : stored.missing?.kind === 'loading' ? (
         <GridSkeleton />
       ) : (
@@ -82,7 +88,8 @@ function Result({
   result,
   problem,
   onGoToProblem,
-}: Omit<ResultsPaneProps, 'note' | 'stored'> & { run: Run; result: ResultView }) {
+  isEarlier,
+}: Omit<ResultsPaneProps, 'note' | 'stored'> & { run: Run; result: ResultView; isEarlier: boolean }) {
   const [picked, setPicked] = useState<string | null>(null);
   // Only a script has tabs, and a long one takes a moment to read.
   const isScript = result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed';
@@ -99,7 +106,7 @@ function Result({
 
   return (
     <>
-      {run.isRestored && <RestoredNote startedAt={run.startedAt} />}
+      {run.isRestored && <RestoredNote run={run} isEarlier={isEarlier} />}
       {failure && (
         <FailurePanel
           error={failure}

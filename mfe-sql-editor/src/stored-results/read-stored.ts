@@ -11,6 +11,8 @@ const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
 /** Numbers of statements: a list is drawn from them. */
 const isStatement: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e6;
+/** What a date can be made of. */
+const isTime: Check = (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15;
 const isOneOf =
   (...values: unknown[]): Check =>
   (value) =>
@@ -93,7 +95,7 @@ const isContent = has({
 const isResult = has({
   id: isText,
   personId: isNumber,
-  startedAt: isNumber,
+  startedAt: isTime,
   state: isOneOf('running', 'lost', 'done', 'failed', 'cancelled', 'truncated'),
   place: isOneOf('here', 'database', 'too-large', 'not-stored'),
   error: optional(isError),

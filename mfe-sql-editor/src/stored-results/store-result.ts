@@ -42,6 +42,8 @@ export function storeEnd(owner: StoredResultOwner, run: Run): void {
   const view = resultStore.get(run.resultId);
   // Cleared meanwhile, or another person has signed in.
   if (!view || view.state === 'running') return;
+  // This is what a reload looks like from within. Nobody has seen the end: the next page looks for the run.
+  if (view.error?.code === 'connection_lost') return;
   const { resultId: id, startedAt, autoLimit } = run;
   const stored: StoredResult = {
     id,

@@ -154,6 +154,7 @@ describe('the results of a query after a reload', () => {
     ['a cell that is an object', { rows: [[[{}]]] }],
     ['statements without end', { facts: { sets: [{ index: 1e12 }] } }],
     ['no run', { run: null }],
+    ['a time that is none', { startedAt: 1e300 }],
     ['an unknown place', { place: 'elsewhere' }],
     ['a state of its own', { state: 'great' }],
     ['an error without a message', { error: {} }],
@@ -216,6 +217,16 @@ describe('a run whose page was reloaded', () => {
     theOtherWrites();
     act(() => result.current.noteEnded('r'));
     expect(result.current.missing).toBeNull();
+  });
+
+  it('is looked for when all that its page saw was a lost connection', () => {
+    storeStart(owner, aRun('r'));
+    const { live } = resultStore.begin('r');
+    live.fail({ code: 'connection_lost', message: 'The connection to the platform was lost.' });
+    live.end('failed');
+    storeEnd(owner, aRun('r'));
+    reload();
+    expect(open().current.missing).toMatchObject({ kind: 'unfinished', id: 'r' });
   });
 
   it('keeps the results before it', () => {
