@@ -72,6 +72,7 @@ describe('QueryCard', () => {
       {
         query: 'select id, title from books limit 100 -- all',
         read_only: true,
+        as_reader: true,
         statement_id: expect.any(String),
       },
     ]);
@@ -154,6 +155,22 @@ describe('QueryCard', () => {
     expect(await screen.findByText('This query contains write operations.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Run' }));
     await waitFor(() => expect(runs.map(({ read_only }) => read_only)).toEqual([true, false]));
+  });
+
+  it("runs with the person's own access after a press of Run", async () => {
+    const { runs } = answerRuns([
+      { type: 'error', message: 'permission denied for table users', code: '42501' },
+      { type: 'done', ms: 1 },
+    ]);
+    show({ sql: 'select * from auth.users' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Run query uses your own access.');
+    await pressRun();
+    await waitFor(() => expect(runs).toHaveLength(2));
+    expect(runs.map(({ read_only, as_reader }) => [read_only, as_reader])).toEqual([
+      [true, true],
+      [true, undefined],
+    ]);
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Run query uses'));
   });
 
   it('says when there are no rows, and when there are as many as it brings', async () => {

@@ -15,6 +15,7 @@ export const parserForTests = {
 export interface SentRun {
   query: string;
   read_only: boolean;
+  as_reader?: boolean;
   statement_id: string;
 }
 

@@ -34,6 +34,8 @@ export const queryCardTexts = {
   debug: 'Debug',
   /** Of a write that the server refused, because nobody had been asked about it. */
   ranReadOnly: 'It ran in read-only mode, since nothing in it looked like a write. Run query asks first.',
+  /** Of something that only those see who may write. */
+  ranAsReader: 'It ran by itself, with read-only access. Run query uses your own access.',
   view: 'View of the result',
   table: 'Table',
   chart: 'Chart',

@@ -37,7 +37,18 @@ export const queryRoutes: Routes = async (app) => {
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         body: Type.Object({
           query: Type.String(),
-          read_only: Type.Optional(Type.Boolean()),
+          read_only: Type.Optional(
+            Type.Boolean({
+              description: "One statement in a read-only transaction, with the caller's own rights.",
+            }),
+          ),
+          as_reader: Type.Optional(
+            Type.Boolean({
+              description:
+                'For SQL that runs without anybody having pressed Run: one statement with the rights of somebody who may only ' +
+                'read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so.',
+            }),
+          ),
           roll_back: Type.Optional(
             Type.Boolean({
               description:
@@ -76,6 +87,7 @@ export const queryRoutes: Routes = async (app) => {
       const {
         query,
         read_only: readOnly,
+        as_reader: asReader,
         roll_back: rollBack,
         statement_id: statementId,
         statement_timeout_ms: statementTimeoutMs,
@@ -84,7 +96,7 @@ export const queryRoutes: Routes = async (app) => {
       if (isQueryTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
       const gone = clientGone(reply);
       const { engine, resources } = app.platform;
-      const isReader = !allows(request, 'tenant:Sql:Write:Admin', 'projects');
+      const isReader = asReader === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects');
       const mayWrite = readOnly !== true && !isReader;
       // However it ends, it may have filled the disk, or made room on it.
       if (mayWrite) reply.raw.once('close', () => resources.lookSoon(project));

@@ -27,6 +27,15 @@ describeOnEachEngine('A statement that takes too long', (project) => {
     expect((await project.run('select 1')).sets[0]!.rows).toEqual([['1']]);
   });
 
+  it.each([
+    ['by somebody who may only read', { asReader: true }],
+    ['in read-only mode', { readOnly: true }],
+  ])('is ended when it is asked %s', async (_who, asked) => {
+    const { error } = await project.run(RUNAWAY, { ...asked, statementTimeoutMs: 300 });
+    expect(error).toMatchObject(timedOut);
+    expect((await project.run('select 1', asked)).sets[0]!.rows).toEqual([['1']]);
+  });
+
   it('is ended after what its role has by default, unless somebody asks for another time', async () => {
     const { error } = await project.run("alter role current_user set statement_timeout = '400ms'");
     expect(error).toBeNull();

@@ -4,15 +4,18 @@ import { loadHomeKey } from '../../src/security/sealed.ts';
 import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { describeReaderWall } from './reader-wall.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 describeWithPostgres('a project on a PostgreSQL server', () => {
   let platform: TestPlatform;
   let owner: Browser;
+  let reader: Browser;
   let ref: string;
   beforeAll(async () => {
     platform = await startTestPlatform({ env: { HOWDAH_POSTGRES_URL: postgresUrl() } });
     owner = await platform.browser('owner@howdah.local');
+    reader = await platform.browser('reader@howdah.local');
     ref = platform.refs['Field notes'];
   });
   afterAll(async () => {
@@ -38,5 +41,9 @@ describeWithPostgres('a project on a PostgreSQL server', () => {
     await owner.post(`/platform/database/${ref}/backups/restore`, { id: backup.id });
     await becomes('ACTIVE_HEALTHY');
     expect(await workMemory()).toEqual([{ work_mem: '16MB' }]);
+  });
+
+  describe('the wall of a reader', () => {
+    describeReaderWall(() => ({ ref, owner, reader }));
   });
 });

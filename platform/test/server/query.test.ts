@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { describeReaderWall } from './reader-wall.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const NDJSON = { accept: 'application/x-ndjson' };
@@ -187,6 +188,21 @@ describe('a reader', () => {
 
   it('is the same as anybody who asks for read-only', async () => {
     expect((await owner.query(ref, 'delete from books', { read_only: true })).json.code).toBe('25006');
+  });
+});
+
+describe('the wall of a reader', () => {
+  describeReaderWall(() => ({ ref, owner, reader }));
+
+  it('says when it held rows back', async () => {
+    const sql = 'select n from generate_series(1, 100001) n';
+    const asked = { read_only: true, as_reader: true };
+    const lines = events((await owner.query(ref, sql, asked, NDJSON)).text);
+    expect(lines.find(({ type }) => type === 'notice')).toMatchObject({
+      code: '01004',
+      message: 'Only the first 100000 rows are shown',
+    });
+    expect(lines.find(({ type }) => type === 'end')).toMatchObject({ row_count: 100_000 });
   });
 });
 

@@ -3847,7 +3847,10 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /** @description For SQL that runs without anybody having pressed Run: one statement with the rights of somebody who may only read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so. */
+          as_reader?: boolean;
           query: string;
+          /** @description One statement in a read-only transaction, with the caller's own rights. */
           read_only?: boolean;
           /** @description One statement in a transaction that is always rolled back, for plans that are measured. What sequences gave and what left the database stays. */
           roll_back?: boolean;

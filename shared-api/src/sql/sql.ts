@@ -91,7 +91,7 @@ export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSign
 
 function sendSql(
   context: CallContext,
-  { ref, connectionString, sql, readOnly, rollBack, statementId, statementTimeoutMs }: SqlRunArgs,
+  { ref, connectionString, sql, readOnly, asReader, rollBack, statementId, statementTimeoutMs }: SqlRunArgs,
   signal: AbortSignal,
 ): Promise<Response> {
   return platformFetch(context, platformPath('/platform/pg-meta/{ref}/query', { ref }), {
@@ -104,6 +104,7 @@ function sendSql(
     body: JSON.stringify({
       query: sql,
       read_only: readOnly,
+      as_reader: asReader,
       roll_back: rollBack,
       statement_id: statementId,
       statement_timeout_ms: statementTimeoutMs,

@@ -70,6 +70,8 @@ export interface SqlRunArgs {
   sqlWithoutLimit?: string;
   /** Asks the server for a read-only transaction, whatever the person may do. */
   readOnly?: boolean;
+  /** For SQL that runs without anybody having pressed Run: it sees what somebody sees who may only read, whatever the person may do. */
+  asReader?: boolean;
   /** Asks for one statement in a transaction that is always rolled back. */
   rollBack?: boolean;
   /** Milliseconds that a statement may take, 0 for the most that the platform allows; its default when absent. */
@@ -115,6 +117,7 @@ export interface RunningStatement {
 export interface SqlRequestBody {
   query: string;
   read_only?: boolean;
+  as_reader?: boolean;
   roll_back?: boolean;
   statement_id?: string;
   statement_timeout_ms?: number;

@@ -7,6 +7,9 @@ import { queryCardTexts } from '../../texts/query-card.ts';
 import type { CardRun } from '../running/card-runs.ts';
 import classes from './card-result.module.css';
 
+/** SQLSTATE insufficient_privilege. */
+const NO_RIGHT = '42501';
+
 interface FailureNoteProps {
   error: SqlError;
   run: CardRun;
@@ -21,6 +24,7 @@ export function FailureNote({ error, run, isReadOnlyProject }: FailureNoteProps)
     hasRows: false,
     ...(run.readOnly && { readOnlyRunHint: queryCardTexts.ranReadOnly }),
   });
+  const rights = run.asReader && error.code === NO_RIGHT ? queryCardTexts.ranAsReader : null;
   return (
     <Callout
       tone="danger"
@@ -37,7 +41,7 @@ export function FailureNote({ error, run, isReadOnlyProject }: FailureNoteProps)
         </Button>
       }
     >
-      {[rest, detail, hint].map((text, index) =>
+      {[rest, detail, hint, rights].map((text, index) =>
         text ? (
           <p key={index} className={classes.detail}>
             {text}

@@ -8,6 +8,8 @@ export interface CardRun {
   sql: string;
   /** The server was asked for its read-only mode. */
   readOnly: boolean;
+  /** Nobody had pressed Run: it ran with the rights of somebody who may only read. */
+  asReader?: boolean;
 }
 
 /** Results of cards that are kept; the oldest goes first. */

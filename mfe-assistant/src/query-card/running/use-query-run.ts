@@ -59,6 +59,9 @@ interface Question {
   mayLimit: boolean;
 }
 
+/** `unasked`: nobody pressed Run, so that it runs with the rights of somebody who may only read. */
+type RunMode = 'unasked' | 'read-only' | 'any';
+
 const lists = platformApi.enhanceEndpoints({ addTagTypes: ['Lint'] });
 
 /** Running the query of a card: by itself once where that is safe, else by a press (spec 2, section 4). */
@@ -84,11 +87,13 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
   const path = useRef(pathname);
   useEffect(() => void (path.current = pathname), [pathname]);
 
-  function send(query: string, readOnly: boolean, mayLimit: boolean) {
+  function send(query: string, mode: RunMode, mayLimit: boolean) {
     if (!project) return;
     const { ref, connectionString } = project;
     const resultId = newStatementId();
     const sent = preparedQuery(query, mayLimit);
+    const readOnly = mode !== 'any';
+    const asReader = mode === 'unasked';
     const stopWatching = readOnly ? stopAtLimit(resultId) : undefined;
     const facts = runSql({
       ref,
@@ -96,9 +101,10 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
       sql: sent,
       ...(sent !== query && { sqlWithoutLimit: query }),
       readOnly,
+      ...(asReader && { asReader }),
       statementId: resultId,
     });
-    cardRuns.begin(card, { resultId, sql: query, readOnly });
+    cardRuns.begin(card, { resultId, sql: query, readOnly, asReader });
     cardRuns.claimAutoRun(place);
     void facts.then(() => {
       stopWatching?.();
@@ -109,7 +115,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
 
   const runByItself = useEffectEvent((query: string, mayLimit: boolean) => {
     // Whoever looks at it: a query that has run does not run by itself again.
-    if (cardRuns.claimAutoRun(place)) send(query, true, mayLimit);
+    if (cardRuns.claimAutoRun(place)) send(query, 'unasked', mayLimit);
   });
   const isReady = !waits && refusal === undefined && hasJustArrived(messageId);
   useEffect(() => {
@@ -130,7 +136,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
     const known = objection ?? learntObjection(run, result);
     if (known) setQuestion({ sql, objection: known, mayLimit });
     // What nobody was asked about writes nothing; the server takes one statement alone in that mode.
-    else send(sql, isSingle, mayLimit);
+    else send(sql, isSingle ? 'read-only' : 'any', mayLimit);
   }
 
   return {
@@ -143,7 +149,7 @@ export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQue
     asking: question?.sql === sql ? question.objection : null,
     press: () => void press(),
     confirm: () => {
-      if (question?.sql === sql) send(sql, false, question.mayLimit);
+      if (question?.sql === sql) send(sql, 'any', question.mayLimit);
       setQuestion(null);
     },
     decline: () => setQuestion(null),

@@ -11,6 +11,7 @@ import type { BareStatement } from '../../protocol/bare-script.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
 import { StatementRun, type StatementSurroundings } from '../../protocol/statement-run.ts';
+import { readTimeout, setTimeoutSql } from '../../protocol/statement-timeout.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import { renewReaderSql } from '../../roles/reader-grants.ts';
 import { asOwner, asSuperuser } from './ensure-roles.ts';
@@ -161,8 +162,23 @@ export class ReadOnlyRun {
       );
       await wire.command(`select ${calls.join(', ')}`);
     }
+    await this.#tellTimeout();
     await wire.command('begin read only');
     return null;
+  }
+
+  /** Nothing in here can change it: there is one statement. */
+  async #tellTimeout(): Promise<void> {
+    const { wire, outbox } = this.#surroundings;
+    let setting = '';
+    await wire.send(
+      [wire.serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))],
+      (type, body) => {
+        // One value: its count (2 bytes), its length (4), its text.
+        if (type === backend.dataRow) setting = body.toString('utf8', 6);
+      },
+    );
+    if (setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
   /** Runs SQL of ours by the simple protocol. */

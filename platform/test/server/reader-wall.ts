@@ -1,0 +1,116 @@
+import { claimsOf, impersonationPrefix } from '@howdah/shared-api/impersonation';
+import type { Browser } from './browser.ts';
+
+interface WalledProject {
+  ref: string;
+  owner: Browser;
+  reader: Browser;
+}
+
+const anon = { type: 'postgrest', role: 'anon' } as const;
+
+/** Functions as projects have them: what runs any SQL that it is given. */
+const dynamicSql = `
+  create function exec_sql(q text) returns void language plpgsql as 'begin execute q; end';
+  create function exec_text(q text) returns text language plpgsql as 'declare found text; begin execute q into found; return found; end'`;
+
+const leave = "exec_sql('reset session authorization'), exec_sql('reset role')";
+
+/** Each tries to get out of the wall, and does something that only those outside of it can do. */
+const attempts = [
+  `select exec_sql('reset role'), exec_sql('create table escaped (id int)')`,
+  `select exec_sql('set role postgres'), exec_sql('insert into guarded values (2)')`,
+  `select ${leave}, exec_text('select rolpassword from pg_authid limit 1')`,
+  `select ${leave}, exec_text('select encrypted_password from auth.users limit 1')`,
+  `select ${leave}, exec_text('select lo_export(1, ''escaped'')')`,
+  `select ${leave}, exec_text('select pg_read_file(''PG_VERSION'')')`,
+  `select ${leave}, exec_sql('copy guarded to ''/escaped''')`,
+  `select exec_text('select set_config(''role'', ''none'', false)'), exec_sql('drop table guarded')`,
+  'select * from auth.users',
+  'explain analyze create table escaped as select 1',
+  'explain analyze create materialized view escaped as select 1',
+  `explain analyze select exec_sql('create table escaped (id int)')`,
+];
+
+/**
+ * What holds SQL that nobody pressed Run for, by the calls that the dashboard makes: a reader's, and the one of an assistant's
+ * card, whoever looks at it.
+ */
+export function describeReaderWall(project: () => WalledProject): void {
+  const asCard = (sql: string, more: object = {}) => {
+    const { owner, ref } = project();
+    return owner.query(ref, sql, { read_only: true, as_reader: true, ...more });
+  };
+  const asReader = (sql: string) => project().reader.query(project().ref, sql);
+  const asOwner = async (sql: string, more: object = {}) =>
+    (await project().owner.query(project().ref, sql, more)).json;
+
+  beforeAll(async () => {
+    const { json } = await project().owner.query(
+      project().ref,
+      `${dynamicSql}; create table guarded (id int); insert into guarded values (1); grant create on schema public to public`,
+    );
+    expect(json).toEqual([]);
+  });
+
+  afterAll(async () => {
+    const left = `select to_regclass('escaped')::text as escaped, (select count(*)::int from guarded) as rows`;
+    expect(await asOwner(left)).toEqual([{ escaped: null, rows: 1 }]);
+    await asOwner(
+      `drop table guarded; drop function exec_sql, exec_text; revoke create on schema public from public`,
+    );
+  });
+
+  it.each(attempts)('holds %s', async (sql) => {
+    for (const answer of [await asCard(sql), await asReader(sql)]) {
+      // EXPLAIN of what makes a table runs in a read-only transaction: it is rolled back.
+      const isUndone = sql.startsWith('explain analyze create') && answer.status === 200;
+      if (!isUndone)
+        expect(answer).toMatchObject({
+          status: 400,
+          json: { code: expect.stringMatching(/^(42501|25006|22023)$/) },
+        });
+    }
+    expect(await asOwner(`select to_regclass('escaped')::text as escaped`)).toEqual([{ escaped: null }]);
+  });
+
+  it("reads what the project holds, and leaves the owner's own read-only runs their rights", async () => {
+    const sql = `select exec_text('select current_user') as me, (select count(*)::int from guarded) as rows`;
+    const [card] = (await asCard(sql)).json;
+    const [mine] = await asOwner(sql, { read_only: true });
+    expect([card.rows, mine.rows]).toEqual([1, 1]);
+    expect(card).toEqual((await asReader(sql)).json[0]);
+    expect(mine.me).not.toBe(card.me);
+    expect(
+      await asOwner('select count(*)::int as n from auth.users where encrypted_password is null', {
+        read_only: true,
+      }),
+    ).toEqual([{ n: expect.any(Number) }]);
+  });
+
+  it('is read-only by itself', async () => {
+    expect((await asCard('delete from guarded', { read_only: false })).json.code).toBe('25006');
+  });
+
+  it('leaves nothing of a plan that is measured', async () => {
+    const sql = 'explain analyze create table escaped as select 1';
+    await asCard(sql, { roll_back: true });
+    await asOwner(sql, { read_only: true });
+    await asOwner(sql, { read_only: true, roll_back: true });
+    expect(await asOwner(`select to_regclass('escaped')::text as escaped`)).toEqual([{ escaped: null }]);
+  });
+
+  it('holds a run as another role, which has no more rights', async () => {
+    const prefix = impersonationPrefix(anon, claimsOf('ref', anon, 1));
+    expect((await asCard(`${prefix}select exec_text('select current_user') as me`)).json).toEqual([
+      { me: 'anon' },
+    ]);
+    const answer = await asCard(
+      `${prefix}select exec_sql('reset role'), exec_text('select rolpassword from pg_authid limit 1')`,
+    );
+    expect(answer.json.code).toBe('42501');
+    expect((await asCard(prefix.replace("'anon'", "'service_role'") + 'select 1')).json.code).toBe(
+      'statement_refused',
+    );
+  });
+}
