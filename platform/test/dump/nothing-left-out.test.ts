@@ -104,6 +104,39 @@ describe.each<[PostgresMajor, PostgresMajor]>([
   }, 240_000);
 });
 
+describeOnPglite('a dump of what belongs to the superuser', (project) => {
+  it('gives it to the owner of the project, and finds nothing missing', async () => {
+    const { engine, ref, major } = project;
+    await engine.execute(
+      ref,
+      `set session authorization supabase_admin;
+      create schema theirs; grant usage on schema theirs to postgres, anon;
+      create table theirs.t (id int primary key, note text); insert into theirs.t values (1, 'kept');
+      grant select on theirs.t to postgres, anon; grant update (note) on theirs.t to postgres;
+      create sequence theirs.s; create view theirs.v as select * from theirs.t;
+      create type theirs.mood as enum ('sad'); create domain theirs.n as int;
+      create function theirs.f() returns int language sql as 'select 1'; revoke execute on function theirs.f() from public;
+      create policy p on theirs.t to postgres using (true);
+      create statistics theirs.st on id, note from theirs.t;
+      create publication theirs_published for table theirs.t; create publication all_published for all tables;
+      create function theirs.noted() returns event_trigger language plpgsql as 'begin end';
+      create event trigger noted on ddl_command_end execute function theirs.noted();
+      alter default privileges in schema theirs grant select on tables to anon;
+      select lo_from_bytea(70002, '\\x01');`,
+    );
+    const { differing, tables, loaded, pieces } = await copy(engine, ref, 'copy', major);
+    expect(differing).toEqual([]);
+    expect(loaded).toEqual(tables);
+    expect(Buffer.concat(pieces).toString()).not.toContain('supabase_admin');
+    const owners = await engine.query(
+      'copy',
+      `select distinct relowner::regrole::text as owner from pg_class where relnamespace = 'theirs'::regnamespace
+       union select nspowner::regrole::text from pg_namespace where nspname = 'theirs'`,
+    );
+    expect(owners).toEqual([{ owner: 'postgres' }]);
+  });
+});
+
 describeOnPglite('a dump', (project) => {
   const refused: [what: string, make: string, undo: string, named: string | RegExp][] = [
     [

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { upgradeProgress } from '../../src/lifecycle/jobs/upgrade.ts';
 import { ControlClient } from '../../testing/control-client.ts';
+import { makeRepository } from '../repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -16,9 +17,39 @@ beforeAll(async () => {
   owner = await platform.browser('owner@howdah.local');
   control = new ControlClient(platform.control!);
   ref = platform.refs['Field notes'];
+  await platform.platform.engine.execute(ref, oddSchemasSql);
 });
 afterEach(() => control.releaseAll());
 afterAll(() => platform.dispose());
+
+/** Names that pg_dump takes for Postgres's own, or that only quotes make names. An older platform let people make the first two. */
+const oddSchemas = [
+  'pg_mine',
+  'pg_toast_of_bread',
+  '_hidden',
+  '_',
+  'extensions',
+  'odd "name" 🐘',
+  'Ünï -- x',
+  'select',
+];
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const oddSchemasSql = `set session authorization supabase_admin; set allow_system_table_mods = on;
+  ${oddSchemas
+    .map(
+      (name, index) => `create schema ${quote(name)};
+      create table ${quote(name)}."a table" as select n from generate_series(1, ${index + 1}) n;`,
+    )
+    .join('\n')}`;
+const oddRows = async () => {
+  const counts = oddSchemas.map((name) => `(select count(*)::int from ${quote(name)}."a table")`);
+  return (await owner.query(ref, `select json_build_array(${counts.join(', ')}) as rows`)).json;
+};
+const allOddRows = [{ rows: oddSchemas.map((_, index) => index + 1) }];
+const becomes = (status: string, of = ref) =>
+  eventually(async () =>
+    expect((await owner.get(`/platform/projects/${of}/status`)).json.status).toBe(status),
+  );
 
 const upgradeStatus = async (query = ''): Promise<Json> =>
   (await owner.get(`/v1/projects/${ref}/upgrade/status${query}`)).json.databaseUpgradeStatus;
@@ -93,6 +124,68 @@ describe('an upgrade that fails', () => {
   });
 });
 
+/** Postgres never dumps what stands in its own schemas. */
+describe('what no backup can hold', () => {
+  const named = /leave out the table pg_catalog\.left_out\./;
+  const inSystemSchema = (sql: string) =>
+    platform.platform.engine.execute(
+      ref,
+      `set session authorization supabase_admin; set allow_system_table_mods = on; ${sql}`,
+    );
+  const latestJob = async (of = ref) => (await control.jobs(of))[0];
+  const rows = async () => (await owner.query(ref, 'select n from pg_catalog.left_out')).json;
+  beforeAll(() =>
+    inSystemSchema(
+      'create table pg_catalog.left_out as select 7 as n; grant select on pg_catalog.left_out to public',
+    ),
+  );
+
+  it('ends an upgrade, which names it and leaves the database', async () => {
+    await upgrade();
+    await ended();
+    expect(await upgradeStatus()).toMatchObject({ status: 'Failed', error: expect.stringMatching(named) });
+    await becomes('ACTIVE_HEALTHY');
+    expect(await rows()).toEqual([{ n: 7 }]);
+  });
+
+  it('ends a new branch, which names it', async () => {
+    await makeRepository(platform.gitRoot, 'acme/shop', ['copy']);
+    await owner.post('/platform/integrations/github/connections', {
+      project_ref: ref,
+      repository_id: 'acme/shop',
+    });
+    const body = { branch_name: 'copy', git_branch: 'copy', region: 'local' };
+    const { json: made } = await owner.post(`/v1/projects/${ref}/branches`, body);
+    await becomes('UNKNOWN', made.project_ref);
+    expect(await latestJob(made.project_ref)).toMatchObject({
+      kind: 'branch',
+      state: 'failed',
+      error: expect.stringMatching(named),
+    });
+    expect(await rows()).toEqual([{ n: 7 }]);
+    await owner.call('DELETE', `/v1/branches/${made.id}`);
+  });
+
+  it('ends a pause, which names it; the database is there again after a restart, and pauses once it is mended', async () => {
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes('PAUSE_FAILED');
+    expect(await latestJob()).toMatchObject({
+      kind: 'pause',
+      state: 'failed',
+      error: expect.stringMatching(named),
+    });
+    await owner.post(`/platform/projects/${ref}/restart`);
+    await becomes('ACTIVE_HEALTHY');
+    expect(await rows()).toEqual([{ n: 7 }]);
+    await inSystemSchema('drop table pg_catalog.left_out');
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes('INACTIVE');
+    await owner.post(`/platform/projects/${ref}/restore`, { postgres_engine: '17' });
+    await becomes('ACTIVE_HEALTHY');
+    expect(await oddRows()).toEqual(allOddRows);
+  });
+});
+
 describe('an upgrade', () => {
   it('refuses statements, goes through its steps in order, and ends on the new version with all rows', async () => {
     const before = await sightings();
@@ -120,6 +213,7 @@ describe('an upgrade', () => {
       dbVersion: expect.stringMatching(/^18\./),
     });
     expect(await sightings()).toEqual(before);
+    expect(await oddRows()).toEqual(allOddRows);
     const [project] = (await platform.platform.controlPlane.projects.list()).filter(
       (each) => each.ref === ref,
     );

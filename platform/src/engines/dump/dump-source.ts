@@ -57,6 +57,8 @@ export interface DumpOptions {
    * Roles whose names start with `pg_` never are.
    */
   isForeignRole?: (role: string) => boolean;
+  /** Who owns in the script what a role owns here. Default: the same role. */
+  ownerInScript?: (role: string) => string;
   /**
    * The server is somebody else's too: its superusers may have added to Postgres's own schemas, names that start with `pg_`
    * cannot be loaded, and the catalog may change while it is read.

@@ -3,7 +3,8 @@
  * version and after any number of dumps: names, types and flags, but no expression that Postgres prints, because its words for
  * the same expression change (from one version to the next, and `in ('a', 'b')` even from one load to the next).
  *
- * Columns: `name`; `owner` (a role, or null); `grants` (JSON, or null); `facts` (a text).
+ * Columns: `name`; `owner` (a role, or null); `holder` (the owner of what it is a part of, where `owner` does not say it);
+ * `grants` (JSON, or null); `facts` (a text).
  */
 
 /** Schemas of people: by what they are not, because names that start with `pg_` can be people's too. */
@@ -91,7 +92,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
 
   'column grant': `
     select c.oid::pg_catalog.regclass::text || '.' || pg_catalog.quote_ident(a.attname) as name, null::text as owner,
-      ${grantsOf('a.attacl', 'c', 'c.relowner')} as grants, '' as facts
+      ${roleName('c.relowner')} as holder, ${grantsOf('a.attacl', 'c', 'c.relowner')} as grants, '' as facts
     from ${relations} c join pg_catalog.pg_attribute a on a.attrelid = c.oid
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and a.attacl is not null and not a.attisdropped
       and exists (select from pg_catalog.aclexplode(a.attacl) g where g.grantee <> c.relowner)`,

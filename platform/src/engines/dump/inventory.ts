@@ -6,9 +6,13 @@ import { inventoryQuestions } from './inventory-questions.ts';
 interface Found {
   name: string;
   owner: string | null;
+  holder?: string | null;
   grants: string | null;
   facts: string;
 }
+
+/** What Postgres lets only superusers own stays with them. */
+const superusersOnly = new Set(['event trigger', 'foreign data wrapper']);
 
 /** Grantee (empty: everybody), privilege, whether it may be granted on, column. */
 type Grant = [grantee: string, privilege: string, grantable: boolean, column: string | null];
@@ -19,16 +23,26 @@ type Grant = [grantee: string, privilege: string, grantable: boolean, column: st
  */
 export async function readInventory(
   source: DumpSource,
-  { isForeignRole }: DumpOptions = {},
+  { isForeignRole, ownerInScript = (role) => role }: DumpOptions = {},
 ): Promise<ObjectFacts[]> {
   const isForeign = (role: string) => isForeignRole?.(role) ?? false;
   const objects: ObjectFacts[] = [];
   for (const [kind, question] of Object.entries(inventoryQuestions)) {
-    for (const { name, owner, grants, facts } of await source.query<Found>(question)) {
+    for (const { name, owner: ownerHere, holder = ownerHere, grants, facts } of await source.query<Found>(
+      question,
+    )) {
+      const inScript = (role: string | null) =>
+        role === null || superusersOnly.has(kind) ? role : ownerInScript(role);
+      const owner = inScript(ownerHere);
       // Whose they become depends on where a foreign role's things are loaded.
       const isDefault = kind === 'default privileges' || kind === 'user mapping';
-      if (isDefault && owner !== null && isForeign(owner)) continue;
-      const granted = (JSON.parse(grants ?? '[]') as Grant[]).filter(([grantee]) => !isForeign(grantee));
+      if (isDefault && ownerHere !== null && isForeign(ownerHere)) continue;
+      // What an owner may do needs no grant.
+      const newHolder = inScript(holder) === holder ? null : inScript(holder);
+      const granted = (JSON.parse(grants ?? '[]') as Grant[]).filter(
+        ([grantee]) => !isForeign(grantee) && grantee !== newHolder,
+      );
+      if (kind === 'column grant' && newHolder !== null && granted.length === 0) continue;
       objects.push({
         kind,
         name: isDefault ? `${name} of ${owner ?? 'everybody'}` : name,

@@ -31,10 +31,11 @@ order by m.oid
 /** Large objects, each in statements of a bounded size, with owner, comment and grants. Their numbers are kept: tables refer to them. */
 export async function* largeObjectScripts(
   source: DumpSource,
-  { isForeignRole }: DumpOptions = {},
+  { isForeignRole, ownerInScript = (role) => role }: DumpOptions = {},
   onObject: (facts: ObjectFacts) => void = () => {},
 ): AsyncGenerator<string> {
-  for (const { oid, owner, comment, grants } of await source.query<LargeObject>(listing)) {
+  for (const { oid, owner: ownerHere, comment, grants } of await source.query<LargeObject>(listing)) {
+    const owner = ownerInScript(ownerHere);
     const facts = [`alter large object ${oid} owner to ${quoteName(owner)};`];
     if (comment !== null) facts.push(`comment on large object ${oid} is ${quoteText(comment)};`);
     for (const { grantee, privilege, grantable } of JSON.parse(grants ?? '[]') as Grant[]) {

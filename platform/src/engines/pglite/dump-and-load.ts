@@ -1,6 +1,6 @@
 import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
 import { dumpDatabase } from '../dump/dump-database.ts';
-import type { DumpSource } from '../dump/dump-source.ts';
+import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
 import { assertListed } from '../dump/listed.ts';
 import { loadDatabase } from '../dump/load-database.ts';
 import { objectFacts } from '../dump/object-facts.ts';
@@ -13,6 +13,11 @@ import { emptyDatabaseSql } from './empty-database.ts';
 import { settleRolesSql } from './roles/bring-over.ts';
 import { isPlatformRole, OWNER, READER, SUPERUSER } from './roles/role-names.ts';
 
+/** What people made while they were superusers, or as one, is the project's like all else. */
+const ownerInScript = (role: string) => (role === SUPERUSER ? OWNER : role);
+
+const dumpOptions: DumpOptions = { isForeignRole: isPlatformRole, ownerInScript };
+
 /** Holds the database from the first piece that is read to the last, so that it is one state. */
 export async function* dumpPglite(
   database: ProjectDatabase,
@@ -22,7 +27,7 @@ export async function* dumpPglite(
   try {
     // What the reader was granted is renewed before it reads again.
     await session.ask({ type: 'run', sql: `drop owned by ${READER}` });
-    yield* dumpDatabase(sourceOf(session), { isForeignRole: isPlatformRole }, observer);
+    yield* dumpDatabase(sourceOf(session), dumpOptions, observer);
   } finally {
     session.end();
   }
@@ -71,7 +76,7 @@ export async function tableFactsOfPglite(database: ProjectDatabase): Promise<Tab
 export async function objectFactsOfPglite(database: ProjectDatabase): Promise<ObjectFacts[]> {
   const session = await begin(database);
   try {
-    return await objectFacts(sourceOf(session), { isForeignRole: isPlatformRole });
+    return await objectFacts(sourceOf(session), dumpOptions);
   } finally {
     session.end();
   }
@@ -87,7 +92,7 @@ async function begin(database: ProjectDatabase): Promise<SessionJob> {
 /** A server that the script is given to knows no such role: what is the superuser's here (event triggers) is the owner's there. */
 async function withoutSuperuser(script: string): Promise<string> {
   if (!script.includes(SUPERUSER)) return script;
-  const statements = await renameRoles(script, (role) => (role === SUPERUSER ? OWNER : role));
+  const statements = await renameRoles(script, ownerInScript);
   return statements.map(({ sql }) => `${sql.trim()};`).join('\n\n');
 }
 
