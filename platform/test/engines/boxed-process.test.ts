@@ -42,11 +42,30 @@ describeOnPglite('SQL of a superuser', (project) => {
     if (!sql.includes('pg_ls_dir')) expect(error?.code).toMatch(/^(58P01|42501|22023|0A000)$/);
   });
 
-  it('makes no link in the data folder', async () => {
-    await project.run(`create tablespace outside location '/tmp'`);
-    await project.run('drop tablespace if exists outside');
-    expect((await project.run('select 1')).error).toBeNull();
-  });
+  it.each([
+    ['its owner', '', { code: '42501', message: 'permission denied to create tablespace "outside"' }],
+    [
+      'the superuser',
+      'commit; set session authorization supabase_admin; commit;',
+      { message: expect.stringMatching(/^could not create symbolic link .*: Operation not permitted$/) },
+    ],
+  ])(
+    'makes no link out of the data folder by a tablespace of %s, and says why',
+    async (_who, before, why) => {
+      const { error } = await project.run(`${before} create tablespace outside location '/tmp'`);
+      expect(error).toMatchObject(why);
+      expect(
+        (await project.run(`select spcname from pg_tablespace where spcname = 'outside'`)).sets[0]?.rows,
+      ).toEqual([]);
+      const data = join(project.home, 'projects', project.ref, 'data');
+      const links = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isSymbolicLink(),
+      );
+      expect(links).toEqual([]);
+      await project.engine.stop(project.ref);
+      expect((await project.run('select 1')).error).toBeNull();
+    },
+  );
 
   it('hears that a statement of 30,000 operators is too complex, and goes on', async () => {
     const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);

@@ -1,3 +1,5 @@
+import { CATALOG_SQL } from '@howdah/shared-api/entities/metadata-sql';
+import { roles } from '@howdah/shared-api/pg-meta';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
@@ -52,6 +54,50 @@ describeWithPostgres('a project that others have given rights to', () => {
       expect(sets[0]?.rows).toEqual([['0']]);
       expect(sets[1]?.rows).toEqual([['2']]);
     }
+  });
+});
+
+describeWithPostgres('what a project shows of a server that others use', () => {
+  let started: TestPostgresEngine;
+  beforeAll(async () => {
+    started = startPostgresEngine();
+    const [major] = await started.engine.majors();
+    for (const name of ['mine', 'theirs']) {
+      await started.engine.create(name, { major: major! });
+      // Its reader exists from the first read-only run on.
+      await runScript(started.engine, name, 'select 1', { asReader: true });
+    }
+  });
+  afterAll(() => started.dispose());
+
+  const rowsOf = async (sql: string, asReader: boolean) => {
+    const { sets, error } = await runScript(started.engine, 'mine', sql, { readOnly: true, asReader });
+    expect(error).toBeNull();
+    return sets[0]!.rows;
+  };
+
+  it.each([
+    ['its owner', false],
+    ['its reader', true],
+  ])('is, to %s, its own role and those that all projects have', async (_who, asReader) => {
+    const { nameOf, prefix } = started;
+    const ofProjects = (names: string[]) => names.filter((name) => name.startsWith(prefix.slice(0, 7)));
+    const listed = (await rowsOf(roles.list({}).sql, asReader)).map(([, name]) => name!);
+    expect(listed).toEqual(expect.arrayContaining(['anon', 'authenticated', 'service_role']));
+    expect(ofProjects(listed)).toEqual([nameOf('mine')]);
+    const [[catalog]] = (await rowsOf(CATALOG_SQL, asReader)) as [[string]];
+    const { roles: completed } = JSON.parse(catalog) as { roles: string[] };
+    expect(completed).toContain('anon');
+    expect(ofProjects(completed)).toEqual([nameOf('mine')]);
+  });
+
+  it('tells nothing of other projects by the names of their databases and roles', async () => {
+    const names = await rowsOf(
+      'select datname from pg_database union all select rolname from pg_roles',
+      true,
+    );
+    expect(names.flat()).toContain(started.nameOf('theirs'));
+    expect(names.flat().filter((name) => name!.includes('theirs'))).toEqual([]);
   });
 });
 

@@ -85,6 +85,8 @@ export interface TestProject {
   get major(): PostgresMajor;
   ref: string;
   kind: DatabaseEngine['kind'];
+  /** The folder of its engine; only PGlite has one. */
+  get home(): string;
 }
 
 /** Declares the tests of `body` for PGlite's Postgres 17 and 18: for what only PGlite has. */
@@ -114,7 +116,7 @@ function declare(
   body: (project: TestProject) => void,
   kind: TestProject['kind'],
   ref: string,
-  start: () => Promise<Pick<TestEngine, 'engine' | 'dispose'> & { major: PostgresMajor }>,
+  start: () => Promise<Pick<TestEngine, 'engine' | 'dispose'> & { major: PostgresMajor; home?: string }>,
 ): void {
   let started: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
@@ -128,6 +130,9 @@ function declare(
     kind,
     get engine() {
       return started.engine;
+    },
+    get home() {
+      return started.home!;
     },
     get major() {
       return started.major;
