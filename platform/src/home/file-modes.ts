@@ -6,11 +6,26 @@ const OTHERS = 0o077;
 const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT']);
 
 /**
- * Closes a home to other users of the machine: the folder itself, which is the wall, and all that lies directly in it. Earlier
- * versions left what PGlite wrote open to everybody. What is linked from elsewhere is left alone.
+ * Closes a home to other users of the machine: the folder itself, which is the wall, and all that lies in it. Earlier versions left
+ * what PGlite and people wrote open to everybody. Quick when that is done: the mode of each project's folder says so. What is linked
+ * from elsewhere is left alone.
  */
 export function closeToOthers(home: string): void {
-  for (const path of [home, ...readdirSync(home).map((name) => join(home, name))]) close(path);
+  for (const path of [home, ...readdirSync(home).map((name) => join(home, name))]) {
+    close(path);
+    if (path !== home && isFolder(path)) closeFoldersIn(path);
+  }
+}
+
+function closeFoldersIn(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (isFolder(path) && isOpenToOthers(path)) closeAllToOthers(path);
+  }
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** The same for everything below a folder. */

@@ -73,6 +73,17 @@ describe('a home', () => {
       mkdirSync(join(home, folder));
       chmodSync(join(home, folder), 0o755);
     }
+    // A database and a stored file as an earlier version left them.
+    const inner = ['projects/shop', 'projects/shop/data', 'storage/shop', 'storage/shop/files'];
+    for (const folder of inner) {
+      mkdirSync(join(home, folder));
+      chmodSync(join(home, folder), 0o755);
+    }
+    const files = ['projects/shop/data/PG_VERSION', 'storage/shop/files/1'];
+    for (const file of files) {
+      writeFileSync(join(home, file), '');
+      chmodSync(join(home, file), 0o666);
+    }
     writeFileSync(join(home, 'platform.log'), '', { mode: 0o644 });
     const elsewhere = mkdtempSync(join(tmpdir(), 'howdah-elsewhere-'));
     chmodSync(elsewhere, 0o755);
@@ -82,6 +93,8 @@ describe('a home', () => {
       Array(6).fill(0o700),
     );
     expect(['platform.key', 'platform.log'].map(modeOf)).toEqual([0o600, 0o600]);
+    expect(inner.map(modeOf)).toEqual(inner.map(() => 0o700));
+    expect(files.map(modeOf)).toEqual(files.map(() => 0o600));
     // What is linked from elsewhere belongs to somebody else.
     expect(modeOf('templates')).toBe(0o755);
     rmSync(elsewhere, { recursive: true });
