@@ -13,6 +13,7 @@ const codeOfEngineError: Record<EngineErrorCode, ErrorCode> = {
   database_exists: 'internal_error',
   database_locked: 'database_unavailable',
   database_unavailable: 'database_unavailable',
+  disk_full: 'disk_full',
   engine_closed: 'platform_stopping',
 };
 

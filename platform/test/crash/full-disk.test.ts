@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeHome } from '../engines/projects.ts';
+import type { PostgresMajor } from '../../src/engines/engine.ts';
+import { makeHome, runScript, startEngine } from '../engines/projects.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
@@ -87,3 +88,51 @@ import { buildProgram, printedToken, removeProgram, runProgram, type Program } f
     expect(rows.map(({ id }: Json) => id)).toEqual(acknowledged);
   }, 600_000);
 });
+
+(canMount ? describe.each<PostgresMajor>([17, 18]) : describe.skip.each<PostgresMajor>([18]))(
+  'a database of Postgres %i on a full disk',
+  (major) => {
+    it('says so, comes back with room, and has all that it acknowledged', async () => {
+      const disk = mountSmallDisk(400);
+      const { engine, dispose } = startEngine({ home: makeHome(disk.path) });
+      try {
+        await engine.create('shop', { major });
+        await runScript(engine, 'shop', 'create table counted (n int); insert into counted values (0)');
+        const counted = async () =>
+          (await runScript(engine, 'shop', 'select n from counted')).sets[0]?.rows[0]?.[0];
+        // Its log is what has to grow.
+        const count = () =>
+          runScript(
+            engine,
+            'shop',
+            `update counted set n = n + 1; select pg_logical_emit_message(true, 'filler', repeat('x', 3000000))`,
+          );
+        expect((await count()).error).toBeNull();
+        let acknowledged = 1;
+        disk.fill();
+        let refused = (await count()).error;
+        for (; !refused && acknowledged < 200; acknowledged += 1) refused = (await count()).error;
+        expect(refused).toMatchObject({
+          code: '53100',
+          message: expect.stringMatching(/disk is full|No space left/),
+        });
+
+        const full = { message: expect.stringMatching(/disk is full.*Nothing that was committed is lost/) };
+        await expect(engine.query('shop', 'select 1 as one')).rejects.toMatchObject({
+          code: 'disk_full',
+          ...full,
+        });
+        expect(await engine.health('shop')).toMatchObject({ problem: full.message });
+
+        disk.empty();
+        await eventually(async () => expect(await counted()).toBeDefined());
+        // A statement whose commit could not be told may have been kept.
+        expect([acknowledged, acknowledged + 1]).toContain(Number(await counted()));
+        expect((await count()).error).toBeNull();
+      } finally {
+        await dispose();
+        disk.unmount();
+      }
+    });
+  },
+);

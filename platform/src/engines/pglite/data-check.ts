@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MIN_FREE_BYTES } from '../../home/disk-space.ts';
 import { EngineError } from '../engine-error.ts';
 
 /** Postgres writes pg_control in one piece of this size (PG_CONTROL_FILE_SIZE). */
@@ -11,6 +12,9 @@ export async function assertOpenable(dataDir: string): Promise<void> {
   if (control?.size === CONTROL_FILE_BYTES) return;
   throw damaged(control ? 'its control file (global/pg_control) is cut off' : 'its control file is missing');
 }
+
+/** What Postgres meets when it is opened or writes its log, and cannot name. */
+export const DISK_FULL = `the disk is full. Nothing that was committed is lost. Free at least ${MIN_FREE_BYTES / 1024 / 1024} MB, then try again`;
 
 /** For whatever else keeps Postgres from starting. */
 export function damaged(what: string, cause?: unknown): EngineError {

@@ -1,24 +1,31 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, realpath } from 'node:fs/promises';
 import { finished, type Readable, type Writable } from 'node:stream';
+import { isDiskLow } from '../../home/disk-space.ts';
 import type { ScriptEvent } from '../../sql/events.ts';
-import { SqlError } from '../engine-error.ts';
+import { EngineError, SqlError } from '../engine-error.ts';
 import { launchDatabaseProcess } from './box/launch.ts';
-import { damaged } from './data-check.ts';
-import { FrameReader, frameKind, messageFrame, readMessage, readRows } from './frames.ts';
+import { damaged, DISK_FULL } from './data-check.ts';
+import { FrameReader, frameKind, MAX_REPLY_BYTES, messageFrame, readMessage, readRows } from './frames.ts';
 import type { ProcessReply, ProcessRequest, ProcessSettings, RequestMessage } from './process-messages.ts';
 import { ProcessWatch } from './process-watch.ts';
 import type { SessionRequest } from './session-messages.ts';
 
 /** The process ended, or said that it must, while it owed an answer. */
 export class ProcessGone extends Error {
-  /** SQLSTATE for whoever waits: 57P02 is crash_shutdown, what a server tells its clients then; 53200 out_of_memory. */
-  readonly sqlState: '57P02' | '53200';
+  /** SQLSTATE for whoever waits: 57P02 is crash_shutdown, what a server tells its clients then; 53200 out_of_memory; 53100 disk_full. */
+  readonly sqlState: '57P02' | '53200' | '53100';
 
   constructor(message: string, sqlState: ProcessGone['sqlState'] = '57P02') {
     super(message);
     this.sqlState = sqlState;
   }
+}
+
+/** For whoever waited for the platform's own request. */
+export function wentDown(gone: ProcessGone): EngineError {
+  const code = gone.sqlState === '53100' ? 'disk_full' : 'database_unavailable';
+  return new EngineError(code, `The database went down: ${gone.message}`, { cause: gone });
 }
 
 /** A process that does not close by itself within this time is killed: WAL holds what a checkpoint would have written. */
@@ -54,6 +61,7 @@ export class DatabaseProcess {
   readonly #requests: Writable;
   readonly #replies: Readable;
   readonly #watch: ProcessWatch;
+  readonly #dataDir: string;
   #serverVersion = '';
   #opened: { resolve: () => void; reject: (cause: Error) => void } | null = null;
   #pending: Pending | null = null;
@@ -66,8 +74,9 @@ export class DatabaseProcess {
   /** Why the platform ended it. */
   #reason: ProcessGone | null = null;
 
-  private constructor(child: ChildProcess, memoryLimitMb: number) {
+  private constructor(child: ChildProcess, dataDir: string, memoryLimitMb: number) {
     this.#child = child;
+    this.#dataDir = dataDir;
     this.#requests = child.stdio[3] as Writable;
     this.#replies = child.stdio[4] as Readable;
     // A pipe to a process that has just ended: `exit` tells it.
@@ -79,10 +88,16 @@ export class DatabaseProcess {
     const frames = new FrameReader((kind, payload) => {
       this.#receive(kind, payload);
       return !this.#replies.isPaused();
-    });
+    }, MAX_REPLY_BYTES);
     this.#replies.on('data', (chunk: Buffer) => {
-      const read = frames.push(chunk);
-      if (read < chunk.length) this.#replies.unshift(chunk.subarray(read));
+      // What a process sends that was taken over may be anything.
+      try {
+        const read = frames.push(chunk);
+        if (read < chunk.length) this.#replies.unshift(chunk.subarray(read));
+      } catch (error) {
+        this.#replies.removeAllListeners('data').resume();
+        this.#kill(new ProcessGone(`it sent what cannot be read: ${(error as Error).message}`));
+      }
     });
     this.#watch = new ProcessWatch(child.pid ?? 0, memoryLimitMb * MB, () =>
       this.#kill(outOfMemory(memoryLimitMb)),
@@ -98,7 +113,7 @@ export class DatabaseProcess {
         // What it wrote before its end comes first; a pipe holds little.
         this.#hasExited = true;
         this.#replies.resume();
-        finished(this.#replies, () => end(this.#reason ?? new ProcessGone(this.#describeEnd(code, signal))));
+        finished(this.#replies, () => end(this.#reason ?? this.#broken(this.#describeEnd(code, signal))));
       });
     });
   }
@@ -113,13 +128,15 @@ export class DatabaseProcess {
     // The process is let into the folder itself, not into the link that a home may be or hold.
     const dataDir = await realpath(settings.dataDir);
     const child = await launchDatabaseProcess({ entry, major, dataDir });
-    const database = new DatabaseProcess(child, memoryLimitMb);
+    const database = new DatabaseProcess(child, dataDir, memoryLimitMb);
     try {
       if (child.pid !== undefined) onStarted?.(child.pid);
       await database.#open({ ...settings, dataDir });
       return database;
     } catch (cause) {
       await database.terminate();
+      if (isDiskLow(dataDir))
+        throw new EngineError('disk_full', `The database could not be opened: ${DISK_FULL}.`, { cause });
       throw damaged(inOneLine(cause), cause);
     }
   }
@@ -245,9 +262,11 @@ export class DatabaseProcess {
         return this.#settle((pending) => pending.resolve(reply.rows));
       case 'failed':
         return this.#settle((pending) => pending.reject(new SqlError(reply.error)));
-      case 'broken':
-        this.#fail(new ProcessGone(reply.message));
-        return this.#kill(new ProcessGone(reply.message));
+      case 'broken': {
+        const reason = this.#broken(reply.message);
+        this.#fail(reason);
+        return this.#kill(reason);
+      }
       case 'opened':
         this.#serverVersion = reply.serverVersion;
         this.#watch.stop();
@@ -272,6 +291,11 @@ export class DatabaseProcess {
     this.#opened?.reject(error);
     this.#opened = null;
     this.#settle((pending) => pending.reject(error));
+  }
+
+  /** Postgres that cannot write its log gives up, and PGlite does not say why. */
+  #broken(message: string): ProcessGone {
+    return isDiskLow(this.#dataDir) ? new ProcessGone(DISK_FULL, '53100') : new ProcessGone(message);
   }
 
   #describeEnd(code: number | null, signal: string | null): string {

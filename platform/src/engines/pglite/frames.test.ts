@@ -47,6 +47,14 @@ describe('frames', () => {
     expect(frames[4]!.payload.equals(line)).toBe(true);
   });
 
+  it('are refused before there is memory for them when they are too long', () => {
+    const reader = new FrameReader(() => {}, 10);
+    reader.push(bytesOf(pieceFrame(Buffer.alloc(10))));
+    const [header] = pieceFrame(Buffer.alloc(0));
+    Buffer.from(header.buffer, header.byteOffset).writeUInt32LE(0xffffffff, 0);
+    expect(() => reader.push(Buffer.from(header))).toThrow('A frame of 4294967295 bytes is too long');
+  });
+
   it('stop where the reader has enough, and go on with the rest', () => {
     const seen: string[] = [];
     const reader = new FrameReader((_kind, payload) => {

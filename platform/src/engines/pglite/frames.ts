@@ -3,6 +3,7 @@
  * payload, kind), then the payload. Rows are bytes on both sides; everything else is a structured clone.
  */
 import { deserialize, serialize } from 'node:v8';
+import { MAX_ANSWER_BYTES } from '../long-answer.ts';
 import type { RowsEvent } from '../../sql/events.ts';
 
 export const frameKind = {
@@ -15,6 +16,9 @@ export const frameKind = {
 } as const;
 
 const HEADER_BYTES = 5;
+
+/** The longest frame that the platform reads: what a database process says is not to fill the platform's memory. */
+export const MAX_REPLY_BYTES = MAX_ANSWER_BYTES;
 const ROWS_HEADER_BYTES = 9;
 
 /** Header and payload, to be written one after the other. */
@@ -56,22 +60,26 @@ function header(kind: number, length: number, more = 0): Buffer {
   return bytes;
 }
 
+export class FrameTooLong extends Error {}
+
 /** Answers false when it wants no further frame for now. */
 type OnFrame = (kind: number, payload: Buffer) => boolean | void;
 
 /** Puts frames together from the pieces that a pipe delivers. Each payload is copied once, into memory of its own. */
 export class FrameReader {
   readonly #onFrame: OnFrame;
+  readonly #maxBytes: number;
   readonly #header = Buffer.alloc(HEADER_BYTES);
   #headerBytes = 0;
   #payload: Buffer | null = null;
   #payloadBytes = 0;
 
-  constructor(onFrame: OnFrame) {
+  constructor(onFrame: OnFrame, maxBytes = Infinity) {
     this.#onFrame = onFrame;
+    this.#maxBytes = maxBytes;
   }
 
-  /** Answers how many bytes it took: all of them, unless a frame was the last that is wanted for now. */
+  /** Throws FrameTooLong, and is of no use then. Answers how many bytes it took: all of them, unless a frame was the last that is wanted for now. */
   push(chunk: Buffer): number {
     let at = 0;
     while (at < chunk.length) {
@@ -86,8 +94,10 @@ export class FrameReader {
     const copied = chunk.copy(this.#header, this.#headerBytes, at);
     this.#headerBytes += copied;
     if (this.#headerBytes === HEADER_BYTES) {
+      const length = this.#header.readUInt32LE(0);
+      if (length > this.#maxBytes) throw new FrameTooLong(`A frame of ${length} bytes is too long`);
       // Not from the pool: a payload is kept as long as its reader needs it.
-      this.#payload = Buffer.allocUnsafeSlow(this.#header.readUInt32LE(0));
+      this.#payload = Buffer.allocUnsafeSlow(length);
       this.#payloadBytes = 0;
     }
     return copied;

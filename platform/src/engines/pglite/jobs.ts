@@ -4,7 +4,7 @@ import { EngineError } from '../engine-error.ts';
 import { ScriptAccount, statementCount, type ScriptDetails } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { StatementTimer } from '../protocol/statement-timer.ts';
-import { ProcessGone, type DatabaseProcess } from './database-process.ts';
+import { ProcessGone, wentDown, type DatabaseProcess } from './database-process.ts';
 import type { ProcessRequest } from './process-messages.ts';
 
 /** Something a project's database does, one after the other. */
@@ -38,11 +38,7 @@ export class RequestJob implements Job {
       this.#resolve(await process.request(this.#request));
     } catch (error) {
       const isGone = error instanceof ProcessGone;
-      this.#reject(
-        isGone
-          ? new EngineError('database_unavailable', `The database went down: ${error.message}`)
-          : (error as Error),
-      );
+      this.#reject(isGone ? wentDown(error) : (error as Error));
       if (isGone) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { SqlError, EngineError } from '../engine-error.ts';
 import type { Job } from './jobs.ts';
-import { DatabaseProcess, ProcessGone } from './database-process.ts';
+import { DatabaseProcess, ProcessGone, wentDown } from './database-process.ts';
 import type { SessionRequest } from './session-messages.ts';
 
 /**
@@ -108,8 +108,6 @@ async function asked(answer: Promise<object[]>): Promise<object[]> {
     return await answer;
   } catch (error) {
     if (error instanceof SqlError || !(error instanceof ProcessGone)) throw error;
-    throw new EngineError('database_unavailable', `The database went down: ${error.message}`, {
-      cause: error,
-    });
+    throw wentDown(error);
   }
 }

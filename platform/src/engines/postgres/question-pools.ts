@@ -1,4 +1,7 @@
-import { Pool, types } from 'pg';
+import type { Duplex } from 'node:stream';
+import { Pool, types, type PoolClient } from 'pg';
+import { SqlError } from '../engine-error.ts';
+import { longAnswer, MAX_ANSWER_BYTES } from '../long-answer.ts';
 import { asEngineError, isSqlRefusal } from './connect-error.ts';
 import { LimitedClient } from './limited-client.ts';
 import type { PlacedDatabase, OwnerAccess } from './owner-access.ts';
@@ -55,14 +58,17 @@ export class QuestionPools {
     // Told by the query that it breaks; without a listener it would end the process.
     const ignore = () => {};
     client.on('error', ignore);
+    const answer = bounded(client);
     try {
       // Extended, also without parameters: one statement, and no more.
       const query = { text: sql, values: params, queryMode: 'extended', types: questionTypes };
       return (await client.query<Row>(query)).rows;
     } catch (error) {
       if (!isSqlRefusal(error)) broken = error as Error;
+      if (answer.isTooLong) throw new SqlError(longAnswer);
       throw asEngineError(error, place.server.label);
     } finally {
+      answer.end();
       client.off('error', ignore);
       client.release(broken);
     }
@@ -108,6 +114,23 @@ export class QuestionPools {
     pool.on('error', () => {});
     return pool;
   }
+}
+
+/** Ends a connection whose answer is too long: the driver keeps all of it. */
+function bounded(client: PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) stream.destroy();
+  };
+  stream.on('data', count);
+  return {
+    get isTooLong() {
+      return bytes > MAX_ANSWER_BYTES;
+    },
+    end: () => void stream.off('data', count),
+  };
 }
 
 function readInt8(text: string): number | bigint {

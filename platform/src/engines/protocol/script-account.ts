@@ -1,5 +1,5 @@
 import type { RunningStatement, StatementUser } from '../engine.ts';
-import type { EngineError } from '../engine-error.ts';
+import type { EngineError, EngineErrorCode } from '../engine-error.ts';
 import type { BareScript } from './bare-script.ts';
 import type { ScriptLimits } from './script-run.ts';
 import type { ScriptStream } from './script-stream.ts';
@@ -47,8 +47,9 @@ export class ScriptAccount {
   }
 
   refuse(error: EngineError): void {
-    // 57P01, admin_shutdown; 57P03, cannot_connect_now.
-    this.fail(error.code === 'engine_closed' ? '57P01' : '57P03', error.message);
+    // 57P01, admin_shutdown; 53100, disk_full; 57P03, cannot_connect_now.
+    const states = { engine_closed: '57P01', disk_full: '53100' } as Partial<Record<EngineErrorCode, string>>;
+    this.fail(states[error.code] ?? '57P03', error.message);
   }
 
   tellCancelled(): void {

@@ -11,6 +11,9 @@ import type { LoadedPglite } from './pglite-wire.ts';
 import type { Replies } from './replies.ts';
 import type { Requests } from './requests.ts';
 
+/** A row that is larger leaves in parts. */
+const MAX_PIECE_BYTES = 1024 * 1024;
+
 interface DumpSessionDependencies {
   loaded: LoadedPglite;
   wire: Wire;
@@ -62,9 +65,11 @@ export class DumpSession {
   /** Blocks until the reader has room. False when nobody reads on. */
   #post(lines: Uint8Array): boolean {
     const { requests, replies } = this.#deps;
-    if (requests.cancelled) return false;
-    replies.write(pieceFrame(lines));
-    return true;
+    for (let at = 0; at < lines.length; at += MAX_PIECE_BYTES) {
+      if (requests.cancelled) return false;
+      replies.write(pieceFrame(lines.subarray(at, at + MAX_PIECE_BYTES)));
+    }
+    return !requests.cancelled;
   }
 
   async #pgDump({ section, reserved }: Extract<SessionRequest, { type: 'pg-dump' }>): Promise<string> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { ProcessSettings } from '../process-messages.ts';
 import { giveConstants } from './bindings.ts';
+import { walParameters } from './checkpoints.ts';
 import { loadExtensions } from './extensions.ts';
 import type { LoadedPglite } from './pglite-wire.ts';
 
@@ -52,6 +53,7 @@ function startParameters({ sharedBuffers, workMem }: ProcessSettings): string[] 
     'timezone=UTC',
     // A wrong value would keep the project from ever opening again.
     'allow_alter_system=off',
+    ...walParameters,
     // Who makes a role can give it things and act as it, as a superuser could.
     'createrole_self_grant=set,inherit',
     // The statements that end each session are not the project's.

@@ -1,6 +1,9 @@
 import { writevSync } from 'node:fs';
+import { longAnswer, MAX_ANSWER_BYTES } from '../../long-answer.ts';
 import { messageFrame, type Frame } from '../frames.ts';
 import { REPLIES_FD, type ProcessReply } from '../process-messages.ts';
+
+const tooLong: ProcessReply = { type: 'failed', error: longAnswer };
 
 /**
  * Writes replies into the pipe to the platform. A write blocks while the pipe is full: that is what makes Postgres wait, in the
@@ -8,7 +11,9 @@ import { REPLIES_FD, type ProcessReply } from '../process-messages.ts';
  */
 export class Replies {
   send(reply: ProcessReply): void {
-    this.write(messageFrame(reply));
+    const frame = messageFrame(reply);
+    const isTooLong = frame[1].length > MAX_ANSWER_BYTES && reply.type === 'answered';
+    this.write(isTooLong ? messageFrame(tooLong) : frame);
   }
 
   write(frame: Frame): void {

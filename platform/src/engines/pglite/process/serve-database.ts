@@ -7,6 +7,7 @@ import { asOwner, asSuperuser, ensureRoles } from '../roles/ensure-roles.ts';
 import { ReadOnlyRun, ReadOnlyWall } from '../roles/read-only-run.ts';
 import { OWNER } from '../roles/role-names.ts';
 import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { DumpSession } from './dump-session.ts';
 import { narrowFileCalls } from './file-calls.ts';
 import { guardModules } from './module-gate.ts';
@@ -54,15 +55,18 @@ class DatabaseServer {
   readonly #surroundings: StatementSurroundings;
   readonly #session: DumpSession;
   readonly #wall: ReadOnlyWall;
+  readonly #checkpoints: Checkpoints;
 
   private constructor(
     loaded: LoadedPglite,
     surroundings: StatementSurroundings,
     session: DumpSession,
     wall: ReadOnlyWall,
+    checkpoints: Checkpoints,
     serverVersion: string,
   ) {
     this.#wall = wall;
+    this.#checkpoints = checkpoints;
     this.#loaded = loaded;
     this.#surroundings = surroundings;
     this.#session = session;
@@ -87,11 +91,26 @@ class DatabaseServer {
     const surroundings = { wire, types, outbox, rows: new RowLines(), atRest: asOwner, superuser };
     const session = new DumpSession({ loaded, wire, requests, replies });
     const wall = new ReadOnlyWall(settings.readOnlyLimits);
-    return new DatabaseServer(loaded, surroundings, session, wall, version.rows[0]?.server_version ?? '');
+    const checkpoints = await Checkpoints.begin(wire);
+    return new DatabaseServer(
+      loaded,
+      surroundings,
+      session,
+      wall,
+      checkpoints,
+      version.rows[0]?.server_version ?? '',
+    );
   }
 
   /** Rejects when the process must end. */
   async answer(request: ProcessRequest): Promise<ProcessReply> {
+    const reply = await this.#answer(request);
+    const mayWrite = !(request.type === 'script' && request.readOnly) && request.type !== 'close';
+    if (mayWrite && !this.#loaded.db.isInTransaction()) await this.#checkpoints.makeWhenDue();
+    return reply;
+  }
+
+  async #answer(request: ProcessRequest): Promise<ProcessReply> {
     switch (request.type) {
       case 'script':
         if (request.asReader) {

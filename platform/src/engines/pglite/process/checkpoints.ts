@@ -1,0 +1,58 @@
+import { backend } from '../../protocol/backend-messages.ts';
+import type { Wire } from '../../protocol/wire.ts';
+import { asOwner, asSuperuser } from '../roles/ensure-roles.ts';
+
+/** WAL that may be written before the next checkpoint. */
+export const MAX_WAL_BYTES = 64 * 1024 * 1024;
+
+/** What Postgres keeps of segments that it will write again: its usual 80 MB to 1 GB are more than most projects hold. */
+export const walParameters = ['min_wal_size=32MB', 'max_wal_size=64MB'];
+
+/**
+ * Checkpoints between requests. Postgres without a postmaster makes none by itself while it runs, and keeps every byte of its WAL
+ * until one is made.
+ */
+export class Checkpoints {
+  readonly #wire: Wire;
+  #last = 0;
+
+  private constructor(wire: Wire) {
+    this.#wire = wire;
+  }
+
+  /** Opening has made one, or the database was closed by one. */
+  static async begin(wire: Wire): Promise<Checkpoints> {
+    const checkpoints = new Checkpoints(wire);
+    checkpoints.#last = await checkpoints.#written();
+    return checkpoints;
+  }
+
+  /** Outside of transactions. Where it cannot be made (the disk may be full), the next request tries again. */
+  async makeWhenDue(): Promise<void> {
+    const written = await this.#written();
+    if (written - this.#last < MAX_WAL_BYTES) return;
+    let isMade = false;
+    await this.#ask(`${asSuperuser}; checkpoint; ${asOwner}`, (type, body) => {
+      if (type === backend.commandComplete && body.toString('utf8', 0, body.length - 1) === 'CHECKPOINT')
+        isMade = true;
+    });
+    if (isMade) this.#last = written;
+  }
+
+  /** Bytes of WAL since the database was made. Where Postgres does not answer, as many as before. */
+  async #written(): Promise<number> {
+    let written = this.#last;
+    await this.#ask(
+      `select pg_catalog.pg_current_wal_insert_lsn() - '0/0'::pg_catalog.pg_lsn`,
+      (type, body) => {
+        // One value: its count (2 bytes), its length (4), its text.
+        if (type === backend.dataRow) written = Number(body.toString('utf8', 6));
+      },
+    );
+    return written;
+  }
+
+  async #ask(sql: string, onMessage: (type: number, body: Buffer) => void): Promise<void> {
+    await this.#wire.send([this.#wire.serialize.query(sql)], onMessage);
+  }
+}

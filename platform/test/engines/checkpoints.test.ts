@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeOnPglite } from './projects.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describeOnPglite('the WAL of a database', (project) => {
+  it('does not grow without end while people write', async () => {
+    const folder = join(project.home, 'projects', project.ref, 'data/pg_wal');
+    const size = () =>
+      readdirSync(folder)
+        .map((name) => statSync(join(folder, name)))
+        .reduce((bytes, stats) => bytes + (stats.isFile() ? stats.size : 0), 0);
+    for (let round = 0; round < 20; round += 1) {
+      const { error } = await project.run(
+        `select pg_logical_emit_message(true, 'filler', repeat('x', ${20 * MEGABYTE}))`,
+      );
+      expect(error).toBeNull();
+      expect(size()).toBeLessThan(200 * MEGABYTE);
+    }
+    // The session is the one that people's scripts begin with.
+    const { sets } = await project.run('select current_user, session_user');
+    expect(sets[0]?.rows).toEqual([['postgres', 'postgres']]);
+  });
+});
