@@ -5190,6 +5190,7 @@ export interface operations {
             content_id?: string;
             favorite?: boolean;
             schema_version?: string;
+            /** @description At most 1 MB, in UTF-8. */
             sql: string;
           };
           description?: string;
