@@ -1,6 +1,7 @@
 import type { SchemaSection } from './dump-source.ts';
 import type { ReservedSchema } from './left-out.ts';
 import { ReservedSchemaNames } from './reserved-schemas.ts';
+import { rewriteQueries } from './rewrite-queries.ts';
 
 /**
  * Sends bytes of the protocol to Postgres and hands on all that it answers before it returns: pg_dump in WASM reads and
@@ -27,6 +28,7 @@ export async function runPgDump(
 ): Promise<string> {
   const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
   const names = new ReservedSchemaNames(reserved);
+  const inQuery = (sql: string) => withoutColumnVersions(names.inQuery(sql));
   const args = [`--section=${section}`, '--no-security-labels', '--no-tablespaces'];
   if (snapshot) args.push(`--snapshot=${snapshot}`);
   // Of a PGlite, pgDump uses these three; what it asks and runs besides is about the session that it leaves behind.
@@ -36,10 +38,21 @@ export async function runPgDump(
     execProtocolRawStream: async (
       bytes: Uint8Array,
       { onRawData }: { onRawData: (bytes: Uint8Array) => void },
-    ) => exchange(names.inQueries(bytes), onRawData),
+    ) => exchange(rewriteQueries(bytes, inQuery), onRawData),
   };
   const file = await pgDump({ pg: connection as never, args });
   return names.inScript(readableEverywhere(await file.text()));
+}
+
+/**
+ * Servers since 15.20 keep a version of their own among the options of each column. No other server takes it as an option, and this
+ * pg_dump does not know that it is none.
+ */
+function withoutColumnVersions(sql: string): string {
+  return sql.replaceAll(
+    "array_to_string(a.attoptions, ', ')",
+    "array_to_string(array(select o from pg_catalog.unnest(a.attoptions) o where o not like 'pg\\_attver=%'), ', ')",
+  );
 }
 
 /** Without what servers or a psql older than this pg_dump stumble over. */
