@@ -27,12 +27,18 @@ export function ofProject(project: TestProject): AdminDatabase {
   };
 }
 
+/** The same, as the superuser: its owner makes no superusers, and sets no parameters that nobody knows. */
+function asSuperuser(project: TestProject): AdminDatabase {
+  const { run, ask } = ofProject(project);
+  return { run: (sql) => run(`set session authorization supabase_admin;\n${sql}`), ask };
+}
+
 /**
- * Declares the tests of `body` for PGlite 17 and 18, as the owner of a project, and for PostgreSQL, as its superuser: a project
- * there owns its database and nothing of the server.
+ * Declares the tests of `body` for PGlite 17 and 18 and for PostgreSQL, as the superuser: a project there owns its database and
+ * nothing of the server.
  */
 export function describeOnEachDatabase(name: string, body: (database: AdminDatabase) => void): void {
-  describeOnPglite(name, (project) => body(ofProject(project)));
+  describeOnPglite(name, (project) => body(asSuperuser(project)));
   describeWithPostgres(`${name} on PostgreSQL`, () => {
     let made: TestDatabase;
     let client: Client;
