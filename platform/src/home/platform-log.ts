@@ -50,6 +50,7 @@ export function openFile(
   if (sizeOf() >= maxBytes) rotate(path, maxRotated);
   const file = new SonicBoom({ dest: path, append: true, mode: 0o600, maxLength: MAX_WAITING_BYTES });
   let bytes = sizeOf();
+  let isClosed = false;
   // Nobody can be told by the log that the log fails; the calls that need the disk say so themselves.
   file.on('error', () => {});
   file.on('write', (written: number) => {
@@ -65,9 +66,13 @@ export function openFile(
   });
   return {
     path,
-    stream: file,
+    stream: {
+      // Work that a platform started before it stopped may still have something to say: it must not end the process.
+      write: (line) => void (isClosed || file.write(line)),
+    },
     close: () =>
       new Promise((resolve) => {
+        isClosed = true;
         file.once('close', resolve);
         // What still cannot be written at the end is lost.
         file.once('error', () => {

@@ -27,6 +27,14 @@ describe('the log', () => {
     expect(textOf(log.path)).toBe('{"n":1}\n');
   });
 
+  it('drops what comes after it is closed', async () => {
+    const log = openLog(home);
+    log.stream.write('{"n":1}\n');
+    await log.close();
+    log.stream.write('{"n":2}\n');
+    expect(textOf(log.path)).toBe('{"n":1}\n');
+  });
+
   it('is set aside while it is written, and never takes more than its files together', async () => {
     const maxBytes = 10_000;
     const path = join(home, 'platform.log');
