@@ -17,6 +17,9 @@ const write = (path: string, bytes = hex) =>
   select lo_from_bytea(77, decode('${bytes}', 'hex')); select lo_export(77, '${path}');`;
 const text = (content: string) => Buffer.from(content).toString('hex');
 
+/** Whoever may write SQL in a PGlite can become its superuser. */
+const asSuperuser = 'set session authorization supabase_admin;';
+
 const control = text(`comment = 'crafted'\ndefault_version = '1.0'\nmodule_pathname = '/tmp/crafted.so'\n`);
 const script = text(`create function crafted_ext() returns int as '/tmp/crafted.so' language c;`);
 const extensions = '/pglite/share/postgresql/extension';
@@ -41,7 +44,7 @@ describe('the crafted library', () => {
 describeOnPglite('a library that SQL wrote', (project) => {
   const answers = async () => expect((await project.run('select 1')).sets[0]?.rows).toEqual([['1']]);
 
-  it.each([
+  const ways: [way: string, sql: string][] = [
     ['LOAD', `${write('/tmp/crafted.so')} load '/tmp/crafted.so'`],
     ['LOAD of a file in the data folder', `${write('crafted.so')} load '/pglite/data/crafted.so'`],
     [
@@ -62,9 +65,15 @@ describeOnPglite('a library that SQL wrote', (project) => {
       `${write('/tmp/crafted.so')} ${write(`${extensions}/crafted.control`, control)}
       ${write(`${extensions}/crafted--1.0.sql`, script)} create extension crafted`,
     ],
-  ])('is refused by %s, as often as it is tried', async (_way, sql) => {
+  ];
+
+  it.each(ways)('does not let the owner use by %s', async (_way, sql) => {
+    expect((await project.run(sql)).error?.code).toBe('42501');
+  });
+
+  it.each(ways)('is refused by %s, as often as it is tried', async (_way, sql) => {
     for (let time = 0; time < 2; time += 1) {
-      const { error } = await project.run(sql);
+      const { error } = await project.run(asSuperuser + sql);
       // Not 57P02, which says that the process is gone.
       expect(['58P01', 'XX000']).toContain(error?.code);
       expect(error?.message).toMatch(
@@ -77,11 +86,14 @@ describeOnPglite('a library that SQL wrote', (project) => {
 
   it('is refused when a setting names it, and the database opens again', async () => {
     await project.run(
-      `${write('crafted.so')} alter role postgres set local_preload_libraries = '/pglite/data/crafted.so'`,
+      `${asSuperuser} ${write('crafted.so')} alter role supabase_admin set local_preload_libraries = '/pglite/data/crafted.so';
+      alter role postgres set local_preload_libraries = '/pglite/data/crafted.so'`,
     );
     await project.engine.stop(project.ref);
     await project.run('select 1');
-    await project.run('alter role postgres reset local_preload_libraries');
+    await project.run(
+      `${asSuperuser} alter role postgres reset local_preload_libraries; alter role supabase_admin reset local_preload_libraries`,
+    );
     await project.engine.stop(project.ref);
     await answers();
   });
