@@ -10,7 +10,7 @@ export interface StatementTimeoutOption {
 export const DEFAULT_TIMEOUT = 'default';
 
 /** As long as the platform allows. */
-export const LONGEST_TIMEOUT = 'longest';
+export const MAX_TIMEOUT = 'longest';
 
 /** Seconds to choose from. */
 const CHOICES = [30, 120, 600];
@@ -24,14 +24,14 @@ export function statementTimeouts({
   return [
     { value: DEFAULT_TIMEOUT, label: `${spoken(statementSeconds)} (default)` },
     ...choices.map((seconds) => ({ value: String(seconds), label: spoken(seconds) })),
-    { value: LONGEST_TIMEOUT, label: `${spoken(maxStatementSeconds)} (longest)` },
+    { value: MAX_TIMEOUT, label: `${spoken(maxStatementSeconds)} (longest)` },
   ];
 }
 
 /** What a run asks for; undefined asks for nothing. */
 export function timeoutMs(chosen: string): number | undefined {
   if (chosen === DEFAULT_TIMEOUT) return undefined;
-  return chosen === LONGEST_TIMEOUT ? 0 : Number(chosen) * 1000;
+  return chosen === MAX_TIMEOUT ? 0 : Number(chosen) * 1000;
 }
 
 /** The stored choice, or the default when it is none of the options. */

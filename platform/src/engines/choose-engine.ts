@@ -4,7 +4,7 @@ import type { WallsLogger } from './pglite/box/outer-walls.ts';
 import { createPgliteEngine } from './pglite/pglite-engine.ts';
 import { createPostgresEngine } from './postgres/postgres-engine.ts';
 
-export interface EngineSurroundings {
+export interface EngineDependencies {
   /** The home's own key. */
   key: Buffer;
   /** The script of an engine's worker thread. */
@@ -26,7 +26,7 @@ export function chooseEngine(
     readerMaxRows,
     readerMaxMb,
   }: PlatformConfig,
-  { key, workerEntry, usernameOf, logger }: EngineSurroundings,
+  { key, workerEntry, usernameOf, logger }: EngineDependencies,
 ): DatabaseEngine {
   const limits = { maxValueMb, statementSeconds, maxStatementSeconds };
   if (postgresUrls.length === 0) {

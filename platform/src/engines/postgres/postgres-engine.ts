@@ -171,7 +171,7 @@ class PostgresEngine implements DatabaseEngine {
     const job = new ScriptJob(details, () => void queue.cancel(place.name, id));
     const label = labelOf(this.#process, id, user, readOnly);
     queue.add(place.name, job, () =>
-      job.run({ ...this.#surroundings(place, label, asReader), admit: request.admit }),
+      job.run({ ...this.#deps(place, label, asReader), admit: request.admit }),
     );
     return { id, events: job.stream };
   }
@@ -284,7 +284,7 @@ class PostgresEngine implements DatabaseEngine {
     await this.#databases.close();
   }
 
-  #surroundings(place: PlacedDatabase, label: string, asReader: boolean) {
+  #deps(place: PlacedDatabase, label: string, asReader: boolean) {
     const config = this.#access.config(place, { application_name: label });
     return {
       openSession: () =>

@@ -8,7 +8,7 @@ import { TypeNames } from '../protocol/type-names.ts';
 import { Session, SessionLost } from './session.ts';
 import { SessionOutbox } from './session-outbox.ts';
 
-export interface ScriptSurroundings {
+export interface ScriptDependencies {
   /** Opens a session that carries the script's label. Rejects with EngineError or SqlError. */
   openSession: () => Promise<Session>;
   /** Asked again when the session is there; see RunRequest. */
@@ -32,7 +32,7 @@ export class ScriptJob {
   #outbox: SessionOutbox | null = null;
   /** Resolves when the session is gone. */
   #over: Promise<void> | null = null;
-  #signal: ScriptSurroundings['signal'] | null = null;
+  #signal: ScriptDependencies['signal'] | null = null;
 
   constructor(details: ScriptDetails, onAbandoned: () => void) {
     this.id = details.id;
@@ -45,16 +45,16 @@ export class ScriptJob {
   }
 
   /** Never rejects: what goes wrong is told to the reader. */
-  run(surroundings: ScriptSurroundings): Promise<void> {
+  run(deps: ScriptDependencies): Promise<void> {
     this.#account.started();
-    this.#signal = surroundings.signal;
-    this.#over = this.#run(surroundings)
+    this.#signal = deps.signal;
+    this.#over = this.#run(deps)
       .catch((error: unknown) => this.#tell(error))
       .then(() => this.#account.over());
     return this.#over;
   }
 
-  async #run({ openSession, admit, typeNames, signal }: ScriptSurroundings): Promise<void> {
+  async #run({ openSession, admit, typeNames, signal }: ScriptDependencies): Promise<void> {
     const session = await openSession();
     this.#session = session;
     try {
@@ -65,8 +65,8 @@ export class ScriptJob {
       this.#outbox = outbox;
       const types = new TypeNames(session, typeNames);
       const interrupt = () => signal('cancel', session.pid).catch(() => {});
-      const surroundings = { wire: session, types, outbox, rows: new RowLines(), keepsTime: true, interrupt };
-      await new ScriptRun(surroundings, this.#details).run();
+      const deps = { wire: session, types, outbox, rows: new RowLines(), keepsTime: true, interrupt };
+      await new ScriptRun(deps, this.#details).run();
     } finally {
       await session.end();
       this.#session = null;

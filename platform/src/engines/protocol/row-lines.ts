@@ -16,7 +16,7 @@ const escapes: (Buffer | undefined)[] = Array.from({ length: 256 }, (_, code) =>
 const isEscaped = Uint8Array.from(escapes, (escape) => (escape ? 1 : 0));
 
 /** Bytes that one byte of a row becomes at most: a control character. Brackets, commas and quotes replace bytes of length. */
-const MOST_PER_BYTE = 6;
+const MAX_ESCAPED_LENGTH = 6;
 
 /** Shorter runs of bytes are copied faster one by one than by a call. */
 const WORTH_A_CALL = 24;
@@ -65,7 +65,7 @@ export class RowLines {
 
   /** Adds a DataRow, or the next part of one: a count of values, then each one's length (-1 for NULL) and text. */
   add(part: Buffer): void {
-    this.#reserve(part.length * MOST_PER_BYTE + 64);
+    this.#reserve(part.length * MAX_ESCAPED_LENGTH + 64);
     let at = 0;
     while (at < part.length) {
       if (this.#left > 0) {

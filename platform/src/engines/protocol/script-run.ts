@@ -3,7 +3,7 @@ import { impersonationSql } from '../../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
 import type { BareScript, BareStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
-import { StatementRun, type StatementSurroundings } from './statement-run.ts';
+import { StatementRun, type StatementDependencies } from './statement-run.ts';
 import { mayChangeTimeout, readTimeout, setTimeoutSql, type StatementTimeout } from './statement-timeout.ts';
 import { TransactionLedger } from './transaction-ledger.ts';
 import { PostgresBroken } from './wire.ts';
@@ -34,24 +34,24 @@ const IDLE = 0x49; // I
  * session that nothing survives. Throws PostgresBroken when the database must be reopened.
  */
 export class ScriptRun {
-  readonly #surroundings: StatementSurroundings;
+  readonly #deps: StatementDependencies;
   readonly #request: ScriptRequest;
   #status: number = IDLE;
 
-  constructor(surroundings: StatementSurroundings, request: ScriptRequest) {
-    this.#surroundings = surroundings;
+  constructor(deps: StatementDependencies, request: ScriptRequest) {
+    this.#deps = deps;
     this.#request = request;
   }
 
   async run(): Promise<void> {
-    const { outbox, types } = this.#surroundings;
+    const { outbox, types } = this.#deps;
     const started = performance.now();
     types.forgetUserDefined();
     await this.#setTimeout();
     if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
     // Ended by the reset of the session, which rolls back what is open.
-    else if (this.#request.rollBack) await this.#surroundings.wire.command('begin');
+    else if (this.#request.rollBack) await this.#deps.wire.command('begin');
     const error = (await this.#impersonate()) ?? (await this.#runStatements());
     if (error) outbox.post(error);
     else this.#warnOfOpenTransaction();
@@ -60,7 +60,7 @@ export class ScriptRun {
   }
 
   async #runStatements(): Promise<ErrorEvent | null> {
-    const { outbox } = this.#surroundings;
+    const { outbox } = this.#deps;
     const { script, sql, limits } = this.#request;
     if (script.kind === 'unreadable') return this.#explain(script.message);
 
@@ -80,10 +80,9 @@ export class ScriptRun {
         return null;
       }
       const elevated = statement.needsSuperuser === true && (await this.#becomeSuperuser());
-      const outcome = await new StatementRun(this.#surroundings, sql, statement, set, limits).run();
+      const outcome = await new StatementRun(this.#deps, sql, statement, set, limits).run();
       // A failure takes the session back by itself.
-      if (elevated && outcome.kind === 'ended')
-        await this.#askInTransaction(this.#surroundings.superuser!.leave);
+      if (elevated && outcome.kind === 'ended') await this.#askInTransaction(this.#deps.superuser!.leave);
       if (outcome.kind === 'cancelled') {
         await this.#abort();
         return null;
@@ -121,7 +120,7 @@ export class ScriptRun {
 
   /** False for any other role, which Postgres then answers. */
   async #becomeSuperuser(): Promise<boolean> {
-    const { superuser } = this.#surroundings;
+    const { superuser } = this.#deps;
     if (!superuser) return false;
     const isOwner = await this.#askInTransaction(
       `select current_user = '${superuser.of}' and session_user = '${superuser.of}'`,
@@ -133,7 +132,7 @@ export class ScriptRun {
 
   /** A statement of ours among those of the script, beside its unnamed statement and portal. Answers the first value. */
   #askInTransaction(sql: string): Promise<string | null> {
-    const { serialize } = this.#surroundings.wire;
+    const { serialize } = this.#deps.wire;
     const name = 'howdah_between';
     return this.#firstValue([
       serialize.parse({ name, text: sql }),
@@ -147,7 +146,7 @@ export class ScriptRun {
 
   async #firstValue(messages: Uint8Array[]): Promise<string | null> {
     let value: string | null = null;
-    await this.#surroundings.wire.send(messages, (type, body) => {
+    await this.#deps.wire.send(messages, (type, body) => {
       // One value: its count (2 bytes), its length (4), its text.
       if (type === backend.dataRow) value = body.toString('utf8', 6);
     });
@@ -161,7 +160,7 @@ export class ScriptRun {
     // NUL would end the text inside the protocol message.
     if (sql.includes('\0')) return ownError('22021', parserMessage);
     const error = await new StatementRun(
-      this.#surroundings,
+      this.#deps,
       sql,
       { text: sql.slice(length), start },
       0,
@@ -172,7 +171,7 @@ export class ScriptRun {
   }
 
   async #enterReadOnly(): Promise<void> {
-    await this.#surroundings.wire.command('begin read only');
+    await this.#deps.wire.command('begin read only');
   }
 
   /**
@@ -182,7 +181,7 @@ export class ScriptRun {
   async #impersonate(): Promise<ErrorEvent | null> {
     const { impersonation } = this.#request.script;
     if (!impersonation) return null;
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     let error: ErrorEvent | null = null;
     await wire.send([wire.serialize.query(impersonationSql(impersonation))], (type, body) => {
       if (type === backend.error) error ??= readScriptError(body, '', 0);
@@ -194,7 +193,7 @@ export class ScriptRun {
 
   /** The script may set another, and then that one counts, as in any session. */
   async #setTimeout(): Promise<void> {
-    const { serialize } = this.#surroundings.wire;
+    const { serialize } = this.#deps.wire;
     this.#postTimeout(
       await this.#firstValue([serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))]),
     );
@@ -202,19 +201,19 @@ export class ScriptRun {
 
   /** Tells how long a statement may take now, where nobody else keeps the time. */
   async #tellTimeout(): Promise<void> {
-    if (this.#surroundings.keepsTime) return;
+    if (this.#deps.keepsTime) return;
     this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
   }
 
   /** Without a setting, the question failed, which is no error of the script's: its time is then what it was. */
   #postTimeout(setting: string | null): void {
-    const { outbox, keepsTime } = this.#surroundings;
+    const { outbox, keepsTime } = this.#deps;
     if (!keepsTime && setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
   /** Unlike read-only mode, a setting of the session: the script may turn it on again (decisions, "Further pages and calls"). */
   async #turnWritesOff(): Promise<void> {
-    await this.#surroundings.wire.command('set default_transaction_read_only = on');
+    await this.#deps.wire.command('set default_transaction_read_only = on');
   }
 
   /**
@@ -227,7 +226,7 @@ export class ScriptRun {
 
   /** Ends the implicit transaction: it is committed, or after an error rolled back. */
   async #sync(): Promise<ErrorEvent | null> {
-    const { wire, outbox } = this.#surroundings;
+    const { wire, outbox } = this.#deps;
     let error: ErrorEvent | null = null;
     let ready = false;
     await wire.send([wire.serialize.sync()], (type, body) => {
@@ -246,14 +245,14 @@ export class ScriptRun {
 
   /** Sync alone would commit what ran so far: an error first makes it roll back. */
   async #abort(): Promise<void> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     await wire.send([wire.serialize.parse({ text: 'cancelled' }), wire.serialize.flush()], () => {});
     await this.#sync();
   }
 
   #warnOfOpenTransaction(): void {
     if (this.#status === IDLE || this.#request.readOnly || this.#request.rollBack) return;
-    this.#surroundings.outbox.post({
+    this.#deps.outbox.post({
       type: 'notice',
       severity: 'WARNING',
       message: 'The script left its transaction open: it was rolled back',
@@ -264,7 +263,7 @@ export class ScriptRun {
 
   /** What a script did to its session (transaction, role, settings, temporary tables, listeners, locks) ends with it. */
   async #resetSession(): Promise<void> {
-    const { wire, atRest } = this.#surroundings;
+    const { wire, atRest } = this.#deps;
     if (this.#status !== IDLE) await wire.command('rollback');
     await wire.command('discard all');
     if (atRest) await wire.command(atRest);

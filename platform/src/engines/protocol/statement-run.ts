@@ -24,7 +24,7 @@ export type StatementOutcome =
   | { kind: 'failed'; error: ErrorEvent; isOwn: boolean }
   | { kind: 'cancelled' };
 
-export interface StatementSurroundings {
+export interface StatementDependencies {
   wire: Wire;
   outbox: Outbox;
   types: TypeNames;
@@ -53,7 +53,7 @@ const EMPTY_ROW = Buffer.from([0, 0]);
  * No Sync: the transaction goes on, and whoever runs the script ends it.
  */
 export class StatementRun {
-  readonly #surroundings: StatementSurroundings;
+  readonly #deps: StatementDependencies;
   readonly #sql: string;
   readonly #statement: BareStatement;
   readonly #set: number;
@@ -70,7 +70,7 @@ export class StatementRun {
   #bytes = 0;
 
   constructor(
-    surroundings: StatementSurroundings,
+    deps: StatementDependencies,
     sql: string,
     statement: BareStatement,
     set: number,
@@ -78,7 +78,7 @@ export class StatementRun {
     overrides: StatementOverrides | null = null,
   ) {
     this.#overrides = overrides;
-    this.#surroundings = surroundings;
+    this.#deps = deps;
     this.#sql = sql;
     this.#statement = statement;
     this.#set = set;
@@ -93,11 +93,11 @@ export class StatementRun {
 
     let limit = FIRST_ROWS;
     let tag = await this.#execute(limit, true);
-    while (!tag && !this.#error && !this.#surroundings.outbox.cancelled) {
+    while (!tag && !this.#error && !this.#deps.outbox.cancelled) {
       limit = this.#nextLimit(limit);
       tag = await this.#execute(limit, false);
     }
-    if (this.#surroundings.outbox.cancelled) return { kind: 'cancelled' };
+    if (this.#deps.outbox.cancelled) return { kind: 'cancelled' };
     if (this.#error) return this.#failed(this.#error);
     // The tag of a portal read in parts counts the last part only.
     const rows = this.#fields ? Math.max(this.#returned, tag?.rows ?? 0) : (tag?.rows ?? 0);
@@ -111,7 +111,7 @@ export class StatementRun {
   }
 
   async #parse(): Promise<void> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     // Without it, what is described (and would be run) is the statement before this one: Postgres trapped while parsing.
     let parsed = false;
     await wire.send(
@@ -140,7 +140,7 @@ export class StatementRun {
   }
 
   async #announceColumns(fields: FieldDescription[]): Promise<void> {
-    const { outbox, types, rows } = this.#surroundings;
+    const { outbox, types, rows } = this.#deps;
     outbox.post({
       type: 'columns',
       set: this.#set,
@@ -151,7 +151,7 @@ export class StatementRun {
 
   /** Answers the command tag when the portal is at its end, null when there is more. */
   async #execute(limit: number, first: boolean): Promise<{ command: string; rows: number } | null> {
-    const { wire, rows } = this.#surroundings;
+    const { wire, rows } = this.#deps;
     const { bind, execute, flush } = wire.serialize;
     let tag: { command: string; rows: number } | null = null;
     let suspended = false;
@@ -186,7 +186,7 @@ export class StatementRun {
     if (!this.#isDropping && total > this.#limits.maxRowBytes) {
       this.#isDropping = true;
       this.#failBy(rowTooLarge(total, this.#limits.maxRowBytes));
-      this.#interrupted ??= this.#surroundings.interrupt?.();
+      this.#interrupted ??= this.#deps.interrupt?.();
     }
     if (!this.#isDropping) this.#addBytes(part);
     if (left > 0) return;
@@ -196,7 +196,7 @@ export class StatementRun {
 
   #addBytes(bytes: Buffer): void {
     this.#bytes += bytes.length;
-    const { rows, outbox } = this.#surroundings;
+    const { rows, outbox } = this.#deps;
     // Of a result that cannot be handed on whole, nothing more is.
     if (outbox.cancelled || this.#error) return;
     // A statement that does not return rows is called by one that does.
@@ -206,8 +206,8 @@ export class StatementRun {
   }
 
   #postRows(): void {
-    const batch = this.#surroundings.rows.take();
-    if (batch) this.#surroundings.outbox.post(batch);
+    const batch = this.#deps.rows.take();
+    if (batch) this.#deps.outbox.post(batch);
   }
 
   /** As many rows as fill a batch, growing gently: the widths of the rows so far promise nothing. */
@@ -228,7 +228,7 @@ export class StatementRun {
   }
 
   #note(type: number, body: Buffer): void {
-    if (type === backend.notice) this.#surroundings.outbox.post(readNotice(body));
+    if (type === backend.notice) this.#deps.outbox.post(readNotice(body));
     // The first error is the cause; what follows only says that the transaction is aborted.
     if (type !== backend.error) return;
     this.#error ??=

@@ -1,6 +1,6 @@
 import { ScriptRun } from '../../protocol/script-run.ts';
 import { RowLines } from '../../protocol/row-lines.ts';
-import type { StatementSurroundings } from '../../protocol/statement-run.ts';
+import type { StatementDependencies } from '../../protocol/statement-run.ts';
 import { TypeNames } from '../../protocol/type-names.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import { asOwner, asSuperuser, ensureRoles } from '../roles/ensure-roles.ts';
@@ -52,14 +52,14 @@ const superuser = { of: OWNER, enter: asSuperuser, leave: asOwner };
 class DatabaseServer {
   readonly serverVersion: string;
   readonly #loaded: LoadedPglite;
-  readonly #surroundings: StatementSurroundings;
+  readonly #deps: StatementDependencies;
   readonly #session: DumpSession;
   readonly #wall: ReadOnlyWall;
   readonly #checkpoints: Checkpoints;
 
   private constructor(
     loaded: LoadedPglite,
-    surroundings: StatementSurroundings,
+    deps: StatementDependencies,
     session: DumpSession,
     wall: ReadOnlyWall,
     checkpoints: Checkpoints,
@@ -68,7 +68,7 @@ class DatabaseServer {
     this.#wall = wall;
     this.#checkpoints = checkpoints;
     this.#loaded = loaded;
-    this.#surroundings = surroundings;
+    this.#deps = deps;
     this.#session = session;
     this.serverVersion = serverVersion;
   }
@@ -88,13 +88,13 @@ class DatabaseServer {
     types.preload(known.rows);
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
     const outbox = new PipeOutbox(requests, replies);
-    const surroundings = { wire, types, outbox, rows: new RowLines(), atRest: asOwner, superuser };
+    const deps = { wire, types, outbox, rows: new RowLines(), atRest: asOwner, superuser };
     const session = new DumpSession({ loaded, wire, requests, replies });
     const wall = new ReadOnlyWall(settings.readOnlyLimits);
     const checkpoints = await Checkpoints.begin(wire);
     return new DatabaseServer(
       loaded,
-      surroundings,
+      deps,
       session,
       wall,
       checkpoints,
@@ -114,10 +114,10 @@ class DatabaseServer {
     switch (request.type) {
       case 'script':
         if (request.asReader) {
-          await new ReadOnlyRun(this.#surroundings, this.#wall, request).run();
+          await new ReadOnlyRun(this.#deps, this.#wall, request).run();
         } else {
           this.#wall.forget();
-          await new ScriptRun(this.#surroundings, request).run();
+          await new ScriptRun(this.#deps, request).run();
         }
         return { type: 'finished' };
       case 'query':
@@ -151,7 +151,7 @@ class DatabaseServer {
       (error: unknown): ProcessReply => ({ type: 'failed', error: asSqlError(error) }),
     );
     // The script may have failed inside a transaction of its own, and may have changed settings.
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     if (this.#loaded.db.isInTransaction()) await wire.command('rollback');
     await wire.command('discard all');
     await wire.command(asOwner);

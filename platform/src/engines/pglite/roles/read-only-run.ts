@@ -10,7 +10,7 @@ import {
 import type { BareStatement } from '../../protocol/bare-script.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
-import { StatementRun, type StatementSurroundings } from '../../protocol/statement-run.ts';
+import { StatementRun, type StatementDependencies } from '../../protocol/statement-run.ts';
 import { readTimeout, setTimeoutSql } from '../../protocol/statement-timeout.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import { renewReaderSql } from '../../roles/reader-grants.ts';
@@ -117,18 +117,18 @@ export class ReadOnlyWall {
  * planned or run outside of it. At the end everything is rolled back.
  */
 export class ReadOnlyRun {
-  readonly #surroundings: StatementSurroundings;
+  readonly #deps: StatementDependencies;
   readonly #wall: ReadOnlyWall;
   readonly #request: ScriptRequest;
 
-  constructor(surroundings: StatementSurroundings, wall: ReadOnlyWall, request: ScriptRequest) {
-    this.#surroundings = surroundings;
+  constructor(deps: StatementDependencies, wall: ReadOnlyWall, request: ScriptRequest) {
+    this.#deps = deps;
     this.#wall = wall;
     this.#request = request;
   }
 
   async run(): Promise<void> {
-    const { outbox, types, wire } = this.#surroundings;
+    const { outbox, types, wire } = this.#deps;
     const started = performance.now();
     types.forgetUserDefined();
     const error = (await this.#enter()) ?? (await this.#runStatement());
@@ -142,7 +142,7 @@ export class ReadOnlyRun {
 
   /** The role of an impersonated run has no more rights than the reader, and is one that Postgres switches to by name. */
   async #enter(): Promise<ErrorEvent | null> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     const settings = this.#request.script.impersonation?.settings ?? [];
     const role = settings.find(([name]) => name === 'role')?.[1] ?? READER;
     const others = settings.filter(([name]) => name !== 'role');
@@ -169,7 +169,7 @@ export class ReadOnlyRun {
 
   /** Nothing in here can change it: there is one statement. */
   async #tellTimeout(): Promise<void> {
-    const { wire, outbox } = this.#surroundings;
+    const { wire, outbox } = this.#deps;
     let setting = '';
     await wire.send(
       [wire.serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))],
@@ -183,7 +183,7 @@ export class ReadOnlyRun {
 
   /** Runs SQL of ours by the simple protocol. */
   async #ask(sql: string): Promise<ErrorEvent | null> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     let error: ErrorEvent | null = null;
     await wire.send([wire.serialize.query(sql)], (type, body) => {
       if (type === backend.error)
@@ -207,7 +207,7 @@ export class ReadOnlyRun {
     const plan = await this.#plan(statement);
     if ('error' in plan) return plan.error;
     const outcome = await new StatementRun(
-      this.#surroundings,
+      this.#deps,
       sql,
       { text: plan.text, start: statement.start },
       0,
@@ -218,7 +218,7 @@ export class ReadOnlyRun {
     if (outcome.kind === 'ended') {
       const { rows } = outcome;
       const command = plan.columns ? plan.command : '';
-      this.#surroundings.outbox.post({ type: 'end', set: 0, command, row_count: rows, ms: elapsed(started) });
+      this.#deps.outbox.post({ type: 'end', set: 0, command, row_count: rows, ms: elapsed(started) });
     }
     return null;
   }
@@ -264,7 +264,7 @@ export class ReadOnlyRun {
         ),
       };
     }
-    const columns = await this.#surroundings.types.describe(fields);
+    const columns = await this.#deps.types.describe(fields);
     const isPseudo = fields.map(({ typeId }) => pseudoTypes.has(typeId));
     const names = fields.map((_, index) => `c${index + 1}`);
     let inner = text;
@@ -282,7 +282,7 @@ export class ReadOnlyRun {
 
   /** Has Postgres analyse a statement inside the function, and describe what it would return. */
   #prepare({ text, start }: BareStatement): Promise<Described> {
-    const { serialize } = this.#surroundings.wire;
+    const { serialize } = this.#deps.wire;
     const prefix = [...PREPARE].length;
     return this.#describeBy(
       [
@@ -298,7 +298,7 @@ export class ReadOnlyRun {
 
   /** A description names the type below a domain; a function has to return the domain itself. Modifiers come with the rows. */
   async #resultTypes(): Promise<string[]> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     const name = 'howdah_types';
     const names: string[] = [];
     await wire.send(
@@ -319,7 +319,7 @@ export class ReadOnlyRun {
   }
 
   #describe({ text, start }: BareStatement): Promise<Described> {
-    const { serialize } = this.#surroundings.wire;
+    const { serialize } = this.#deps.wire;
     return this.#describeBy(
       [serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.flush()],
       (body) => readScriptError(body, this.#request.sql, start),
@@ -327,7 +327,7 @@ export class ReadOnlyRun {
   }
 
   async #describeBy(messages: Uint8Array[], readError: (body: Buffer) => ErrorEvent): Promise<Described> {
-    const { wire, outbox } = this.#surroundings;
+    const { wire, outbox } = this.#deps;
     let error: ErrorEvent | null = null;
     let fields: FieldDescription[] = [];
     let parameters = 0;
@@ -362,7 +362,7 @@ export class ReadOnlyRun {
   }
 
   async #sync(): Promise<void> {
-    const { wire } = this.#surroundings;
+    const { wire } = this.#deps;
     await wire.send([wire.serialize.sync()], () => {});
   }
 }
