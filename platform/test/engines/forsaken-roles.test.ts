@@ -14,7 +14,7 @@ describeWithPostgres('a project that others have given rights to', () => {
   });
   afterAll(() => started.dispose());
 
-  it('is removed all the same, with its roles, and takes nothing of theirs along', async () => {
+  it('is still removed, with its roles, and takes nothing of theirs along', async () => {
     const { engine, nameOf } = started;
     // Its reader exists from the first read-only run on.
     expect((await runScript(engine, 'gone', 'select 1', { asReader: true })).error).toBeNull();

@@ -124,7 +124,7 @@ describe('an upgrade that fails', () => {
   });
 });
 
-/** Postgres never dumps what stands in its own schemas. */
+/** Postgres never dumps what is in its own schemas. */
 describe('what no backup can hold', () => {
   const named = /leave out the table pg_catalog\.left_out\./;
   const inSystemSchema = (sql: string) =>

@@ -144,7 +144,7 @@ function MarkdownText({ text, fences, fencesBefore }: Pick<BlockProps, 'text' | 
 
 const rehypePlugins = [rehypeSoftBreaks];
 
-/** The same for every text: another component in the place of one would lose what its blocks know. */
+/** The same for every text: React would mount the blocks again if a component were exchanged. */
 const components: Components = {
   a: ({ children, href }) => <Link href={href}>{children}</Link>,
   img: ({ alt, src }) => {

@@ -49,7 +49,7 @@ export class Complexity {
 
 const LIST_MARKER = /(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/y;
 
-/** How many quotes and lists a line stands in, at most: signs at its start, and its indentation. */
+/** At how many levels of quotes and lists a line is, at most: signs at its start, and its indentation. */
 function nestingOf(line: string): number {
   let depth = 0;
   let indentation = 0;

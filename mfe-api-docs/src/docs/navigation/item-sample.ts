@@ -1,6 +1,6 @@
 import { sampleTexts, type SampleId } from '../../texts/docs-samples.ts';
 
-/** A sample on the page of an item, as it stands in an address: `public.orders#insert-one`. */
+/** A sample on the page of an item, as an address names it: `public.orders#insert-one`. */
 export function withSample(item: string, sample: SampleId): string {
   return `${item}#${sample}`;
 }

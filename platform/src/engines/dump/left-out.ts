@@ -106,7 +106,7 @@ export async function assertDumpable(
   if (system.length > 0) {
     throw new DumpIncomplete(
       system,
-      'Postgres never dumps what stands in its own schemas: move it to a schema of the project with ALTER ... SET SCHEMA, or drop it, then try again.',
+      'Postgres never dumps what is in its own schemas: move it to a schema of the project with ALTER ... SET SCHEMA, or drop it, then try again.',
     );
   }
   const members = nameThings(await source.query(`${membersWithRows(isShared)}\norder by 1, 2`));
