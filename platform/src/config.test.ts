@@ -17,6 +17,7 @@ describe('readConfig', () => {
       demoScale: 1,
       signInAs: [],
       postgresUrls: [],
+      postgresPublicHosts: [],
       maxValueMb: 64,
       engineMemoryMb: 2048,
       readerMaxRows: 100_000,
@@ -92,6 +93,17 @@ describe('readConfig', () => {
     expect(() => read({ OPENAI_API_KEY: 'sk secret' })).toThrow(
       /^OPENAI_API_KEY cannot be what it is: (?!.*secret)/,
     );
+  });
+
+  it('reads a host that people use for each server, and wants as many as there are servers', () => {
+    const HOWDAH_POSTGRES_URL = 'postgres://a/postgres,postgres://b/postgres';
+    const env = { HOWDAH_POSTGRES_URL, HOWDAH_POSTGRES_PUBLIC_HOSTS: 'db.example.com:6000, [2001:db8::1]' };
+    expect(read(env)).toMatchObject({ postgresPublicHosts: ['db.example.com:6000', '[2001:db8::1]'] });
+    for (const hosts of ['one.example.com', 'a,b,c', 'a b,c', 'a:port,b', 'postgres://a,b']) {
+      expect(() => read({ HOWDAH_POSTGRES_URL, HOWDAH_POSTGRES_PUBLIC_HOSTS: hosts })).toThrow(
+        /^HOWDAH_POSTGRES_PUBLIC_HOSTS /,
+      );
+    }
   });
 
   it('refuses a flag that it does not know', () => {

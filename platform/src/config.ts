@@ -15,6 +15,9 @@ const HttpUrl = Type.String({ pattern: '^https?://[^\\s?#]+$' });
 
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
 
+/** `host` or `host:port`; an IPv6 address in brackets. */
+const HostAndPort = Type.String({ pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?$' });
+
 const SettingsSchema = Type.Object({
   host: Type.String({ minLength: 1 }),
   /** 0 takes any free port. */
@@ -42,6 +45,8 @@ const SettingsSchema = Type.Object({
   backupHours: Type.Integer({ minimum: 0, maximum: 8760 }),
   /** Postgres servers (15 or newer) that hold the projects' databases instead of PGlite. */
   postgresUrls: Type.Array(PostgresUrl),
+  /** Where people reach these servers, in the same order; empty where it is what the URLs have. */
+  postgresPublicHosts: Type.Array(HostAndPort),
   /** A Postgres database that holds the control plane instead of PGlite. */
   controlUrl: Type.Optional(PostgresUrl),
   /** Folder below which the git repositories are that projects can be connected to, as `owner/repo`. Absent: there are none. */
@@ -118,6 +123,7 @@ const sources: Record<Setting, Source> = {
   signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', as: 'list' },
   backupHours: { env: 'HOWDAH_BACKUP_HOURS', flag: 'backup-hours', as: 'number' },
   postgresUrls: { env: 'HOWDAH_POSTGRES_URL', flag: 'postgres-url', as: 'list' },
+  postgresPublicHosts: { env: 'HOWDAH_POSTGRES_PUBLIC_HOSTS', flag: 'postgres-public-hosts', as: 'list' },
   controlUrl: { env: 'HOWDAH_CONTROL_URL', flag: 'control-url' },
   gitRoot: { env: 'HOWDAH_GIT_ROOT', flag: 'git-root' },
   readerMaxRows: { env: 'HOWDAH_READER_MAX_ROWS', flag: 'reader-max-rows', as: 'number' },
@@ -169,6 +175,7 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundi
     signInAs: [],
     backupHours: 24,
     postgresUrls: [],
+    postgresPublicHosts: [],
     maxValueMb: MAX_VALUE_MB,
     engineMemoryMb: 2048,
     statementSeconds: STATEMENT_SECONDS,
@@ -214,6 +221,12 @@ function check(raw: unknown, cwd: string): PlatformConfig {
     throw new ConfigError(`${source.env}${flag} cannot be ${value}: it ${first.message}.`);
   }
   const config = raw as PlatformConfig;
+  const { postgresUrls, postgresPublicHosts } = config;
+  if (postgresPublicHosts.length > 0 && postgresPublicHosts.length !== postgresUrls.length) {
+    throw new ConfigError(
+      `HOWDAH_POSTGRES_PUBLIC_HOSTS (--postgres-public-hosts) names ${postgresPublicHosts.length} hosts, and HOWDAH_POSTGRES_URL has ${postgresUrls.length} servers: each server needs its own, in the same order.`,
+    );
+  }
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(cwd, path));
   return {
     ...config,

@@ -25,6 +25,7 @@ import { contentRoutes } from './routes/content.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { folderRoutes } from './routes/folders.ts';
 import { customHostnameRoutes } from './routes/custom-hostname.ts';
+import { databaseAccessRoutes } from './routes/database-access.ts';
 import { edgeFunctionRoutes } from './routes/edge-functions.ts';
 import { formatQueryRoutes } from './routes/format-query.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -92,6 +93,7 @@ const areas = [
   assistantRoutes,
   apiConfigRoutes,
   jwtSecretRoutes,
+  databaseAccessRoutes,
   customHostnameRoutes,
   edgeFunctionRoutes,
   repositoryConnectionRoutes,

@@ -25,6 +25,7 @@ import { BearerTokens } from './security/bearer-tokens.ts';
 import { OwnAddresses } from './security/origins.ts';
 import { projectSecrets } from './security/project-secrets.ts';
 import { RefusedSignIns } from './security/refused-sign-ins.ts';
+import { sealedRolePasswords } from './security/role-passwords.ts';
 import { SessionKeeper } from './security/session-keeper.ts';
 import { signInLink } from './security/sign-in-link.ts';
 import { SignedLinks } from './security/signed-links.ts';
@@ -89,6 +90,7 @@ export async function startPlatform(
       key: home.key,
       workerEntry: files.engineWorker,
       logger: app.log,
+      rolePasswords: sealedRolePasswords(home.key, controlPlane.rolePasswords),
       usernameOf: async (id) => (await controlPlane.people.byId(Number(id)))?.username ?? null,
     });
     closers.push(() => engine.close());

@@ -21,6 +21,7 @@ import { peopleIn, type People } from './people.ts';
 import { projectsIn, type Projects } from './projects.ts';
 import { repositoryConnectionsIn, type RepositoryConnections } from './repository-connections.ts';
 import { refusedSignInsIn, type RefusedSignInCounts } from './refused-sign-ins.ts';
+import { rolePasswordsIn, type SealedRolePasswords } from './role-passwords.ts';
 import { sessionsIn, type Sessions } from './sessions.ts';
 import { storedFilesIn, type StoredFiles } from './stored-files.ts';
 
@@ -45,6 +46,7 @@ export interface Repositories {
   customHostnames: CustomHostnames;
   storedFiles: StoredFiles;
   refusedSignIns: RefusedSignInCounts;
+  rolePasswords: SealedRolePasswords;
   repositoryConnections: RepositoryConnections;
   branches: Branches;
 }
@@ -95,6 +97,7 @@ function repositoriesOn(db: ControlDatabase): Repositories {
     customHostnames: customHostnamesIn(db),
     storedFiles: storedFilesIn(db),
     refusedSignIns: refusedSignInsIn(db),
+    rolePasswords: rolePasswordsIn(db),
     repositoryConnections: repositoryConnectionsIn(db),
     branches: branchesIn(db),
   };

@@ -20,6 +20,18 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const MIGRATION_LOCK = 0x686f77646168n;
 
 /**
+ * Postgres lets every role of a server into a new database, those of the projects too. Left as it is where the user is not the one
+ * to decide that.
+ */
+const CLOSED_TO_OTHERS_SQL = `
+do $$ begin
+  if has_database_privilege('public', current_database(), 'connect') then
+    execute format('revoke connect on database %I from public', current_database());
+  end if;
+exception when insufficient_privilege then null;
+end $$`;
+
+/**
  * Opens the control plane on a Postgres server; several processes may do so at once, and one of them then brings the schema
  * up to date while the others wait. A server that goes away later makes the calls of that time fail (`isConnectionLoss`),
  * and nothing else: the next ones connect anew. Rejects with a StartRefusal when the server or the database cannot be had.
@@ -86,6 +98,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });
     await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
+    await client.query(CLOSED_TO_OTHERS_SQL);
   } finally {
     await client.end();
   }

@@ -14,4 +14,5 @@ export * from './schema/organizations.ts';
 export * from './schema/people.ts';
 export * from './schema/projects.ts';
 export * from './schema/refused-sign-ins.ts';
+export * from './schema/role-passwords.ts';
 export * from './schema/stored-files.ts';

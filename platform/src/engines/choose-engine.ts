@@ -2,6 +2,7 @@ import type { PlatformConfig } from '../config.ts';
 import type { DatabaseEngine } from './engine.ts';
 import type { WallsLogger } from './pglite/box/outer-walls.ts';
 import { createPgliteEngine } from './pglite/pglite-engine.ts';
+import type { RolePasswords } from './postgres/owner-access.ts';
 import { createPostgresEngine } from './postgres/postgres-engine.ts';
 
 export interface EngineDependencies {
@@ -11,6 +12,8 @@ export interface EngineDependencies {
   workerEntry: string | URL;
   /** Name of a person by id; null for nobody. */
   usernameOf: (userId: string) => Promise<string | null>;
+  /** The passwords that people chose for their databases. */
+  rolePasswords: RolePasswords;
   logger?: WallsLogger;
 }
 
@@ -18,6 +21,7 @@ export interface EngineDependencies {
 export function chooseEngine(
   {
     postgresUrls,
+    postgresPublicHosts,
     home,
     maxValueMb,
     statementSeconds,
@@ -26,7 +30,7 @@ export function chooseEngine(
     readerMaxRows,
     readerMaxMb,
   }: PlatformConfig,
-  { key, workerEntry, usernameOf, logger }: EngineDependencies,
+  { key, workerEntry, usernameOf, rolePasswords, logger }: EngineDependencies,
 ): DatabaseEngine {
   const limits = { maxValueMb, statementSeconds, maxStatementSeconds };
   if (postgresUrls.length === 0) {
@@ -34,5 +38,13 @@ export function chooseEngine(
     const memoryLimitMb = engineMemoryMb;
     return createPgliteEngine({ home, workerEntry, limits, memoryLimitMb, readOnlyLimits, logger });
   }
-  return createPostgresEngine({ urls: postgresUrls, key, workerEntry, usernameOf, limits });
+  return createPostgresEngine({
+    urls: postgresUrls,
+    publicHosts: postgresPublicHosts,
+    key,
+    workerEntry,
+    usernameOf,
+    rolePasswords,
+    limits,
+  });
 }

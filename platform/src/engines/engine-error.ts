@@ -10,6 +10,8 @@ export type EngineErrorCode =
   | 'database_unavailable'
   /** The disk of the database has no room, and opening writes. */
   | 'disk_full'
+  /** The server lets every role connect to other databases. */
+  | 'server_open'
   /** The engine is closing, or the database is being removed. */
   | 'engine_closed'
   /** A statement that this platform never runs (spec of the platform: COPY from or to a program or a file of the server). */
@@ -21,7 +23,7 @@ export type EngineErrorCode =
   /** Another statement with this id is running or waiting. */
   | 'statement_id_taken';
 
-/** Thrown by engines. All codes but `database_*`, `disk_full` and `engine_closed` are the caller's fault (400). */
+/** Thrown by engines. All codes but `database_*`, `disk_full`, `server_open` and `engine_closed` are the caller's fault (400). */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

@@ -116,8 +116,68 @@ export interface DumpObserver {
   onProgress?(share: number): void;
 }
 
+/** Where clients of Postgres's own protocol find a database. */
+export interface DatabaseAddress {
+  host: string;
+  port: number;
+  database: string;
+  /** The role that owns the project's things. */
+  user: string;
+  /** Whether the platform itself connects by TLS. */
+  tls: boolean;
+}
+
+/** A connection of a client to a database. */
+export interface DatabaseSession {
+  /** For `endSession`: a process id alone is given out again. */
+  id: string;
+  pid: number;
+  application_name: string;
+  /** Null for an administrator of the server. */
+  role: 'owner' | 'reader' | null;
+  /** Null for one on the server's own machine that came without a network. */
+  client_address: string | null;
+  /** As `pg_stat_activity` has it, e.g. `idle in transaction`; null where Postgres does not tell. */
+  state: string | null;
+  /** ISO 8601. */
+  connected_at: string;
+  /** ISO 8601: since when the state is what it is. */
+  state_changed_at: string | null;
+  /** What a statement that runs waits for, e.g. `Lock: relation`. */
+  waiting_for: string | null;
+  /** Process ids that hold the lock that it waits for. */
+  blocked_by: number[];
+  /** What it runs, or ran last, shortened; empty when it ran nothing. */
+  query: string;
+  /** Whether the platform opened it. */
+  is_platform: boolean;
+  /** Whose script the platform runs in it. */
+  platform_user: StatementUser | null;
+}
+
+/** What an engine can do whose databases listen on a network. Each call opens a database that is stopped: clients cannot. */
+export interface DatabaseNetwork {
+  /** Rejects `database_missing`, `database_unavailable`. */
+  address(database: string): Promise<DatabaseAddress>;
+
+  /**
+   * Gives the owner role another password, in printable ASCII. Sessions that are open stay. From then on the role cannot connect to any
+   * other database; rejects `server_open` where that is not so, and changes nothing.
+   */
+  changePassword(database: string, password: string): Promise<void>;
+
+  /** Who is connected now, oldest first, the platform too. */
+  sessions(database: string): Promise<DatabaseSession[]>;
+
+  /** Ends a session of the project's roles. False when there is none of this id. */
+  endSession(database: string, id: string): Promise<boolean>;
+}
+
 export interface DatabaseEngine {
   readonly kind: 'pglite' | 'postgres';
+
+  /** Null where databases have no port of their own. */
+  readonly network: DatabaseNetwork | null;
 
   /** Makes what `create` needs (template databases). Idempotent; concurrent calls join. Rejects when templates cannot be made. */
   prepare(): Promise<void>;

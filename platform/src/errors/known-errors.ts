@@ -14,6 +14,7 @@ const codeOfEngineError: Record<EngineErrorCode, ErrorCode> = {
   database_locked: 'database_unavailable',
   database_unavailable: 'database_unavailable',
   disk_full: 'disk_full',
+  server_open: 'database_server_open',
   engine_closed: 'platform_stopping',
 };
 

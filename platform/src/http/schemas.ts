@@ -2,6 +2,7 @@ import { Type, type Static } from '@fastify/type-provider-typebox';
 import { advisorSchemas } from './advisor-schemas.ts';
 import { branchingSchemas } from './branching-schemas.ts';
 import { contentSchemas } from './content-schemas.ts';
+import { databaseAccessSchemas } from './database-access-schemas.ts';
 import { feedbackSchemas } from './feedback-schemas.ts';
 import { named, nullable } from './named-schema.ts';
 import { peopleSchemas } from './people-schemas.ts';
@@ -148,6 +149,7 @@ export const namedSchemas = [
   ...peopleSchemas,
   ...advisorSchemas,
   ...branchingSchemas,
+  ...databaseAccessSchemas,
   AvailableVersions,
 ];
 

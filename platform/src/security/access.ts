@@ -48,12 +48,16 @@ export const signedIn = guard(async (request, reply) => {
  */
 export const inBrowser = guard(async (request, reply) => {
   await signedIn(request, reply);
+  refuseToken(request);
+});
+
+function refuseToken(request: FastifyRequest): void {
   if (request.access?.caller.session) return;
   throw new PlatformError(
     'session_required',
     'An access token is not enough for this: sign in with a browser.',
   );
-});
+}
 
 /**
  * For calls about the project `:ref`. In this order: signed in (401), member of the project's organization (404, as if
@@ -64,6 +68,15 @@ export function requires(action: string, resource: string): Guard {
     const caller = await callerOf(request, reply);
     request.access = await accessToProject(request, caller, (request.params as { ref: string }).ref);
     insist(request, action, resource);
+  });
+}
+
+/** The same from the session of a browser: what is changed outlives the token that could change it (see `inBrowser`). */
+export function requiresInBrowser(action: string, resource: string): Guard {
+  const check = requires(action, resource);
+  return guard(async (request, reply) => {
+    await check(request, reply);
+    refuseToken(request);
   });
 }
 

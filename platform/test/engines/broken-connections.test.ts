@@ -5,6 +5,7 @@ import { QuestionPools } from '../../src/engines/postgres/question-pools.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/security/sealed.ts';
+import { passwordsInMemory } from './postgres-engines.ts';
 
 /** A message of the protocol: its type, its length, and its body. */
 function message(type: string, body: Buffer): Buffer {
@@ -29,7 +30,7 @@ async function listen(answer: (socket: Socket) => void): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   place = { server: new PostgresServer(`postgres://nobody:x@127.0.0.1:${port}/postgres`), name: 'shop' };
-  questions = new QuestionPools(new OwnerAccess(new ServerNames(newKey())), 1);
+  questions = new QuestionPools(new OwnerAccess(new ServerNames(newKey()), passwordsInMemory()), 1);
 }
 
 afterEach(async () => {

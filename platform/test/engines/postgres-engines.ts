@@ -4,6 +4,7 @@ import {
   createPostgresEngine,
   type PostgresEngineOptions,
 } from '../../src/engines/postgres/postgres-engine.ts';
+import type { RolePasswords } from '../../src/engines/postgres/owner-access.ts';
 import { newKey } from '../../src/security/sealed.ts';
 import { asAdmin, postgresUrl } from '../postgres/with-postgres.ts';
 import { engineEntry } from './engine-entry.ts';
@@ -25,7 +26,13 @@ export interface TestPostgresEngine {
 export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}): TestPostgresEngine {
   const key = options.key ?? newKey();
   const urls = options.urls ?? [postgresUrl()];
-  const engine = createPostgresEngine({ workerEntry: engineEntry(), ...options, key, urls });
+  const engine = createPostgresEngine({
+    workerEntry: engineEntry(),
+    rolePasswords: passwordsInMemory(),
+    ...options,
+    key,
+    urls,
+  });
   const names = new ServerNames(key);
   const { prefix } = names;
   return {
@@ -39,6 +46,16 @@ export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}
       // Another engine of the same key is the one that tidies up.
       if (!options.key) await removeAll(prefix);
     },
+  };
+}
+
+/** As several processes of a platform share them. */
+export function passwordsInMemory(): RolePasswords {
+  const kept = new Map<string, string>();
+  return {
+    find: async (role) => kept.get(role) ?? null,
+    save: async (role, password) => void kept.set(role, password),
+    remove: async (role) => void kept.delete(role),
   };
 }
 

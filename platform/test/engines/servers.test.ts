@@ -3,7 +3,7 @@ import { newKey } from '../../src/security/sealed.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
-import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
+import { passwordsInMemory, startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
 import { gather, runScript } from './projects.ts';
 
 describeWithPostgres('connections to a server', () => {
@@ -149,6 +149,7 @@ describeWithPostgres('connections to a server', () => {
       urls: ['postgres://postgres:x@127.0.0.1:1/postgres'],
       key,
       workerEntry: '',
+      rolePasswords: passwordsInMemory(),
     });
     await expect(nobody.majors()).rejects.toMatchObject({ code: 'database_unavailable' });
     await expect(nobody.prepare()).rejects.toMatchObject({ code: 'database_unavailable' });

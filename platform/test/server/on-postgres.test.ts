@@ -1,27 +1,31 @@
-import { join } from 'node:path';
-import { ServerNames } from '../../src/engines/postgres/names.ts';
-import { loadHomeKey } from '../../src/security/sealed.ts';
-import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
-import type { Browser } from './browser.ts';
+import { Client } from 'pg';
+import { findPostgres } from '../postgres/binaries.ts';
+import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { describeWithPostgres } from '../postgres/with-postgres.ts';
+import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
-describeWithPostgres('a project on a PostgreSQL server', () => {
+// A server of its own: setting a password takes the right to connect to its database `postgres` away.
+(findPostgres() ? describeWithPostgres : describe.skip)('a project on a PostgreSQL server', () => {
+  let server: KeptServer;
   let platform: TestPlatform;
   let owner: Browser;
   let reader: Browser;
   let ref: string;
   beforeAll(async () => {
-    platform = await startTestPlatform({ env: { HOWDAH_POSTGRES_URL: postgresUrl() } });
+    server = await startKeptServer();
+    platform = await startTestPlatform({
+      env: { HOWDAH_POSTGRES_URL: server.url, HOWDAH_POSTGRES_PUBLIC_HOSTS: 'localhost:6432' },
+    });
     owner = await platform.browser('owner@howdah.local');
     reader = await platform.browser('reader@howdah.local');
     ref = platform.refs['Field notes'];
   });
   afterAll(async () => {
-    const { prefix } = new ServerNames(loadHomeKey(join(platform.home, 'platform.key')));
     await platform.dispose();
-    await removeDatabases(prefix);
+    await server.dispose();
   });
 
   const becomes = (status: string) =>
@@ -29,6 +33,142 @@ describeWithPostgres('a project on a PostgreSQL server', () => {
       expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe(status),
     );
   const workMemory = async () => (await owner.query(ref, 'show work_mem')).json;
+
+  describe('is reached by other clients', () => {
+    const PASSWORD = 'correct-Horse-7';
+    let developer: Browser;
+    let reader: Browser;
+    beforeAll(async () => {
+      developer = await platform.browser('developer@howdah.local');
+      reader = await platform.browser('reader@howdah.local');
+    });
+
+    const access = async (browser: Browser): Promise<Json> =>
+      (await browser.get(`/platform/projects/${ref}/database-access`)).json;
+    const change = (password: unknown, browser = owner, headers = {}) =>
+      browser.call('PATCH', `/platform/projects/${ref}/db-password`, { body: { password }, headers });
+    const listed = (browser = owner) => browser.get(`/platform/projects/${ref}/database-sessions`);
+    const end = (id: string, browser = owner) =>
+      browser.call('DELETE', `/platform/projects/${ref}/database-sessions/${id}`);
+
+    async function connect(password: string): Promise<Client> {
+      const { database, user } = (await access(owner)).connection;
+      const { hostname: host, port } = new URL(server.url);
+      const client = new Client({
+        host,
+        port: Number(port),
+        database,
+        user,
+        password,
+        application_name: 'psql',
+      });
+      client.on('error', () => {});
+      await client.connect();
+      return client;
+    }
+
+    it('at the address that people use, which a reader is not told', async () => {
+      expect(await access(owner)).toEqual({
+        engine: 'postgres',
+        connection: {
+          host: 'localhost',
+          port: 6432,
+          database: expect.stringMatching(/^howdah_/),
+          user: expect.stringMatching(/^howdah_/),
+          tls: false,
+        },
+      });
+      expect(await access(developer)).toEqual(await access(owner));
+      expect(await access(reader)).toEqual({ engine: 'postgres' });
+    });
+
+    it('by a password that the owner and developers set, and readers do not', async () => {
+      expect(await change(PASSWORD, reader)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+      await expect(connect(PASSWORD)).rejects.toMatchObject({ code: '28P01' });
+      expect((await change(PASSWORD)).status).toBe(200);
+      const client = await connect(PASSWORD);
+      expect((await client.query('select count(*)::int > 0 as has from pg_tables')).rows).toEqual([
+        { has: true },
+      ]);
+      expect((await change('another-Horse-8', developer)).status).toBe(200);
+      await expect(connect(PASSWORD)).rejects.toMatchObject({ code: '28P01' });
+      expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+      await client.end();
+      expect((await owner.query(ref, 'select 1 as n')).json).toEqual([{ n: 1 }]);
+    });
+
+    it('after a password of which the control plane keeps only a sealed copy', async () => {
+      await change('sealed-Password-9');
+      const { user } = (await access(owner)).connection;
+      const sealed = await platform.platform.controlPlane.rolePasswords.find(user);
+      expect(sealed).toEqual(expect.any(String));
+      expect(sealed).not.toContain('sealed-Password-9');
+    });
+
+    it.each([
+      ['short', 'eleven-char'],
+      ['of 10,000 characters', 'x'.repeat(10_000)],
+      ['with a NUL', 'correct\u0000Horse-7'],
+      ['with a space', 'correct Horse 7'],
+      ['with other letters than ASCII', 'größtes-Pferd-7'],
+      ['with an emoji', 'correct-🐎-Horse'],
+      ['that is no text', ['correct-Horse-7']],
+      ['missing', undefined],
+    ])('but by none that is %s, and the refusal does not repeat it', async (_what, password) => {
+      await change(PASSWORD);
+      const { status, json, text } = await change(password);
+      expect([status, json.code]).toEqual([400, 'body_invalid']);
+      expect(text).not.toContain('orse');
+      await (await connect(PASSWORD)).end();
+    });
+
+    it('with awkward characters, as they are', async () => {
+      const awkward = `'"\\$$;--%00&?@:/#[]`;
+      expect((await change(awkward)).status).toBe(200);
+      await (await connect(awkward)).end();
+    });
+
+    it('never by an access token alone: what it changes would outlive it', async () => {
+      const { json } = await owner.post('/platform/profile/access-tokens', { name: 'CI' });
+      const headers = { authorization: `Bearer ${json.token}`, cookie: undefined };
+      expect(await change('by-a-Token-10', owner, headers)).toMatchObject({
+        status: 403,
+        json: { code: 'session_required' },
+      });
+      await expect(connect('by-a-Token-10')).rejects.toMatchObject({ code: '28P01' });
+    });
+
+    it('who are listed, without their SQL for readers, and can be ended by whoever writes SQL', async () => {
+      await change(PASSWORD);
+      const client = await connect(PASSWORD);
+      await client.query(`select 'a secret'`);
+      const ofClient = async (browser: Browser) =>
+        (await listed(browser)).json.find((session: Json) => session.application_name === 'psql');
+      const { id } = await ofClient(owner);
+      expect(await ofClient(developer)).toMatchObject({
+        role: 'owner',
+        state: 'idle',
+        query: `select 'a secret'`,
+      });
+      expect(await ofClient(reader)).toMatchObject({ role: 'owner', state: 'idle', query: null });
+      expect((await end(id, reader)).status).toBe(403);
+      expect((await end('nonsense')).status).toBe(400);
+      expect((await end(id, developer)).json).toEqual({ ended: true });
+      await expect(client.query('select 1')).rejects.toThrow();
+      expect(await end(id)).toMatchObject({ status: 404, json: { code: 'database_session_not_found' } });
+    });
+
+    it('not while the project is paused', async () => {
+      const paused = platform.refs['Old atlas'];
+      for (const answer of await Promise.all([
+        owner.get(`/platform/projects/${paused}/database-access`),
+        owner.get(`/platform/projects/${paused}/database-sessions`),
+        owner.call('PATCH', `/platform/projects/${paused}/db-password`, { body: { password: PASSWORD } }),
+      ])) {
+        expect(answer).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
+      }
+    });
+  });
 
   it('has the memory of its size, and not of the size that it had when its backup was made', async () => {
     const { backups, controlPlane } = platform.platform;

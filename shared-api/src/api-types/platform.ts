@@ -995,6 +995,80 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/projects/{ref}/database-access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How clients reach the project's database
+     * @description The connection is left out without the permission to read secrets. The password is never told.
+     */
+    get: operations['getDatabaseAccess'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/database-sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who is connected to the project's database, oldest first */
+    get: operations['listDatabaseSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/database-sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Ends a connection to the database; what it runs is rolled back */
+    delete: operations['endDatabaseSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/db-password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Changes the password of the database's owner role
+     * @description Connections that are open stay. From then on the role can connect to no other database of its server. An access token is not enough.
+     */
+    patch: operations['updateDatabasePassword'];
+    trace?: never;
+  };
   '/platform/projects/{ref}/jobs/last': {
     parameters: {
       query?: never;
@@ -1680,6 +1754,38 @@ export interface components {
       updated_at: string;
       /** @enum {unknown} */
       visibility: 'user' | 'project';
+    };
+    DatabaseAccess: {
+      connection?: {
+        database: string;
+        host: string;
+        port: number;
+        /** @description Whether the platform itself connects by TLS. */
+        tls: boolean;
+        user: string;
+      } | null;
+      /** @enum {unknown} */
+      engine: 'pglite' | 'postgres';
+    };
+    DatabaseSession: {
+      application_name: string;
+      blocked_by: number[];
+      client_address: string | null;
+      /** Format: date-time */
+      connected_at: string;
+      id: string;
+      /** @description Whether the platform opened it. */
+      is_platform: boolean;
+      pid: number;
+      platform_user: {
+        id: string;
+        username: string;
+      } | null;
+      query: string | null;
+      role: ('owner' | 'reader') | null;
+      state: string | null;
+      state_changed_at: string | null;
+      waiting_for: string | null;
     };
     Error: {
       /** @description The platform's code, or the SQLSTATE of a statement that Postgres refused. */
@@ -5604,6 +5710,179 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Content'];
+        };
+      };
+    };
+  };
+  getDatabaseAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DatabaseAccess'];
+        };
+      };
+    };
+  };
+  listDatabaseSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DatabaseSession'][];
+        };
+      };
+    };
+  };
+  endDatabaseSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {boolean} */
+            ended: true;
+          };
+        };
+      };
+    };
+  };
+  updateDatabasePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description ASCII letters, digits and punctuation. */
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            message: string;
+          };
         };
       };
     };

@@ -60,6 +60,7 @@ const pgliteMajors: readonly PostgresMajor[] = [17, 18];
 
 class PgliteEngine implements DatabaseEngine {
   readonly kind = 'pglite';
+  readonly network = null;
   readonly #options: Required<Omit<PgliteEngineOptions, 'logger'>>;
   readonly #templates: Templates;
   readonly #scripts: ScriptReader;

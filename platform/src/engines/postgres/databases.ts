@@ -102,6 +102,7 @@ export class Databases {
       await server.ask(`drop database if exists ${quoted(this.#names.unfinished(name))} with (force)`);
       for (const role of [name, this.#names.reader(name)]) await forsakeRole(server, role);
     }
+    await this.#access.removePassword({ name });
   }
 
   /** From the next session on. What Postgres shares between databases is the server's own matter. */

@@ -3,6 +3,14 @@ import { EngineError } from '../engine-error.ts';
 import { asEngineError, sqlState, stateOf } from './connect-error.ts';
 import type { ServerNames } from './names.ts';
 import type { PostgresServer } from './postgres-server.ts';
+import { scramVerifier } from './scram-verifier.ts';
+
+/** Keeps the passwords that people chose for the owner roles of their databases. Every process of a platform sees the same. */
+export interface RolePasswords {
+  find(role: string): Promise<string | null>;
+  save(role: string, password: string): Promise<void>;
+  remove(role: string): Promise<void>;
+}
 
 /** A database on its server. */
 export interface PlacedDatabase {
@@ -22,16 +30,21 @@ export function quoted(name: string): string {
  */
 export class OwnerAccess {
   readonly #names: ServerNames;
+  readonly #chosen: RolePasswords;
+  /** Of owner roles, as they were last read. */
+  readonly #passwords = new Map<string, string>();
 
-  constructor(names: ServerNames) {
+  constructor(names: ServerNames, chosen: RolePasswords) {
     this.#names = names;
+    this.#chosen = chosen;
   }
 
   config({ server, name }: PlacedDatabase, overrides: ClientConfig): ClientConfig {
     return server.sessionConfig({
       database: name,
       user: name,
-      password: this.#names.password(name),
+      // Asked for at each connection: it may have been changed since this was made.
+      password: () => this.#passwords.get(name) ?? this.#names.password(name),
       // Said at the start, so that no setting of the role or the database is stronger.
       client_encoding: 'UTF8',
       ...overrides,
@@ -39,11 +52,12 @@ export class OwnerAccess {
   }
 
   /**
-   * Connects by `connect`, and once more when somebody in the project has changed the password of its role. A database that
-   * was stopped meanwhile stays so: whoever stopped it counts on nothing being written any more. Rejects `database_missing`,
-   * `database_unavailable`, `engine_closed` (it is stopped) or with SqlError.
+   * Connects by `connect`, and once more when the password of the role is another one: it was changed by another process, or by
+   * SQL of the project, which does not count. A database that was stopped meanwhile stays so: whoever stopped it counts on nothing
+   * being written any more. Rejects `database_missing`, `database_unavailable`, `engine_closed` (it is stopped) or with SqlError.
    */
   async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {
+    if (!this.#passwords.has(database.name)) await this.#readPassword(database.name);
     try {
       return await connect();
     } catch (error) {
@@ -69,8 +83,48 @@ export class OwnerAccess {
     return this.#names.password(role);
   }
 
-  async setPassword({ server, name }: PlacedDatabase): Promise<void> {
-    await server.ask(`alter role ${quoted(name)} login password '${this.#names.password(name)}'`);
+  /** Makes the password of the owner role what it should be. */
+  async setPassword(place: PlacedDatabase): Promise<void> {
+    await this.#alonePassword(place, async () => this.#alterPassword(place));
+  }
+
+  /**
+   * Gives the owner role a password that somebody chose, in printable ASCII. It is stored first: where the rest fails, the next
+   * connection of the platform brings the role in line. `prepare` runs first, while nobody else changes it.
+   */
+  async changePassword(place: PlacedDatabase, password: string, prepare: () => Promise<void>): Promise<void> {
+    await this.#alonePassword(place, async () => {
+      await prepare();
+      await this.#chosen.save(place.name, password);
+      await this.#alterPassword(place);
+    });
+  }
+
+  /** When the role is gone. */
+  async removePassword({ name }: Pick<PlacedDatabase, 'name'>): Promise<void> {
+    this.#passwords.delete(name);
+    await this.#chosen.remove(name);
+  }
+
+  async #alterPassword({ server, name }: PlacedDatabase): Promise<void> {
+    const verifier = await scramVerifier(await this.#readPassword(name));
+    await server.ask(`alter role ${quoted(name)} login password '${verifier}'`);
+  }
+
+  async #readPassword(role: string): Promise<string> {
+    const password = (await this.#chosen.find(role)) ?? this.#names.password(role);
+    this.#passwords.set(role, password);
+    return password;
+  }
+
+  /** Of two who change it at once, one waits: the role ends with the password that is stored. */
+  async #alonePassword({ server, name }: PlacedDatabase, work: () => Promise<void>): Promise<void> {
+    const failures: unknown[] = [];
+    // What fails in it can be the store's, and is no failure of the server.
+    await server.alone(`password of ${name}`, () =>
+      work().catch((error: unknown) => void failures.push(error)),
+    );
+    if (failures.length > 0) throw failures[0];
   }
 }
 

@@ -3,6 +3,7 @@ import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
 import type {
   DatabaseEngine,
   DatabaseHealth,
+  DatabaseNetwork,
   DatabaseSettings,
   DumpObserver,
   PostgresMajor,
@@ -26,7 +27,8 @@ import {
 } from './dump/dump-and-load.ts';
 import { executeScript } from './execute-script.ts';
 import { ServerNames } from './names.ts';
-import { OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import { PostgresNetwork } from './network.ts';
+import { OwnerAccess, type PlacedDatabase, type RolePasswords } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { openReaderSession } from './reader.ts';
 import { QuestionPools } from './question-pools.ts';
@@ -38,10 +40,14 @@ import { labelOf, newProcessLabel } from './session-label.ts';
 export interface PostgresEngineOptions {
   /** Superusers' URLs of one or more servers (15 or newer). */
   urls: readonly string[];
+  /** In the same order, `host` or `host:port` that people connect to; empty where it is what the URLs have. */
+  publicHosts?: readonly string[];
   /** The home's own key: names and passwords on the servers are made from it. */
   key: Buffer;
   /** The bundled `engines/pglite/worker.ts` (`dist/engine-worker.js`): pg_dump runs in a thread of its own. */
   workerEntry: string | URL;
+  /** The passwords that people chose for their databases. */
+  rolePasswords: RolePasswords;
   /** Name of a person by the id that a script was started with, for scripts of other processes. Default: nobody has one. */
   usernameOf?: (userId: string) => Promise<string | null>;
   /** Scripts of one database that run at once in this process; more of them wait. Default 4. */
@@ -62,6 +68,7 @@ export function createPostgresEngine(options: PostgresEngineOptions): DatabaseEn
 /** A database for each project on servers that several projects, and several processes of the platform, share (architecture, section 6). */
 class PostgresEngine implements DatabaseEngine {
   readonly kind = 'postgres';
+  readonly network: DatabaseNetwork;
   readonly #servers: readonly PostgresServer[];
   readonly #access: OwnerAccess;
   readonly #databases: Databases;
@@ -77,8 +84,8 @@ class PostgresEngine implements DatabaseEngine {
 
   constructor(options: PostgresEngineOptions) {
     const names = new ServerNames(options.key);
-    this.#servers = options.urls.map((url) => new PostgresServer(url));
-    this.#access = new OwnerAccess(names);
+    this.#servers = options.urls.map((url, index) => new PostgresServer(url, options.publicHosts?.[index]));
+    this.#access = new OwnerAccess(names, options.rolePasswords);
     this.#databases = new Databases(this.#servers, names, this.#access);
     const limits = {
       perDatabase: options.scriptsPerDatabase ?? 4,
@@ -89,6 +96,15 @@ class PostgresEngine implements DatabaseEngine {
     this.#questions = new QuestionPools(this.#access, options.questionedDatabases ?? 8);
     this.#usernameOf = options.usernameOf ?? (async () => null);
     this.#workerEntry = options.workerEntry;
+    this.network = new PostgresNetwork({
+      access: this.#access,
+      place: async (database) => {
+        this.#refuseWhenClosed();
+        // One that was stopped opens for the platform by itself, and not for others: whoever is told of it finds it open.
+        return this.#databases.open(database);
+      },
+      usernameOf: this.#usernameOf,
+    });
     this.#closeGraceMs = options.closeGraceMs ?? 5_000;
     this.#limits = options.limits ?? {};
   }

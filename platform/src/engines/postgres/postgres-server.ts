@@ -18,15 +18,22 @@ const adminOptions = '-c search_path=pg_catalog -c statement_timeout=0 -c lock_t
 export class PostgresServer {
   /** Host and port, for messages. */
   readonly label: string;
+  /** Host and port that people connect to. */
+  readonly publicAddress: { host: string; port: number };
+  /** Whether its URL asks for TLS. */
+  readonly tls: boolean;
   /** Names of the types that come with Postgres, as far as any session has asked for them (type-names.ts). */
   readonly typeNames = new Map<string, string>();
   readonly #config: ClientConfig;
   readonly #admin: Pool;
   #facts: { major: PostgresMajor; version: string } | null = null;
 
-  constructor(url: string) {
+  /** `publicHost`: `host` or `host:port` that people use, where it is not what the URL has. */
+  constructor(url: string, publicHost?: string) {
     this.#config = { ...parseIntoClientConfig(url), connectionTimeoutMillis: CONNECT_LIMIT_MS };
     this.label = `${this.#config.host ?? 'localhost'}:${this.#config.port ?? 5432}`;
+    this.publicAddress = readAddress(publicHost ?? this.label);
+    this.tls = Boolean(this.#config.ssl);
     this.#admin = new Pool({
       ...this.#config,
       connectionTimeoutMillis: undefined,
@@ -97,4 +104,10 @@ export class PostgresServer {
   async close(): Promise<void> {
     await this.#admin.end();
   }
+}
+
+/** The port may be missing; an IPv6 address stands in brackets where it is not. */
+function readAddress(address: string): { host: string; port: number } {
+  const [, host = address, port = '5432'] = /^(.*?)(?::(\d+))?$/s.exec(address) ?? [];
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
 }

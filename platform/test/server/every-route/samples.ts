@@ -138,6 +138,9 @@ export const samples: Record<string, SampleMaker> = {
   }),
   'DELETE /platform/projects/:ref/running-statements/:id': () => ({ params: { id: randomUUID() } }),
 
+  'PATCH /platform/projects/:ref/db-password': () => ({ body: { password: 'correct-Horse-7' } }),
+  'DELETE /platform/projects/:ref/database-sessions/:id': () => ({ params: { id: '1-1' } }),
+
   'POST /platform/projects/:ref/content': (_world, column) => ({
     body: { id: randomUUID(), name: `Private to ${column}` },
   }),

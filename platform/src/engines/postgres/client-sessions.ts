@@ -1,0 +1,71 @@
+import type { DatabaseSession } from '../engine.ts';
+import type { PlacedDatabase } from './owner-access.ts';
+import { PLATFORM_LABEL, readLabel } from './session-label.ts';
+
+/** Characters of a statement that are told. */
+const MAX_QUERY_CHARS = 1000;
+/** How long a session may take to end. */
+const END_LIMIT_MS = 5_000;
+
+type SessionRow = Omit<DatabaseSession, 'is_platform' | 'platform_user'>;
+
+/** Two of the same process id differ in when they began. */
+const idOf = `pid || '-' || (extract(epoch from backend_start) * 1000000)::bigint`;
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Clients of a database, oldest first. What an administrator of the server does there is not told: his statements are no matter of
+ * the project's.
+ */
+export async function clientSessions(
+  { server, name }: PlacedDatabase,
+  reader: string,
+  usernameOf: (userId: string) => Promise<string | null>,
+): Promise<DatabaseSession[]> {
+  const rows = await server.ask<SessionRow>(
+    `with sessions as (
+       select *, case usename when $1 then 'owner' when $2 then 'reader' end as role,
+         state = 'active' and wait_event_type is not null as waits
+       from pg_stat_activity where datname = $1 and backend_type = 'client backend'
+     )
+     select ${idOf} as id, pid, coalesce(application_name, '') as application_name, role,
+       host(client_addr) as client_address, state,
+       ${iso('backend_start')} as connected_at, ${iso('state_change')} as state_changed_at,
+       case when waits then concat_ws(': ', wait_event_type, wait_event) end as waiting_for,
+       case when waits and wait_event_type = 'Lock' then pg_blocking_pids(pid) else '{}' end as blocked_by,
+       case when role is null then '' else left(coalesce(query, ''), ${MAX_QUERY_CHARS}) end as query
+     from sessions order by backend_start, pid`,
+    [name, reader],
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const label = readLabel(row.application_name);
+      const username = label?.userId ? await usernameOf(label.userId) : null;
+      return {
+        ...row,
+        is_platform: isOfPlatform(row),
+        platform_user: label?.userId && username !== null ? { id: label.userId, username } : null,
+      };
+    }),
+  );
+}
+
+/** False when no session of the project's roles has this id; those of administrators are left alone. */
+export async function endClientSession(
+  { server, name }: PlacedDatabase,
+  reader: string,
+  id: string,
+): Promise<boolean> {
+  const ended = await server.ask(
+    `select pg_terminate_backend(pid, ${END_LIMIT_MS}) from pg_stat_activity
+     where datname = $1 and usename in ($1, $2) and backend_type = 'client backend' and ${idOf} = $3`,
+    [name, reader, id],
+  );
+  return ended.length > 0;
+}
+
+/** By what the session calls itself: whoever says so falsely misleads about nothing but himself. */
+function isOfPlatform({ application_name: label }: SessionRow): boolean {
+  return label === PLATFORM_LABEL || readLabel(label) !== null;
+}

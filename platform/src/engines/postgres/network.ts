@@ -1,0 +1,40 @@
+import type { DatabaseAddress, DatabaseNetwork, DatabaseSession } from '../engine.ts';
+import { clientSessions, endClientSession } from './client-sessions.ts';
+import { closeOtherDatabases } from './other-databases.ts';
+import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
+
+export interface NetworkDependencies {
+  access: OwnerAccess;
+  /** Rejects `database_missing`, `database_unavailable`, `engine_closed`. */
+  place(database: string): Promise<PlacedDatabase>;
+  usernameOf(userId: string): Promise<string | null>;
+}
+
+/** Databases on a server are reached by whoever has a password. */
+export class PostgresNetwork implements DatabaseNetwork {
+  readonly #deps: NetworkDependencies;
+
+  constructor(deps: NetworkDependencies) {
+    this.#deps = deps;
+  }
+
+  async address(database: string): Promise<DatabaseAddress> {
+    const { server, name } = await this.#deps.place(database);
+    return { ...server.publicAddress, database: name, user: name, tls: server.tls };
+  }
+
+  async changePassword(database: string, password: string): Promise<void> {
+    const place = await this.#deps.place(database);
+    await this.#deps.access.changePassword(place, password, () => closeOtherDatabases(place));
+  }
+
+  async sessions(database: string): Promise<DatabaseSession[]> {
+    const place = await this.#deps.place(database);
+    return clientSessions(place, this.#deps.access.readerOf(place), this.#deps.usernameOf);
+  }
+
+  async endSession(database: string, id: string): Promise<boolean> {
+    const place = await this.#deps.place(database);
+    return endClientSession(place, this.#deps.access.readerOf(place), id);
+  }
+}

@@ -1,0 +1,30 @@
+import { EngineError } from '../engine-error.ts';
+import { quoted, type PlacedDatabase } from './owner-access.ts';
+
+/**
+ * Makes sure that the owner of a database cannot connect to any other one of its server. Postgres lets every role into a new
+ * database: that is taken back for those that come with a server, and for the one that the platform administers it by. What other
+ * databases allow is for the operator to decide: rejects `server_open` then.
+ */
+export async function closeOtherDatabases({ server, name }: PlacedDatabase): Promise<void> {
+  await server.alone('connect', async (ask) => {
+    const standard = await ask<{ name: string }>(
+      `select datname::text as name from pg_database
+       where datname in ('postgres', 'template1', current_database()) and has_database_privilege('public', oid, 'connect')`,
+    );
+    for (const database of standard) {
+      await ask(`revoke connect on database ${quoted(database.name)} from public`);
+    }
+    const open = await ask(
+      `select from pg_database where datname <> '${name}' and datallowconn and has_database_privilege('${name}', oid, 'connect')
+         -- Closed in the same breath as it is made (create-database.ts).
+         and not starts_with(datname, 'howdah_unfinished_')`,
+    );
+    if (open.length === 0) return;
+    throw new EngineError(
+      'server_open',
+      'This server lets every role connect to databases that do not belong to the project, so the password cannot be changed. ' +
+        'Whoever operates the server has to take the right to connect to them from PUBLIC (docs/security.md).',
+    );
+  });
+}

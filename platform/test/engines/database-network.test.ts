@@ -1,0 +1,283 @@
+import { Client } from 'pg';
+import type { DatabaseNetwork } from '../../src/engines/engine.ts';
+import { ServerNames } from '../../src/engines/postgres/names.ts';
+import { openControlPlane } from '../../src/control-plane/control-plane.ts';
+import { migrations } from '../control-plane/control-planes.ts';
+import { findPostgres } from '../postgres/binaries.ts';
+import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { asAdmin, createTestDatabase, describeWithPostgres } from '../postgres/with-postgres.ts';
+import { passwordsInMemory, startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
+import { runScript } from './projects.ts';
+
+const FIRST = 'first-Password-1';
+/** Everything that a shell, a URL or SQL could take for its own. */
+const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
+
+// A server of its own: the right to connect to its database `postgres` is taken away.
+(findPostgres() ? describeWithPostgres : describe.skip)('the network of databases on a server', () => {
+  let server: KeptServer;
+  let started: TestPostgresEngine;
+  let network: DatabaseNetwork;
+  const rolePasswords = passwordsInMemory();
+  beforeAll(async () => {
+    server = await startKeptServer();
+    started = startPostgresEngine({ urls: [server.url], rolePasswords });
+    network = started.engine.network!;
+    const [major] = await started.engine.majors();
+    for (const name of ['shop', 'other']) await started.engine.create(name, { major: major! });
+  });
+  afterAll(async () => {
+    await started.engine.close();
+    await server.dispose();
+  });
+
+  /** As anybody on the network would. Rejects as `pg` does. */
+  async function connect(password: string, database?: string, name = 'shop'): Promise<Client> {
+    const { host, port, database: own, user } = await network.address(name);
+    const client = new Client({
+      host,
+      port,
+      user,
+      password,
+      database: database ?? own,
+      application_name: 'psql',
+    });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+  const isLetIn = (password: string, database?: string) =>
+    connect(password, database).then(
+      async (client) => {
+        await client.end();
+        return 'let in';
+      },
+      (error: { code?: string }) => error.code,
+    );
+  const rolesNow = () =>
+    asAdmin(
+      `select rolname::text, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolcanlogin,
+         rolconnlimit, (select array_agg(m.roleid::regrole::text order by 1) from pg_auth_members m where m.member = r.oid) as member_of
+       from pg_roles r where starts_with(rolname, '${started.prefix}') order by 1`,
+      server.url,
+    );
+
+  it('has an address by which the project is found, that of the URL where nothing else is said', async () => {
+    const { port } = new URL(server.url);
+    const name = started.nameOf('shop');
+    expect(await network.address('shop')).toEqual({
+      host: '127.0.0.1',
+      port: Number(port),
+      database: name,
+      user: name,
+      tls: false,
+    });
+    await expect(network.address('nowhere')).rejects.toMatchObject({ code: 'database_missing' });
+  });
+
+  it.each([
+    ['db.example.com', { host: 'db.example.com', port: 5432 }],
+    ['db.example.com:6000', { host: 'db.example.com', port: 6000 }],
+    ['[2001:db8::1]:6000', { host: '2001:db8::1', port: 6000 }],
+  ])('tells people the host %s where they reach it there', async (publicHost, expected) => {
+    const { engine } = startPostgresEngine({
+      urls: [server.url],
+      key: started.key,
+      publicHosts: [publicHost],
+    });
+    try {
+      expect(await engine.network!.address('shop')).toMatchObject(expected);
+    } finally {
+      await engine.close();
+    }
+  });
+
+  it('lets in by the new password, and no more by the old one, with no more rights than before', async () => {
+    const before = await rolesNow();
+    await network.changePassword('shop', FIRST);
+    expect(await isLetIn(FIRST)).toBe('let in');
+    for (const password of [AWKWARD, `x${'y'.repeat(127)}`]) {
+      await network.changePassword('shop', password);
+      expect(await isLetIn(password)).toBe('let in');
+      expect(await isLetIn(FIRST)).toBe('28P01');
+    }
+    // The one that the platform made is none either.
+    expect(await isLetIn(new ServerNames(started.key).password(started.nameOf('shop')))).toBe('28P01');
+    expect(await rolesNow()).toEqual(before);
+  });
+
+  it('keeps connections that are open, and those of the platform', async () => {
+    await network.changePassword('shop', FIRST);
+    const client = await connect(FIRST);
+    const running = runScript(started.engine, 'shop', 'select pg_sleep(0.2), 7');
+    await network.changePassword('shop', 'second-Password-2');
+    expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    expect((await running).sets[0]?.rows[0]?.[1]).toBe('7');
+    await client.end();
+    expect(await started.engine.query('shop', 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(
+      (await runScript(started.engine, 'shop', 'create table if not exists t (id int)')).error,
+    ).toBeNull();
+    // It did not take the password back to get in.
+    expect(await isLetIn('second-Password-2')).toBe('let in');
+  });
+
+  it('is the same for another process of the platform, which had the old password', async () => {
+    const sideBySide = startPostgresEngine({ urls: [server.url], key: started.key, rolePasswords });
+    try {
+      expect(await sideBySide.engine.query('shop', 'select 1 as n')).toEqual([{ n: 1 }]);
+      await network.changePassword('shop', FIRST);
+      expect((await runScript(sideBySide.engine, 'shop', 'select 1')).error).toBeNull();
+      expect(await isLetIn(FIRST)).toBe('let in');
+    } finally {
+      await sideBySide.engine.close();
+    }
+  });
+
+  it('counts no password that SQL of the project sets', async () => {
+    await network.changePassword('shop', FIRST);
+    await runScript(started.engine, 'shop', `alter role current_user password 'set-by-SQL-itself'`);
+    expect((await runScript(started.engine, 'shop', 'select 1')).error).toBeNull();
+    expect(await isLetIn('set-by-SQL-itself')).toBe('28P01');
+    expect(await isLetIn(FIRST)).toBe('let in');
+  });
+
+  it('ends with one password when several are set at once, and the platform knows which', async () => {
+    const passwords = Array.from({ length: 4 }, (_, n) => `at-once-password-${n}`);
+    await Promise.all(passwords.map((password) => network.changePassword('shop', password)));
+    expect((await runScript(started.engine, 'shop', 'select 1')).error).toBeNull();
+    const answers = await Promise.all(passwords.map((password) => isLetIn(password)));
+    expect(answers.filter((answer) => answer === 'let in')).toHaveLength(1);
+  });
+
+  it('is stored as a hash that the platform made, so that no statement holds the password', async () => {
+    await network.changePassword('shop', FIRST);
+    const [stored] = await asAdmin(
+      `select rolpassword from pg_authid where rolname = '${started.nameOf('shop')}'`,
+      server.url,
+    );
+    expect(stored!.rolpassword).toMatch(/^SCRAM-SHA-256\$4096:/);
+    const asked = await asAdmin(`select query from pg_stat_activity where query ~* 'alter role'`, server.url);
+    expect(asked.map(({ query }) => query).join()).not.toContain(FIRST);
+  });
+
+  it('lets the role into no other database: of projects, the server, the control plane', async () => {
+    const control = new URL(server.url);
+    control.pathname = '/control';
+    await asAdmin('create database control', server.url);
+    const controlPlane = await openControlPlane({ dir: '/nowhere', url: control.href, migrations });
+    try {
+      await network.changePassword('shop', FIRST);
+      expect(await isLetIn(FIRST)).toBe('let in');
+      for (const database of [started.nameOf('other'), 'postgres', 'template1', 'control']) {
+        expect([database, await isLetIn(FIRST, database)]).toEqual([database, '42501']);
+      }
+      // The control plane and administrators come in as before.
+      expect(await controlPlane.projects.list()).toEqual([]);
+    } finally {
+      await controlPlane.close();
+    }
+  });
+
+  it('changes nothing while the server lets the role into a database of somebody else', async () => {
+    await network.changePassword('shop', FIRST);
+    const foreign = await createTestDatabase(server.url);
+    try {
+      await expect(network.changePassword('shop', 'not-this-Password-1')).rejects.toMatchObject({
+        code: 'server_open',
+        message: expect.not.stringContaining(new URL(foreign.url).pathname.slice(1)),
+      });
+      expect(await isLetIn(FIRST)).toBe('let in');
+      expect(await isLetIn('not-this-Password-1')).toBe('28P01');
+    } finally {
+      await foreign.drop();
+    }
+    await network.changePassword('shop', 'now-this-Password-1');
+    expect(await isLetIn('now-this-Password-1')).toBe('let in');
+  });
+
+  it('keeps no password of a database that is removed', async () => {
+    const [major] = await started.engine.majors();
+    await started.engine.create('gone', { major: major! });
+    await network.changePassword('gone', FIRST);
+    expect(await rolePasswords.find(started.nameOf('gone'))).toBe(FIRST);
+    await started.engine.remove('gone');
+    expect(await rolePasswords.find(started.nameOf('gone'))).toBeNull();
+  });
+
+  describe('tells who is connected', () => {
+    let client: Client;
+    beforeAll(async () => {
+      await network.changePassword('shop', FIRST);
+      await started.engine.execute('shop', 'create table if not exists t (id int)');
+      client = await connect(FIRST);
+    });
+    afterAll(() => client.end());
+
+    const sessions = () => network.sessions('shop');
+    const ofClient = async () => (await sessions()).find(({ application_name: name }) => name === 'psql');
+
+    it('with what a client does, since when, and what it did last', async () => {
+      await client.query('begin');
+      await client.query(`select '${'x'.repeat(2000)}'`);
+      const session = (await ofClient())!;
+      expect(session).toMatchObject({
+        role: 'owner',
+        client_address: '127.0.0.1',
+        state: 'idle in transaction',
+        waiting_for: null,
+        blocked_by: [],
+        is_platform: false,
+        platform_user: null,
+      });
+      expect(session.query).toHaveLength(1000);
+      expect(Date.parse(session.state_changed_at!)).toBeGreaterThanOrEqual(Date.parse(session.connected_at));
+      await client.query('rollback');
+    });
+
+    it('with who holds a lock that another waits for', async () => {
+      await client.query('begin; lock table t in access exclusive mode');
+      const waiting = runScript(started.engine, 'shop', 'select * from t');
+      let waits;
+      do {
+        waits = (await sessions()).find(({ waiting_for: what }) => what === 'Lock: relation');
+      } while (!waits);
+      expect(waits).toMatchObject({ is_platform: true, blocked_by: [(await ofClient())!.pid] });
+      await client.query('rollback');
+      expect((await waiting).error).toBeNull();
+    });
+
+    it('but not what happens in other databases, nor what an administrator runs', async () => {
+      const admin = new URL(server.url);
+      admin.pathname = `/${started.nameOf('shop')}`;
+      const administrator = new Client({ connectionString: admin.href, application_name: 'the operator' });
+      await administrator.connect();
+      try {
+        await administrator.query(`select 'a secret of the operator'`);
+        const found = await sessions();
+        expect(found.find(({ role }) => role === null)).toMatchObject({
+          application_name: 'the operator',
+          query: '',
+        });
+        const { id } = found.find(({ role }) => role === null)!;
+        expect(await network.endSession('shop', id)).toBe(false);
+        expect((await administrator.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+        expect((await network.sessions('other')).map(({ application_name: name }) => name)).not.toContain(
+          'psql',
+        );
+        expect(await network.endSession('other', (await ofClient())!.id)).toBe(false);
+      } finally {
+        await administrator.end();
+      }
+    });
+
+    it('and ends one, and not another of the same process id', async () => {
+      const { id, pid } = (await ofClient())!;
+      expect(await network.endSession('shop', `${pid}-1`)).toBe(false);
+      expect(await network.endSession('shop', id)).toBe(true);
+      expect(await ofClient()).toBeUndefined();
+      await expect(client.query('select 1')).rejects.toThrow();
+      expect(await network.endSession('shop', id)).toBe(false);
+    });
+  });
+});
