@@ -3,6 +3,7 @@ import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const PAGES = [
   'settings/general',
+  'settings/database',
   'settings/compute-and-disk',
   'settings/infrastructure',
   'settings/addons',

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 // A lazy part a route or slot: the shell waits for it with a skeleton of its own, and only what is shown is loaded.
 const GeneralSettingsPage = lazy(() => import('./settings-general/general-settings-page.tsx'));
+const DatabasePage = lazy(() => import('./settings-database/database-page.tsx'));
 const ComputePage = lazy(() => import('./settings-compute/compute-page.tsx'));
 const InfrastructurePage = lazy(() => import('./settings-infrastructure/infrastructure-page.tsx'));
 const AddonsPage = lazy(() => import('./settings-addons/addons-page.tsx'));
@@ -19,6 +20,7 @@ export default defineRemote({
   id: 'mfe-project-lifecycle',
   routes: [
     { path: 'settings/general', element: <GeneralSettingsPage /> },
+    { path: 'settings/database', element: <DatabasePage /> },
     { path: 'settings/compute-and-disk', element: <ComputePage /> },
     { path: 'settings/infrastructure', element: <InfrastructurePage /> },
     { path: 'settings/addons', element: <AddonsPage /> },

@@ -1,14 +1,16 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { startPlatform } from '@howdah/tools/playwright';
+import { resolve } from 'node:path';
+import {
+  isPostgresInstalled,
+  startPlatform,
+  startPostgres,
+  type PostgresForTests,
+} from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
 import { expect, test } from './suite.ts';
 import { firstRow, SHOWN, TEXTS, TYPES, VALUES } from './values.ts';
-
-const postgresTests = resolve(import.meta.dirname, '../../platform/test/postgres');
 
 /** What a run shows of its one row, and what its file holds of it. */
 async function runAndSave(page: Page, sql: SqlPage, query: string) {
@@ -49,31 +51,17 @@ for (const project of ['Bookshop', 'Field notes']) {
 }
 
 test.describe('on a PostgreSQL server', () => {
-  test.skip(
-    () =>
-      spawnSync(process.execPath, ['--import', 'tsx', join(postgresTests, 'is-installed.ts')]).status !== 0,
-    'no PostgreSQL is installed',
-  );
-  let keeper: ChildProcess;
-  let url: string;
+  test.skip(() => !isPostgresInstalled(), 'no PostgreSQL is installed');
+  let server: PostgresForTests;
   test.beforeAll(async () => {
-    // It ends, and its server with it, when its input closes.
-    keeper = spawn(process.execPath, ['--import', 'tsx', join(postgresTests, 'keeper.ts')], {
-      cwd: resolve(postgresTests, '../../..'),
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    url = await new Promise((done) => createInterface({ input: keeper.stdout! }).once('line', done));
+    server = await startPostgres();
   });
-  test.afterAll(async () => {
-    const ended = new Promise((done) => keeper.once('exit', done));
-    keeper.stdin!.end();
-    await ended;
-  });
+  test.afterAll(() => server.stop());
 
   test('writes every value as psql does', async ({ page }) => {
     const platform = await startPlatform({
       staticDir: resolve(import.meta.dirname, '../dist-standalone'),
-      env: { HOWDAH_POSTGRES_URL: url },
+      env: { HOWDAH_POSTGRES_URL: server.url },
     });
     try {
       await page.goto(await platform.signInLink());
@@ -81,7 +69,7 @@ test.describe('on a PostgreSQL server', () => {
       const saved = await compareOn(page, 'Field notes', platform.url);
       const separator = '\u001f';
       const options = ['--no-psqlrc', '--quiet', '-A', '-t', '-F', separator, '--pset', 'null='];
-      const printed = execFileSync('psql', [...options, '-c', TYPES, '-c', SHOWN, url], {
+      const printed = execFileSync('psql', [...options, '-c', TYPES, '-c', SHOWN, server.url], {
         encoding: 'utf8',
         env: { ...process.env, PGTZ: 'UTC', PGOPTIONS: '-c client_min_messages=warning' },
       });

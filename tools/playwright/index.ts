@@ -6,3 +6,4 @@ export * from './control-port.ts';
 export * from './fixtures.ts';
 export * from './start-platform.ts';
 export * from './start-model-server.ts';
+export * from './start-postgres.ts';

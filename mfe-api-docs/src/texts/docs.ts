@@ -89,7 +89,7 @@ export const docsTexts = {
 
   projectUrl: 'Project URL',
   copyUrl: 'Copy URL',
-  postgresNote: 'How to reach Postgres itself stands in the',
+  postgresNote: 'Find the connection string of Postgres itself in the',
   apiKeys: 'API keys',
   anonNote: 'For browsers and apps, together with row level security.',
   serviceNote: 'Passes by row level security. For servers only.',

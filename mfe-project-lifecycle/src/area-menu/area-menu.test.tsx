@@ -8,7 +8,7 @@ const labels = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 describe('AreaMenu', () => {
   it.each([
-    ['settings', ['General', 'Compute and disk', 'Infrastructure', 'Add-ons']],
+    ['settings', ['General', 'Database', 'Compute and disk', 'Infrastructure', 'Add-ons']],
     ['database', ['Scheduled backups', 'Point in time']],
     ['advisors', ['Security', 'Performance']],
   ])('of %s has %s', (area, expected) => {
@@ -18,7 +18,7 @@ describe('AreaMenu', () => {
 
   it('leaves out what only a hosted platform has', () => {
     renderInShell(<AreaMenu area="settings" />, { shell: { deployment: 'self-hosted' } });
-    expect(labels()).toEqual(['General', 'Compute and disk', 'Infrastructure']);
+    expect(labels()).toEqual(['General', 'Database', 'Compute and disk', 'Infrastructure']);
   });
 
   it('is empty elsewhere', () => {

@@ -23,6 +23,7 @@ export const AREA_MENUS: ReadonlyMap<string, AreaMenuContents> = new Map([
       title: settings.title,
       entries: [
         { label: settings.general, path: 'settings/general' },
+        { label: settings.database, path: 'settings/database' },
         { label: settings.compute, path: 'settings/compute-and-disk' },
         { label: settings.infrastructure, path: 'settings/infrastructure' },
         { label: settings.addons, path: 'settings/addons', hostedOnly: true },

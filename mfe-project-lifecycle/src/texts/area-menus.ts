@@ -3,6 +3,7 @@ export const areaMenuTexts = {
   settings: {
     title: 'Project settings',
     general: 'General',
+    database: 'Database',
     compute: 'Compute and disk',
     infrastructure: 'Infrastructure',
     addons: 'Add-ons',

@@ -24,6 +24,7 @@ import type {
   RestoreVersion,
   UpgradeStatus,
 } from '../lifecycle/types.ts';
+import type { DatabaseAccess, DatabaseSession } from '../database-access/types.ts';
 import type { JwtSecretChange, JwtSecretUpdate } from '../jwt-secret/types.ts';
 import type { Lint } from '../lints/types.ts';
 import type { Organization } from '../organizations/types.ts';
@@ -90,6 +91,10 @@ export type Answers = Agree<
     Same<Lint[], Answer<'runLints'>>,
     Same<ResourceWarning[], Answer<'listResourceWarnings'>>,
     Same<ProjectResources, Answer<'getProjectResources'>>,
+    Same<DatabaseAccess, Answer<'getDatabaseAccess'>>,
+    Same<DatabaseSession[], Answer<'listDatabaseSessions'>>,
+    Same<{ ended: true }, Answer<'endDatabaseSession'>>,
+    Same<{ message: string }, Answer<'updateDatabasePassword'>>,
     Same<{ status: 'RESIZING' }, Answer<'resizeProject', 201>>,
     Same<BackupList, Answer<'listBackups'>>,
     Same<{ status: 'RESTORING' }, Answer<'restoreBackup', 201>>,
@@ -170,6 +175,7 @@ export type Questions = Agree<
     Same<{ password: string; current_password?: string }, Body<'setPassword'>>,
     Same<{ name: string }, Body<'updateProject'>>,
     Same<JwtSecretChange, Body<'updateJwtSecret'>>,
+    Same<{ password: string }, Body<'updateDatabasePassword'>>,
     Same<ResizeRequest, Body<'resizeProject'>>,
     Same<ExitFeedback, Body<'sendExitFeedback'>>,
     Same<SqlRequestBody, Body<'runQuery'>>,

@@ -5,9 +5,10 @@ import { expect, type Page } from '@playwright/test';
  * remote in it. The person must be signed in.
  *
  * @param path below `/project/{ref}/`; the project's home when absent.
+ * @param origin of a platform that is not the suite's own.
  */
-export async function openProject(page: Page, name: string, path = ''): Promise<void> {
-  await page.goto('/');
+export async function openProject(page: Page, name: string, path = '', origin = ''): Promise<void> {
+  await page.goto(`${origin}/`);
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/project\/[a-z]{20}$/);
   if (path) await page.goto(`${page.url()}/${path}`);

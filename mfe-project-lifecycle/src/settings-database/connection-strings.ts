@@ -1,0 +1,56 @@
+import type { DatabaseConnection } from '@howdah/shared-api/database-access';
+import type { CodeLanguage } from '@howdah/shared-ui';
+
+/** Where the password goes: the platform does not tell it. */
+export const PASSWORD_PLACEHOLDER = '[YOUR-PASSWORD]';
+
+export const CONNECTION_FORMS = ['uri', 'psql', 'env', 'jdbc'] as const;
+
+export type ConnectionForm = (typeof CONNECTION_FORMS)[number];
+
+export const FORM_LANGUAGES: Record<ConnectionForm, CodeLanguage> = {
+  uri: 'text',
+  psql: 'bash',
+  env: 'bash',
+  jdbc: 'text',
+};
+
+/** How each kind of client is told where the database is. All of it can be pasted once the placeholder is replaced. */
+export function connectionStrings(connection: DatabaseConnection): Record<ConnectionForm, string> {
+  const { host, port, database, user, tls } = connection;
+  return {
+    uri: connectionUri(connection, PASSWORD_PLACEHOLDER),
+    psql: `psql "host=${host} port=${port} dbname=${database} user=${user}${tls ? ' sslmode=require' : ''}"`,
+    env: [
+      `PGHOST=${host}`,
+      `PGPORT=${port}`,
+      `PGDATABASE=${database}`,
+      `PGUSER=${user}`,
+      `PGPASSWORD='${PASSWORD_PLACEHOLDER}'`,
+      ...(tls ? ['PGSSLMODE=require'] : []),
+    ].join('\n'),
+    jdbc: `jdbc:postgresql://${authority(host)}:${port}/${encodePart(database)}?user=${encodePart(user)}&password=${PASSWORD_PLACEHOLDER}${tls ? '&sslmode=require' : ''}`,
+  };
+}
+
+/** With a password as people type it, whatever it holds. */
+export function connectionUriWith(connection: DatabaseConnection, password: string): string {
+  return connectionUri(connection, encodePart(password));
+}
+
+function connectionUri({ host, port, database, user, tls }: DatabaseConnection, password: string): string {
+  return `postgresql://${encodePart(user)}:${password}@${authority(host)}:${port}/${encodePart(database)}${tls ? '?sslmode=require' : ''}`;
+}
+
+/** An IPv6 address has colons of its own; a folder of sockets has slashes. */
+function authority(host: string): string {
+  return host.includes(':') ? `[${host}]` : encodeURIComponent(host);
+}
+
+/** Also what `encodeURIComponent` leaves and a shell or a parser of URIs could take for its own. */
+function encodePart(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

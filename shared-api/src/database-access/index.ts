@@ -1,0 +1,2 @@
+export * from './database-access.ts';
+export type * from './types.ts';
