@@ -241,3 +241,25 @@ test('offers commands and the account in the drawer of a phone', async ({ page, 
   await expect(dashboard.heading('Storage')).toBeAttached();
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 });
+
+test('leads from the API docs to the page with the connection string, and names it in the menu', async ({
+  page,
+  signIn,
+}) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('api?page=connect');
+  const docs = page.getByRole('dialog', { name: 'API docs' });
+  await docs.getByRole('link', { name: 'Database settings' }).click();
+  await expect(page).toHaveURL(/\/settings\/database$/);
+  await expect(dashboard.heading('Database')).toBeVisible();
+  await expect(page.getByText('Other programs cannot connect to this database')).toBeVisible();
+  await expect(docs).toBeHidden();
+  const menu = page.getByRole('region', { name: 'Project settings' });
+  await expect(menu.getByRole('link', { name: 'Database', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'Open SQL editor' }).click();
+  await expect(dashboard.run).toBeVisible();
+});
