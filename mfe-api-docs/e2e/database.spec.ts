@@ -124,6 +124,54 @@ test.describe('for an owner', () => {
     );
   });
 
+  for (const [path, opener, pressed] of [
+    ['roles', 'New role', 'Log in'],
+    ['functions?schema=public', 'New function', 'Add argument'],
+  ] as const) {
+    test(`keeps the first click after ${opener} has opened`, async ({ page }) => {
+      await openPage(page, path);
+      await page.getByRole('button', { name: opener }).click();
+      await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused();
+      const control =
+        pressed === 'Log in'
+          ? sheet(page).getByRole('checkbox', { name: pressed, exact: true })
+          : sheet(page).getByRole('button', { name: pressed });
+      // The sheet slides in. From here on as a hand does it: press, which takes the focus from the name, then release.
+      await sheet(page).evaluate((panel) =>
+        Promise.all(panel.getAnimations().map((animation) => animation.finished)),
+      );
+      await control.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await control.boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await page.mouse.up();
+      if (pressed === 'Log in') await expect(control).toBeChecked();
+      else await expect(sheet(page).getByLabel('Name of argument 1')).toBeVisible();
+    });
+  }
+
+  test('lets a toast be dismissed while a dialog is open, which stays', async ({ page }) => {
+    await openPage(page, 'schemas');
+    await page.getByRole('button', { name: 'New schema' }).click();
+    await sheet(page).getByLabel('Name').fill('announced');
+    await page.keyboard.press('Enter');
+    const toast = page.getByText('Schema announced created');
+    // It stays while the pointer is on it.
+    await toast.hover();
+    await page.getByRole('button', { name: 'New schema' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    await expect(toast).toBeVisible();
+    const close = page.locator('[data-toasts]').getByRole('button', { name: 'Dismiss', includeHidden: true });
+    const { x, y, width, height } = (await close.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(toast).toBeHidden();
+    await expect(sheet(page)).toBeVisible();
+  });
+
   test('creates a function with arguments, runs it, changes it, and drops it', async ({ page }) => {
     await openPage(page, 'functions?schema=public');
     await page.getByRole('button', { name: 'New function' }).click();

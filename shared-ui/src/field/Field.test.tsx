@@ -41,7 +41,9 @@ describe('Field', () => {
   it('says what is wrong only after the click that took the focus away', async () => {
     const { rerender } = render(<Field label="Name">{controls.Input}</Field>);
     const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Name'));
     await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(screen.getByLabelText('Name')).not.toHaveFocus();
     rerender(
       <Field label="Name" error="Enter a name">
         {controls.Input}

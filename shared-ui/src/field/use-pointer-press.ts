@@ -13,6 +13,8 @@ const press = () => set(true);
 const release = () => set(false);
 // The click comes after it.
 const releaseSoon = () => void setTimeout(release);
+// Fields that lose the focus pass through here, too: a press takes it from them.
+const leave = (event: Event) => void (event.target === window && release());
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
@@ -20,7 +22,8 @@ function subscribe(listener: () => void): () => void {
     for (const type of ['pointerup', 'pointercancel', 'dragend'])
       window.addEventListener(type, releaseSoon, true);
     // Where the end of a press is not seen: it ended outside the window.
-    for (const type of ['blur', 'keydown']) window.addEventListener(type, release, true);
+    window.addEventListener('blur', leave, true);
+    window.addEventListener('keydown', release, true);
   }
   listeners.add(listener);
   return () => {
@@ -30,7 +33,8 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('pointerdown', press, true);
     for (const type of ['pointerup', 'pointercancel', 'dragend'])
       window.removeEventListener(type, releaseSoon, true);
-    for (const type of ['blur', 'keydown']) window.removeEventListener(type, release, true);
+    window.removeEventListener('blur', leave, true);
+    window.removeEventListener('keydown', release, true);
   };
 }
 
