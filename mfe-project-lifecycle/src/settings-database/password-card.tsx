@@ -15,7 +15,7 @@ import classes from './database.module.css';
 
 interface PasswordCardProps {
   project: Project;
-  /** Undefined for who may not see it. */
+  /** Undefined for people without access to it. */
   connection: DatabaseConnection | undefined;
 }
 

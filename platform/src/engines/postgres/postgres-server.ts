@@ -106,7 +106,7 @@ export class PostgresServer {
   }
 }
 
-/** The port may be missing; an IPv6 address stands in brackets where it is not. */
+/** The port may be missing; an IPv6 address is in brackets where it is not. */
 function readAddress(address: string): { host: string; port: number } {
   const [, host = address, port = '5432'] = /^(.*?)(?::(\d+))?$/s.exec(address) ?? [];
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
