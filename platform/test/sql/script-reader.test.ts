@@ -21,6 +21,7 @@ describe('a long script', () => {
     expect(answer.statements).toHaveLength(8_002);
     expect(answer.statements.at(-1)).toEqual({
       text: 'select 1',
+      reads: { kind: 'select' },
       start: long(start).length - 'select 1;\n'.length,
     });
   });
