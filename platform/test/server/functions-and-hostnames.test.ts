@@ -1,6 +1,8 @@
 import type { Browser } from './browser.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let platform: TestPlatform;
 let reader: Browser;
 
@@ -28,7 +30,8 @@ describe('edge functions', () => {
       },
       expect.objectContaining({ slug: 'stock-webhook', verify_jwt: false }),
     ]);
-    expect(Math.abs(json[0].created_at - Date.now())).toBeLessThan(600_000);
+    // Made with the demo, which may be hours old; as seconds it would lie half a century back.
+    expect(Math.abs(json[0].created_at - Date.now())).toBeLessThan(2 * DAY_MS);
   });
 
   it('are found by their slug', async () => {
