@@ -151,11 +151,18 @@ function browserSuites(suites) {
   if (suites.length === 0) return [];
   step(suites.map(({ name }) => name).join(', '));
   const projects = suites.map(({ folder }) => `@howdah/${folder}`).join(',');
-  node(
-    // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
-    [bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'e2e', '-p', projects, '--parallel=2', '--', '--retries=1'],
-    { HOWDAH_TEST_RESULTS: results },
-  );
+  const nx = [
+    bin('nx/dist/bin/nx.js'),
+    'run-many',
+    '-t',
+    'e2e',
+    '-p',
+    projects,
+    '--parallel=2',
+    '--output-style=stream',
+  ];
+  // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
+  node([...nx, '--', '--retries=1'], { HOWDAH_TEST_RESULTS: results });
   return suites.map(({ name, folder }) => ({ name, ...browserCounts(join(results, `${folder}.json`)) }));
 }
 
