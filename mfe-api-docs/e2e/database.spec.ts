@@ -87,7 +87,9 @@ test.describe('for an owner', () => {
     expect(sent.join()).not.toContain('correct horse');
     const [made] = await ask(
       page,
-      `select rolcanlogin, rolconnlimit, rolconfig::text, pg_has_role('etl', 'anon', 'member') as member,
+      // Password hashes are the superuser's to read.
+      `set session authorization supabase_admin;
+       select rolcanlogin, rolconnlimit, rolconfig::text, pg_has_role('etl', 'anon', 'member') as member,
          (select rolpassword from pg_authid a where a.oid = r.oid) like 'SCRAM-SHA-256$4096:%' as scram
        from pg_roles r where rolname = 'etl'`,
     );
@@ -239,6 +241,11 @@ test.describe('for an owner', () => {
     };
     await openPage(page, 'privileges?schema=public');
     expect(await held()).toEqual([true, true, false]);
+    // The schema of the same name has a column of its own where there is room.
+    const books = page.getByRole('row').filter({ has: row(page, 'books') });
+    const mentionsOfPublic = () =>
+      books.getByText('public', { exact: true }).filter({ visible: true }).count();
+    const before = await mentionsOfPublic();
     await row(page, 'books').click();
     await sheet(page).getByRole('checkbox', { name: 'INSERT for anon' }).uncheck();
     await sheet(page).getByRole('button', { name: 'Grant option of UPDATE for anon' }).click();
@@ -248,14 +255,14 @@ test.describe('for an owner', () => {
     await sheet(page).getByRole('button', { name: 'Apply changes' }).click();
     await expect(sheet(page)).toBeHidden();
     expect(await held()).toEqual([false, true, true]);
-    await expect(page.getByRole('row', { name: /^books .*public/ })).toBeVisible();
+    await expect.poll(mentionsOfPublic).toBe(before + 1);
 
     await row(page, 'books').click();
     await sheet(page).getByRole('checkbox', { name: 'All privileges for public' }).check();
     await sheet(page).getByRole('checkbox', { name: 'All privileges for public' }).uncheck();
     await sheet(page).getByRole('checkbox', { name: 'INSERT for anon' }).check();
     await sheet(page).getByRole('button', { name: 'Apply changes' }).click();
-    await expect(page.getByRole('row', { name: /^books .*public/ })).toHaveCount(0);
+    await expect.poll(mentionsOfPublic).toBe(before);
     expect(await held()).toEqual([true, true, true]);
   });
 });
