@@ -1,12 +1,6 @@
 import { ShellContext, type CommandPage } from '@howdah/shared-api/remote-contract';
 import { ErrorBoundary, IconButton } from '@howdah/shared-ui';
-import {
-  CommandDialog,
-  CommandEmpty,
-  CommandInput,
-  CommandList,
-  defaultFilter,
-} from '@howdah/shared-ui/command';
+import { CommandDialog, CommandEmpty, CommandInput, CommandList } from '@howdah/shared-ui/command';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft } from 'lucide-react';
 import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
@@ -20,6 +14,7 @@ import type { MenuPlace } from './menu-place.ts';
 import { escapeCloses, FIRST_PAGE, menuReducer, type MenuEvent, type MenuState } from './menu-state.ts';
 import { useRecentCommands } from './recent-commands.ts';
 import { remoteCommands } from './remote-commands.tsx';
+import { scoreCommand } from './score-command.ts';
 import { shellCommands } from './shell-commands.tsx';
 import type { CommandMenuControl } from './use-command-menu.ts';
 
@@ -69,7 +64,7 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
       label={menuTexts.name}
       onEscapeKeyDown={onEscape}
       onCloseAutoFocus={finish}
-      filter={score}
+      filter={scoreCommand}
       value={selected}
       onValueChange={setSelected}
     >
@@ -107,11 +102,6 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
       </ErrorBoundary>
     </CommandDialog>
   );
-}
-
-/** By what is read, not by the ids that tell the lines apart. */
-function score(value: string, query: string, keywords: string[] = []): number {
-  return defaultFilter(keywords.length > 0 ? keywords.join(' ') : value, query);
 }
 
 interface MenuContentsProps {
