@@ -23,10 +23,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
     .getByRole('button', { name: /^No schema in use/ })
     .click();
   await expect(page.getByRole('radio', { name: 'public' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'the organization’s settings' })).toHaveAttribute(
-    'href',
-    '/org/demo/general',
-  );
+  await expect(page.getByText('Turn on the switch below to share it.')).toBeVisible();
   await organization(page).click();
   await expect(page.getByText('Successfully opted-in')).toBeVisible();
   await page.getByRole('radio', { name: 'auth' }).check();
@@ -65,6 +62,10 @@ test('who may not update the organization is told so', async ({ page, signIn }) 
     page.getByText('You do not have the required permissions to update this organization'),
   ).toBeVisible();
   await expect(organization(page)).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'the organization’s settings' })).toHaveAttribute(
+    'href',
+    '/org/demo/general',
+  );
 });
 
 testWithoutKey('a platform without a key says so when it is asked', async ({ page, signIn }) => {
