@@ -34,8 +34,11 @@ test('shows a reply that cannot be formatted as plain text, and can be left, aft
       'Shown as plain text: too long or too complex to format',
     );
     await expect(replies(page).locator('strong')).toHaveText('Before');
+    // A long reply is shown in parts.
+    await replies(page).getByRole('button', { name: 'Show more' }).last().click();
     await expect(replies(page)).toContainText('The end.');
     await page.reload();
+    await opener(page).click();
   }
   await button(page, 'New conversation').click();
   await ask(page, 'scenario:plain');

@@ -153,7 +153,14 @@ test('mixes the menu of an area from two remotes', async ({ page, signIn }) => {
   await signIn(page);
   await new Dashboard(page).open('settings/general');
   const links = page.getByRole('navigation', { name: 'Area' }).getByRole('link');
-  await expect(links).toHaveText(['General', 'Compute and disk', 'Infrastructure', 'Add-ons', 'API']);
+  await expect(links).toHaveText([
+    'General',
+    'Database',
+    'Compute and disk',
+    'Infrastructure',
+    'Add-ons',
+    'API',
+  ]);
   await links.last().click();
   await expect(page.getByRole('heading', { name: 'API settings', level: 1 })).toBeVisible();
 });
