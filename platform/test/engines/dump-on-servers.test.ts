@@ -135,4 +135,20 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
     expect(await pglite.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
     expect(await pglite.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
   });
+
+  // Last: the facts that the others compare hold the grants of the reader, too.
+  it('do not count what the reader of the platform is granted', async () => {
+    const before = await server.engine.objectFacts('source');
+    const { error } = await runScript(server.engine, 'source', 'select 1', {
+      readOnly: true,
+      asReader: true,
+    });
+    expect(error).toBeNull();
+    const granted = await server.engine.query(
+      'source',
+      "select from pg_attribute where attacl::text ~ '_r=r'",
+    );
+    expect(granted).not.toEqual([]);
+    expect(await server.engine.objectFacts('source')).toEqual(before);
+  });
 });

@@ -42,7 +42,8 @@ export async function readInventory(
       const granted = (JSON.parse(grants ?? '[]') as Grant[]).filter(
         ([grantee]) => !isForeign(grantee) && grantee !== newHolder,
       );
-      if (kind === 'column grant' && newHolder !== null && granted.length === 0) continue;
+      // Of the platform's reader only: another database has it when somebody reads there.
+      if (kind === 'column grant' && granted.length === 0) continue;
       objects.push({
         kind,
         name: isDefault ? `${name} of ${owner ?? 'everybody'}` : name,
