@@ -35,8 +35,10 @@ test('shows a reply that cannot be formatted as plain text, and can be left, aft
     );
     await expect(replies(page).locator('strong')).toHaveText('Before');
     // A long reply is shown in parts.
-    await replies(page).getByRole('button', { name: 'Show more' }).last().click();
-    await expect(replies(page)).toContainText('The end.');
+    await expect(async () => {
+      await replies(page).getByRole('button', { name: 'Show more' }).last().click({ timeout: 2_000 });
+      await expect(replies(page)).toContainText('The end.', { timeout: 2_000 });
+    }).toPass();
     await page.reload();
     await opener(page).click();
   }
