@@ -70,7 +70,9 @@ test.describe('an organization', () => {
     const panel = page.getByRole('dialog', { name: 'Change subscription plan' });
     await panel.getByRole('button', { name: 'Change to Free' }).click();
     await expect(panel.getByText('The organization cannot change to the Free plan')).toBeVisible();
-    await expect(panel.getByText(/would have [3-9] active free projects; 2 are allowed/).first()).toBeVisible();
+    await expect(
+      panel.getByText(/would have [3-9] active free projects; 2 are allowed/).first(),
+    ).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Change to Team' }).click();
     await expect(page.getByText('Changed to the Team plan')).toBeVisible();
