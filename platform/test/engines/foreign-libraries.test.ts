@@ -100,11 +100,12 @@ describeOnPglite('a library that SQL wrote', (project) => {
 
   it('does not keep the libraries that are shipped from loading', async () => {
     const { error, sets } = await project.run(
-      `create extension if not exists hstore; create extension if not exists pg_trgm;
+      `${project.major === 17 ? 'create extension if not exists vector;' : ''}
+      create extension if not exists hstore; create extension if not exists pg_trgm;
       select 'a=>1'::hstore -> 'a', similarity('abc', 'abd'); do $$ begin perform 1; end $$`,
     );
     expect(error).toBeNull();
-    expect(sets[2]?.rows[0]?.[0]).toBe('1');
+    expect(sets.find(({ columns }) => columns)?.rows[0]?.[0]).toBe('1');
   });
 });
 

@@ -50,7 +50,8 @@ function bareStatement(statement: Statement): BareStatement {
 /** Event triggers, and what an extension that Postgres does not trust with everybody is made of: people rely on both. */
 function needsSuperuser({ kind, tree }: Statement): boolean {
   if (kind === 'CreateEventTrigStmt' || kind === 'AlterEventTrigStmt') return true;
-  if (kind === 'CreateExtensionStmt') return (tree as { extname?: string }).extname === 'pg_stat_statements';
+  if (kind === 'CreateExtensionStmt')
+    return untrustedExtensions.has((tree as { extname?: string }).extname ?? '');
   if (kind === 'CreatePublicationStmt') return (tree as { for_all_tables?: boolean }).for_all_tables === true;
   if (kind === 'DropStmt') return (tree as { removeType?: string }).removeType === 'OBJECT_EVENT_TRIGGER';
   return false;
@@ -83,3 +84,6 @@ function hasInto(tree: SelectTree): boolean {
   for (let part: SelectTree | undefined = tree; part; part = part.larg) if (part.intoClause) return true;
   return false;
 }
+
+/** Of those that the platform brings: only a superuser creates them, and people expect to as the owner. */
+const untrustedExtensions = new Set(['pg_stat_statements', 'vector']);
