@@ -1,3 +1,4 @@
+import { superuserExtensions } from '../superuser-extensions.ts';
 import { setsTransactions } from '../../sql/sets-transactions.ts';
 import type { AcceptedScript } from '../../sql/accept.ts';
 import type { Impersonation } from '../../sql/impersonation.ts';
@@ -51,7 +52,7 @@ function bareStatement(statement: Statement): BareStatement {
 function needsSuperuser({ kind, tree }: Statement): boolean {
   if (kind === 'CreateEventTrigStmt' || kind === 'AlterEventTrigStmt') return true;
   if (kind === 'CreateExtensionStmt')
-    return untrustedExtensions.has((tree as { extname?: string }).extname ?? '');
+    return superuserExtensions.has((tree as { extname?: string }).extname ?? '');
   if (kind === 'CreatePublicationStmt') return (tree as { for_all_tables?: boolean }).for_all_tables === true;
   if (kind === 'DropStmt') return (tree as { removeType?: string }).removeType === 'OBJECT_EVENT_TRIGGER';
   return false;
@@ -84,6 +85,3 @@ function hasInto(tree: SelectTree): boolean {
   for (let part: SelectTree | undefined = tree; part; part = part.larg) if (part.intoClause) return true;
   return false;
 }
-
-/** Of those that the platform brings: only a superuser creates them, and people expect to as the owner. */
-const untrustedExtensions = new Set(['pg_stat_statements', 'vector']);

@@ -1,3 +1,4 @@
+import { superuserExtensions } from '../../superuser-extensions.ts';
 import { Client } from 'pg';
 import { copyIn } from '../../dump/copy-in.ts';
 import type { LoadTarget } from '../../dump/dump-source.ts';
@@ -9,12 +10,6 @@ import type { Session } from '../session.ts';
 import { restoreDatabaseSettings } from './database-settings.ts';
 import { inSession } from './owner-sessions.ts';
 import { renameRoles, type RenamedStatement } from '../../dump/rename-roles.ts';
-
-/**
- * Extensions that only a superuser may make, and that let nobody reach beyond his own database. Others that Postgres does not
- * trust with everybody (dblink, file_fdw, ...) are refused to the owner by Postgres itself.
- */
-const harmlessExtensions = new Set(['vector', 'pg_stat_statements']);
 
 /** Takes out what `create` put in: a script brings all of it, as its owner left it. The schema public stays. */
 const emptyDatabaseSql = `
@@ -105,7 +100,7 @@ export class PostgresLoadTarget implements LoadTarget {
 /** Blocks are the dump's own, on roles and settings (pg_dump writes none). */
 function isForTheOwner({ kind, tree }: RenamedStatement): boolean {
   const extension = extensionOf(kind, tree);
-  return kind !== 'DoStmt' && kind !== 'GrantRoleStmt' && !(extension && harmlessExtensions.has(extension));
+  return kind !== 'DoStmt' && kind !== 'GrantRoleStmt' && !(extension && superuserExtensions.has(extension));
 }
 
 /** The extension that a statement makes or comments on. */
