@@ -203,6 +203,43 @@ describeOnPglite('a dump', (project) => {
   );
 });
 
+describeOnEachEngine('a dump of constraints that call functions', (project) => {
+  it('is loaded where a function reads a table that comes later', async () => {
+    const { engine, ref, major } = project;
+    await engine.execute(
+      ref,
+      `create table public.z_allowed (kind text primary key); insert into public.z_allowed values ('cup'), ('plate');
+      create function public.is_allowed(k text) returns boolean stable language sql
+        as 'select exists (select from public.z_allowed where kind = k)';
+      create table public.a_things (kind text, constraint allowed check (public.is_allowed(kind)), constraint filled check (kind <> ''));
+      comment on constraint allowed on public.a_things is 'it''s a list';
+      create table public.b_more (n int) inherits (public.a_things);
+      create table public.b_own (kind text, constraint allowed check (public.is_allowed(kind))) inherits (public.a_things);
+      create table public.c_own (constraint allowed check (public.is_allowed(kind))) inherits (public.b_own);
+      create table public.d_alone (kind text, constraint alone check (public.is_allowed(kind)) no inherit) inherits (public.a_things);
+      create table public.e_parts (kind text, n int, check (public.is_allowed(kind))) partition by range (n);
+      create table public.e_part partition of public.e_parts for values from (0) to (10);
+      create table public."f ""odd""" (kind text constraint "o'dd ""name""" check (public.is_allowed(kind)));
+      create table public.g_later (kind text);
+      alter table public.g_later add constraint later check (public.is_allowed(kind)) not valid;
+      insert into public.a_things values ('cup'); insert into public.b_more values ('cup', 1); insert into public.b_own values ('cup');
+      insert into public.c_own values ('plate'); insert into public.d_alone values ('plate'); insert into public.e_parts values ('cup', 1);
+      insert into public."f ""odd""" values ('cup'); insert into public.g_later values ('cup');`,
+    );
+    const { differing, tables, loaded } = await copy(engine, ref, 'checked', major);
+    expect(differing).toEqual([]);
+    expect(loaded).toEqual(tables);
+    const listed = `select conrelid::regclass::text as "on", conname as name, pg_get_constraintdef(oid) as definition,
+        conislocal as own, coninhcount::int as parents, connoinherit as alone, convalidated as valid,
+        obj_description(oid, 'pg_constraint') as comment
+      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1, 2`;
+    expect(await engine.query('checked', listed)).toEqual(await engine.query(ref, listed));
+    await expect(engine.execute('checked', `insert into public.a_things values ('fork')`)).rejects.toThrow(
+      /violates check constraint "allowed"/,
+    );
+  });
+});
+
 describeOnEachEngine('what a dump says of the objects in a database', (project) => {
   const changes: [what: string, change: string][] = [
     ['a column', 'alter table public.cups add column more int'],

@@ -3,6 +3,7 @@ import type { ObjectFacts } from '../../backups/manifest.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { doBlock } from './do-block.ts';
+import { functionChecks } from './function-checks.ts';
 import { largeObjectScripts } from './large-objects.ts';
 import { assertDumpable, listReservedSchemas } from './left-out.ts';
 import { LOADING } from './loading.ts';
@@ -22,8 +23,8 @@ const rowSettings = `set search_path = "$user", public;`;
 
 /**
  * A database as one script in UTF-8, for psql and for `loadDatabase`: roles, then the schema as far as rows need it, rows,
- * sequences, large objects, then what is made faster or only safely when the rows are there (indexes, constraints, triggers,
- * policies, default privileges, materialized views), and what is kept beside a database.
+ * sequences, large objects, then what is made faster or only safely when the rows are there (checks that call functions, indexes,
+ * constraints, triggers, policies, default privileges, materialized views), and what is kept beside a database.
  *
  * The source must be one session on one state. Rows stream: memory does not grow with them.
  */
@@ -46,14 +47,17 @@ export async function* dumpDatabase(
   const before = await source.schema('pre-data', reserved);
   const after = await source.schema('post-data', reserved);
   await source.run(readingSettings);
+  const checks = await functionChecks(source);
 
   yield frame.statements(before);
+  yield frame.statements(checks.drop);
   yield frame.statements(rowSettings);
   yield* rowsOf(source, frame, observer);
   const states: ObjectFacts[] = [];
   const onObject = (facts: ObjectFacts) => states.push(facts);
   for await (const script of largeObjectScripts(source, options, onObject)) yield frame.statements(script);
   yield frame.statements(await sequencesScript(source, onObject));
+  yield frame.statements(checks.add);
   yield frame.statements(after);
   yield frame.statements(await settingsScript(source, options));
   if (options.isShared) assertUnchanged(inventory, await readInventory(source, options));
