@@ -61,6 +61,12 @@ const refusedAtOnce = [
 describeOnEachEngine('read-only mode', (project) => {
   const read = (sql: string) => project.run(sql, { readOnly: true, asReader: true });
 
+  it('leaves no advisory lock behind', async () => {
+    expect((await read('select take_lock()')).error).toBeNull();
+    const held = await read(`select count(*) from pg_locks where locktype = 'advisory'`);
+    expect(held.sets[0]?.rows).toEqual([['0']]);
+  });
+
   beforeAll(async () => {
     await project.engine.execute(
       project.ref,
@@ -71,6 +77,7 @@ describeOnEachEngine('read-only mode', (project) => {
        create function write_to_guarded() returns int language sql security definer as 'insert into guarded values (2) returning id';
        create function turn_writable() returns int language plpgsql security definer as $$
          begin set transaction read write; insert into guarded values (3); return 3; end $$;
+       create function take_lock() returns void language plpgsql as $$ begin perform pg_advisory_lock(5); end $$;
        create procedure write_and_commit() language plpgsql as $$ begin commit; insert into guarded values (4); commit; end $$`,
     );
   });

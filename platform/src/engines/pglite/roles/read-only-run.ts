@@ -72,7 +72,8 @@ alter function pg_temp.howdah_run owner to ${quoteName(owner)};
 alter function pg_temp.howdah_read owner to ${quoteName(owner)}`;
 
 /** What DISCARD ALL does, but for temporary objects: those of the wall stay for the next run. */
-const discardSql = 'close all; deallocate all; reset all; unlisten *; discard plans; discard sequences';
+const discardSql = `close all; deallocate all; reset all; unlisten *; select pg_catalog.pg_advisory_unlock_all();
+  discard plans; discard sequences`;
 
 /**
  * The session's state of the wall: kept from one read-only run to the next, and given up whenever somebody else has used the
