@@ -150,6 +150,12 @@ describe('trying again', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'error', message }));
   });
 
+  it('a restore that failed: a restart with the database from before the pause', async () => {
+    const { posted } = showFailed('restore-failed');
+    await userEvent.click(button('Restart project'));
+    await waitFor(() => expect(posted()).toEqual([{ call: RESTART, sent: {} }]));
+  });
+
   it('a restore, on a version that is chosen', async () => {
     const { posted } = showFailed('restore-failed');
     await userEvent.click(button('Restore again'));
@@ -168,4 +174,5 @@ it('a project that cannot be restored any more is not offered to be restored aga
   });
   expect(await screen.findByText('Project cannot be restored through the dashboard')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restart project' })).not.toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
-import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useJobStart } from '../job-start/use-job-start.ts';
 import { PermittedButton } from '../permitted-button/permitted-button.tsx';
-import { pauseTexts, restartTexts } from '../texts/general.ts';
+import { pauseTexts } from '../texts/general.ts';
 import { pauseFailedTexts } from '../texts/status-screens.ts';
 import { FailureScreen } from './failure-screen.tsx';
+import { RestartButton } from './restart-button.tsx';
 
 /** A pause that failed can be tried again, or taken back by a restart. */
 export function PauseFailedScreen({ project }: { project: Project }) {
@@ -19,7 +19,7 @@ export function PauseFailedScreen({ project }: { project: Project }) {
       retry={
         <>
           <PauseAgain project={project} />
-          <Restart project={project} />
+          <RestartButton project={project} />
         </>
       }
     />
@@ -39,22 +39,6 @@ function PauseAgain({ project: { ref } }: { project: Project }) {
       onClick={() => void startJob(() => pauseProject({ ref }).unwrap())}
     >
       {pauseFailedTexts.pauseAgain}
-    </PermittedButton>
-  );
-}
-
-function Restart({ project: { ref } }: { project: Project }) {
-  const { can } = useShell();
-  const [restartProject, { isLoading }] = useLifecycleRestartMutation();
-  const startJob = useJobStart({ failed: restartTexts.failed });
-  return (
-    <PermittedButton
-      loading={isLoading}
-      permission={can('infra:Execute', 'queue_jobs.projects.restart')}
-      noPermission={restartTexts.noPermission}
-      onClick={() => void startJob(() => restartProject({ ref }).unwrap())}
-    >
-      {restartTexts.action}
     </PermittedButton>
   );
 }

@@ -4,8 +4,10 @@ import { usePauseWindow } from '../paused/use-pause-window.ts';
 import { RestoreButton } from '../restore/restore-button.tsx';
 import { restoreFailedTexts } from '../texts/status-screens.ts';
 import { FailureScreen } from './failure-screen.tsx';
+import { RestartButton } from './restart-button.tsx';
 
-/** A restore that failed has kept the backup, and can be tried again as long as the project can be restored at all. */
+/** A restore that failed has kept the backup, and can be tried again as long as the project can be restored at all. The stopped
+ * database is still there too. */
 export function RestoreFailedScreen({ project }: { project: Project }) {
   const { state } = usePauseWindow(project);
   const isOver = state.kind === 'over';
@@ -19,11 +21,14 @@ export function RestoreFailedScreen({ project }: { project: Project }) {
       details={isOver && <CannotRestore project={project} pauseStatus={state.pauseStatus} />}
       retry={
         !isOver && (
-          <RestoreButton
-            project={project}
-            label={restoreFailedTexts.restoreAgain}
-            disabled={state.kind === 'loading'}
-          />
+          <>
+            <RestoreButton
+              project={project}
+              label={restoreFailedTexts.restoreAgain}
+              disabled={state.kind === 'loading'}
+            />
+            <RestartButton project={project} />
+          </>
         )
       }
     />

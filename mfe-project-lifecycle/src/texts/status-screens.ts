@@ -73,7 +73,7 @@ export const pauseFailedTexts = {
 export const restoreFailedTexts = {
   title: 'Something went wrong while restoring your project',
   meaning: 'Your data is intact in its backup, but the project could not be started and cannot be used now.',
-  next: 'Try to restore it again. If that does not help, contact support.',
+  next: 'Try to restore it again, or restart it with the database that it had before it was paused. If that does not help, contact support.',
   restoreAgain: 'Restore again',
   subject: (ref: string) => `Project ${ref} could not be restored`,
 };

@@ -52,6 +52,8 @@ export interface JobInput {
   lastBackupId?: number;
   /** The project was up when its restore from a backup began. */
   wasActive?: boolean;
+  /** The project was paused, and its restore had failed, when its restart began. */
+  wasPaused?: boolean;
   computeSize?: ComputeSize;
   diskSizeGb?: number;
   /** The JWT secret that a rotation goes to, sealed. */

@@ -88,14 +88,20 @@ export class Lifecycle {
     await this.#insist('restore', project, { input, from: ['ACTIVE_HEALTHY'] });
   }
 
-  /** Also makes a project anew that could not be made. Throws `project_not_active`. */
+  /**
+   * Also makes a project that could not be made, and brings back one whose restore failed. Throws `project_not_active`.
+   */
   async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
     if (project.status === 'UNKNOWN') {
       if (project.parentRef) await this.#insist('branch', project, {});
       else await this.#insist('initialize', project, { input: await this.#inputOfInitialize(project.id) });
       return 'COMING_UP';
     }
-    await this.#insist('restart', project, {});
+    if (project.status === 'RESTORE_FAILED') {
+      await this.#insist('restart', project, { from: ['RESTORE_FAILED'], input: { wasPaused: true } });
+    } else {
+      await this.#insist('restart', project, { from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED'] });
+    }
     return 'RESTARTING';
   }
 

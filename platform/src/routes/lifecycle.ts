@@ -134,7 +134,9 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'restartProject',
         tags: ['lifecycle'],
-        summary: 'Starts to stop and open the database, or to make anew a project that could not be made',
+        summary: 'Starts to stop and open the database, or to make a project again that could not be made',
+        description:
+          'A project whose restore failed goes on with the database that it was paused with, while it can be restored at all.',
         params: ByRef,
         response: {
           201: Type.Object({ status: Type.Enum(['RESTARTING', 'COMING_UP']) }),
@@ -144,7 +146,9 @@ export const lifecycleRoutes: Routes = async (app) => {
       onRequest: requires('infra:Execute', 'queue_jobs.projects.restart'),
     },
     async (request, reply) => {
-      const status = await app.platform.lifecycle.restart(projectOf(request));
+      const project = projectOf(request);
+      if (project.status === 'RESTORE_FAILED') await insistOnWindow(request);
+      const status = await app.platform.lifecycle.restart(project);
       return reply.code(201).send({ status });
     },
   );

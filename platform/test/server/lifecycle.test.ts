@@ -169,7 +169,20 @@ describe('restoring', () => {
     expect(await databaseOf(ref)).toBe(database);
     expect(await engine.exists(job!.input.newDatabase!)).toBe(false);
 
-    writeFileSync(file, whole);
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'RESTARTING' });
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.query(ref, 'select answer from kept')).json).toEqual([{ answer: 42 }]);
+    expect((await controlPlane.projects.byId(id))?.pausedAt).toBeNull();
+    await owner.post(`/platform/projects/${ref}/pause`);
+    await becomes(ref, 'INACTIVE');
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).status).toBe(409);
+    const next = join(platform.home, 'backups', ref, (await backups.latestDownloadable(id))!.file);
+    const nextWhole = readFileSync(next);
+    writeFileSync(next, '');
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'RESTORE_FAILED');
+
+    writeFileSync(next, nextWhole);
     await owner.post(`/platform/projects/${ref}/restore`);
     await becomes(ref, 'ACTIVE_HEALTHY');
     expect((await owner.query(ref, 'select answer from kept')).json).toEqual([{ answer: 42 }]);
