@@ -29,10 +29,11 @@ export async function benchHostileText(dashboard: BenchDashboard): Promise<Figur
     'drop table if exists hostile; create table hostile (n int primary key, body text)',
   );
   for (const [index, text] of texts.entries()) {
-    const literal = `'${text.slice(0, MAX_CHARACTERS).replaceAll("'", "''")}'`;
+    const bytes = Buffer.from(text.slice(0, MAX_CHARACTERS)).toString('hex');
     await client.query(
       project,
-      `insert into hostile values (${index * 2}, left(${literal}, ${MAX_MARKDOWN_CHARACTERS})), (${index * 2 + 1}, ${literal})`,
+      `insert into hostile select ${index * 2} + n, case n when 0 then left(body, ${MAX_MARKDOWN_CHARACTERS}) else body end
+        from convert_from('\\x${bytes}', 'UTF8') body, generate_series(0, 1) n`,
     );
   }
   const page = await openEditor(dashboard);
