@@ -35,6 +35,7 @@ const ordinaryLayers = [
 const longLayers = [
   buildLayer,
   { name: 'unit', run: unit },
+  { name: 'unit-older-postgres', run: unitOnOlderPostgres },
   ...[...remotes, 'shell'].filter(hasLongSpecs).map(browserLayer),
 ];
 const layers = long ? longLayers : ordinaryLayers;
@@ -49,7 +50,7 @@ if (chosen.length === 0) fail(`No such layer. There are: ${layers.map(({ name })
 const hasBrowser = !chosen.some(({ name }) => name.startsWith('e2e')) || installBrowser();
 if (!hasBrowser)
   fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
-const hasPostgres = !chosen.some(({ name }) => name === 'unit') || installPostgres();
+const hasPostgres = !chosen.some(({ name }) => name.startsWith('unit')) || installPostgres();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -121,9 +122,22 @@ function triedAgain(first) {
   return { ...first, passed: first.passed + flaky, failed: again.failed, flaky, flakyTests };
 }
 
-function jest(report, args) {
+/** The tests of engines run on the newer of PGlite's two Postgres; here they run on the older one. */
+function unitOnOlderPostgres() {
+  const folder = join(root, 'platform/test');
+  const files = readdirSync(folder, { recursive: true })
+    .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.long.test.ts'))
+    .map((path) => join(folder, path))
+    .filter((path) => /tested-majors|describeOn(EachEngine|Pglite)\(/.test(readFileSync(path, 'utf8')));
+  return jest('unit-older-postgres.json', ['--runTestsByPath', ...files], {
+    HOWDAH_LONG_TESTS: '',
+    HOWDAH_TEST_OLDER_POSTGRES: '1',
+  });
+}
+
+function jest(report, args, env = {}) {
   const file = join(results, report);
-  const status = node([
+  const command = [
     bin('jest/bin/jest.js'),
     '--json',
     `--outputFile=${file}`,
@@ -131,7 +145,8 @@ function jest(report, args) {
     // A package may hold no long series.
     ...(long ? ['--passWithNoTests'] : []),
     ...args,
-  ]);
+  ];
+  const status = node(command, env);
   return counts(status, file, ({ testResults, ...report }) => ({
     passed: report.numPassedTests,
     // A file that does not even load holds tests that did not run.

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresMajor } from '../../src/engines/engine.ts';
 import { makeHome, runScript, startEngine } from '../engines/projects.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import { buildProgram, printedToken, removeProgram, runProgram, type Program } from '../server/program.ts';
+import { testedMajors } from '../engines/tested-majors.ts';
 
 /** Needs a disk of its own, which only a superuser can mount. */
 (canMount ? describe : describe.skip)('the program on a full disk', () => {
@@ -89,7 +89,7 @@ import { buildProgram, printedToken, removeProgram, runProgram, type Program } f
   }, 600_000);
 });
 
-(canMount ? describe.each<PostgresMajor>([17, 18]) : describe.skip.each<PostgresMajor>([18]))(
+(canMount ? describe : describe.skip).each(testedMajors)(
   'a database of Postgres %i on a full disk',
   (major) => {
     it('says so, comes back with room, and has all that it acknowledged', async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
-import type { PostgresMajor } from '../../src/engines/engine.ts';
 import { makeHome, runScript } from '../engines/projects.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
+import { testedMajors } from '../engines/tested-majors.ts';
 
 /** kill.long.test.ts asks for more. */
 const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 3);
 
-describe.each<PostgresMajor>([17, 18])('a platform killed in the middle of inserts, Postgres %i', (major) => {
+describe.each(testedMajors)('a platform killed in the middle of inserts, Postgres %i', (major) => {
   const home = makeHome();
   const workerEntry = engineEntry();
   const inserter = join(__dirname, `../../dist-test/insert-until-killed-${process.pid}-${major}.js`);

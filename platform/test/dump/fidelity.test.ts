@@ -1,8 +1,9 @@
 import type { TableFacts } from '../../src/backups/manifest.ts';
-import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
 import { catalogSubjects, readCatalog } from './catalog.ts';
 import { richSchema } from './rich-schema.ts';
+import { testedMoves } from '../engines/tested-majors.ts';
 
 /** Reads a dump into memory: these are small. */
 async function dumpOf(engine: DatabaseEngine, database: string) {
@@ -22,11 +23,7 @@ async function* streamed(script: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < script.length; at += 777) yield script.subarray(at, at + 777);
 }
 
-describe.each<[PostgresMajor, PostgresMajor]>([
-  [17, 18],
-  [17, 17],
-  [18, 18],
-])('a database of Postgres %i that is dumped and loaded into %i', (from, to) => {
+describe.each(testedMoves)('a database of Postgres %i that is dumped and loaded into %i', (from, to) => {
   let started: TestEngine;
   let source: Awaited<ReturnType<typeof dumpOf>>;
   let settings: object[];
@@ -87,10 +84,7 @@ describe.each<[PostgresMajor, PostgresMajor]>([
   });
 });
 
-describe.each<[PostgresMajor, PostgresMajor]>([
-  [17, 18],
-  [18, 18],
-])('a database of Postgres %i that is loaded into %i', (from, to) => {
+describe.each(testedMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
   let started: TestEngine;
   beforeAll(async () => {
     started = startEngine();

@@ -2,6 +2,7 @@ import { compareObjects } from '../../src/backups/backup-errors.ts';
 import type { ObjectFacts, TableFacts } from '../../src/backups/manifest.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
 import { describeOnEachEngine, describeOnPglite, startEngine, type TestEngine } from '../engines/projects.ts';
+import { testedMoves } from '../engines/tested-majors.ts';
 
 async function dumpOf(engine: DatabaseEngine, database: string) {
   const pieces: Buffer[] = [];
@@ -74,10 +75,7 @@ const inReservedSchema = (name: string, index: number) => {
     }`;
 };
 
-describe.each<[PostgresMajor, PostgresMajor]>([
-  [17, 18],
-  [18, 18],
-])('a database of Postgres %i that is loaded into %i', (from, to) => {
+describe.each(testedMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
   let started: TestEngine;
   beforeAll(async () => {
     started = startEngine();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseProcess } from '../../src/engines/pglite/database-process.ts';
-import type { PostgresMajor } from '../../src/engines/engine.ts';
 import type { ScriptEvent } from '../../src/sql/events.ts';
 import { startEngine } from './projects.ts';
 import { engineEntry } from './engine-entry.ts';
+import { testedMajors } from './tested-majors.ts';
 
 /** Events that wait for their reader at most (database-process.ts), seen from outside. */
 const MAX_WAITING = 8;
@@ -20,7 +20,7 @@ const request = {
   limits: { maxRowBytes: 1024 * 1024, statementTimeout: { ms: 0, isWished: true } },
 };
 
-describe.each<PostgresMajor>([17, 18])('a database process of Postgres %i', (major) => {
+describe.each(testedMajors)('a database process of Postgres %i', (major) => {
   it('hands on no more than its window while nobody takes anything, and one more for each that is taken', async () => {
     const { engine, home, dispose } = startEngine();
     await engine.create('quiet', { major });

@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { findOuterWalls } from '../../src/engines/pglite/box/outer-walls.ts';
-import type { PostgresMajor } from '../../src/engines/engine.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
 import { engineEntry } from './engine-entry.ts';
+import { testedMajors } from './tested-majors.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
@@ -154,7 +154,7 @@ describe('databases that an earlier version left open to everybody', () => {
   });
 });
 
-describe.each<PostgresMajor>([17, 18])(
+describe.each(testedMajors)(
   'a platform that is killed in the middle of a statement, Postgres %i',
   (major) => {
     const entry = engineEntry();

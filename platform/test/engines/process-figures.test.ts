@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { computeSizes } from '../../src/plans/compute.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
+import { testedMajors } from './tested-majors.ts';
 
 const MB = 1024 * 1024;
 
@@ -80,7 +81,7 @@ describe('what a database is given', () => {
     return sets.map(({ rows }) => rows[0]?.[0]);
   };
 
-  it.each([17, 18])('counts from its next opening on, on Postgres %i', async (major) => {
+  it.each(testedMajors)('counts from its next opening on, on Postgres %i', async (major) => {
     await started.engine.create('shop', { major });
     expect(await given('shop')).toEqual(['16MB', '4MB']);
     await started.engine.configure('shop', computeSizes.large);

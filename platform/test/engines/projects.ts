@@ -8,6 +8,7 @@ import { readRows, wholeLines } from '../../src/sql/ndjson.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { engineEntry } from './engine-entry.ts';
+import { testedMajors, testsServers } from './tested-majors.ts';
 
 /** A home of its own that shares the templates of all tests: making them takes seconds. */
 export function makeHome(within = tmpdir()): string {
@@ -89,15 +90,16 @@ export interface TestProject {
   get home(): string;
 }
 
-/** Declares the tests of `body` for PGlite's Postgres 17 and 18: for what only PGlite has. */
+/** Declares the tests of `body` for PGlite's Postgres: for what only PGlite has. */
 export function describeOnPglite(name: string, body: (project: TestProject) => void): void {
-  describe.each<PostgresMajor>([17, 18])(`${name} on PGlite, Postgres %i`, (major) => {
+  describe.each(testedMajors)(`${name} on PGlite, Postgres %i`, (major) => {
     declare(body, 'pglite', `project-${major}`, async () => ({ ...startEngine(), major }));
   });
 }
 
 /** Declares the tests of `body` for a PostgreSQL server, where there is one: for what only that engine has. */
 export function describeOnPostgres(name: string, body: (project: TestProject) => void): void {
+  if (!testsServers) return;
   describeWithPostgres(`${name} on PostgreSQL`, () => {
     declare(body, 'postgres', 'project', async () => {
       const started = startPostgresEngine();
