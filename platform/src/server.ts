@@ -8,6 +8,7 @@ import type { PlatformConfig } from './config.ts';
 import { renderError } from './errors/error-renderer.ts';
 import { logAnswers } from './http/answer-log.ts';
 import { describeApi } from './http/open-api.ts';
+import { buildLazySerializer } from './http/lazy-serializers.ts';
 import { headerLimits, limitSlowBodies, TOO_SLOW } from './http/slow-requests.ts';
 import { cutStalledReaders } from './http/stalled-readers.ts';
 import { validatorCompiler } from './http/validator.ts';
@@ -130,6 +131,7 @@ export function createApp(
     forceCloseConnections: true,
     // A request without Host is refused by our own guard, in the shape of all errors.
     http: { requireHostHeader: false, ...headerLimits(requestSeconds) },
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
     // Names in paths are judged by the schema of their route: those of git branches have more than the router's 100.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
