@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { readConfig, type PlatformConfig } from './config.ts';
+import { WASM_TIERING } from './engines/wasm-tiering.ts';
 import { OwnAddresses } from './security/origins.ts';
 import { openApiDocument } from './server.ts';
 import { startPlatform, type RunningPlatform } from './start.ts';
@@ -13,6 +15,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** Stopping waits for checkpoints. After this it is no longer orderly. */
 const STOP_DEADLINE_MS = 20_000;
 
+// The control plane's Postgres, and pg_dump.
+setFlagsFromString(WASM_TIERING);
 await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<void> {

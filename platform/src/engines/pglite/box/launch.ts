@@ -4,6 +4,7 @@ import { dirname, join, parse, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostgresMajor } from '../../engine.ts';
 import { findOuterWalls } from './outer-walls.ts';
+import { WASM_TIERING } from '../../wasm-tiering.ts';
 
 export interface LaunchOptions {
   /** The bundled `engines/pglite/worker.ts`. */
@@ -57,9 +58,7 @@ function v8Flags(major: PostgresMajor): string[] {
     `--stack-size=${stackKilobytes(major)}`,
     // Rows pass through; a young generation of Node's default size would only be memory more for each database.
     '--max-semi-space-size=4',
-    // How much a function of Postgres runs before V8 optimises it, 20 times the default. Most of what a start or a dump calls often is
-    // not called again, and optimising it took a third of their processor time; a long statement soon gets there.
-    '--wasm-tiering-budget=40000000',
+    WASM_TIERING,
     // Emscripten's loader evaluates strings of the libraries that it links.
     '--disallow-code-generation-from-strings',
     '--no-warnings',
