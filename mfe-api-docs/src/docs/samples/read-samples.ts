@@ -25,7 +25,7 @@ export function readSamples(
   const selecting = (id: string, select: string): Sample => ({
     id,
     js: jsCall([...js, `.select(${jsString(select)})`]),
-    bash: read(urlParameter('select', select.replaceAll(', ', ','))),
+    bash: read(urlParameter('select', withoutSpaces(select))),
   });
 
   const columns = plainFirst(table.columns)
@@ -45,4 +45,9 @@ export function readSamples(
     },
     ...filterSamples(table, js, (query) => read([urlParameter('select', '*'), ...query].join('&'))),
   ];
+}
+
+/** A `select` as a URL has it: without the spaces after commas, but for those in names. */
+function withoutSpaces(select: string): string {
+  return select.replace(/("(?:\\.|[^"\\])*")|, /g, (_, quotedName?: string) => quotedName ?? ',');
 }

@@ -53,6 +53,15 @@ describe('reading referenced tables', () => {
   });
 });
 
+describe('reading columns', () => {
+  it('keeps a comma and a space within a name', () => {
+    const odd = aTable('odd', [anIdentity('id'), aColumn('last, first')]);
+    const { js, bash } = byId(readSamples(odd, [odd], ['public'], hiddenKeys), 'read-columns')!;
+    expect(js).toContain(`.select('id, "last, first"')`);
+    expect(bash).toContain('select=id,%22last,%20first%22');
+  });
+});
+
 describe('writing', () => {
   it('gives what has no default, and leaves out what only the database may give', () => {
     const table = aTable('books', [
