@@ -18,6 +18,7 @@ export interface KilledStarts {
  */
 export async function killStarts(
   rounds: number,
+  env: Record<string, string>,
   seed = Number(process.env.HOWDAH_TEST_SEED ?? randomBytes(4).readUInt32LE()),
 ): Promise<KilledStarts> {
   const random = randomFrom(seed);
@@ -29,14 +30,14 @@ export async function killStarts(
   let name = 'Bookshop';
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const killed = runProgram(main, home);
+      const killed = runProgram(main, home, env);
       const timer = setTimeout(() => killed.process.kill('SIGKILL'), random() * startMs);
       const how = await killed.ended;
       clearTimeout(timer);
       if (how !== 'SIGKILL') starts.push(`ended with ${how}: ${killed.errors.join(' ')}`);
 
       const began = performance.now();
-      const program = runProgram(main, home);
+      const program = runProgram(main, home, env);
       const outcome = await program.ready.then(
         async (base) => {
           startMs = performance.now() - began;

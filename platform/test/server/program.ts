@@ -2,6 +2,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Browser } from './browser.ts';
+import { demoHome } from './demo-home.ts';
 
 const platformDir = join(__dirname, '../..');
 
@@ -32,6 +34,16 @@ export interface Program {
 const oneProject = { HOWDAH_DEPLOYMENT: 'self-hosted' };
 /** For tests that need all three. */
 export const threeProjects = { HOWDAH_DEPLOYMENT: 'hosted' };
+
+/** A home in which the program has its one project already, as an earlier start left it. */
+export function homeOfProgram(main: string): Promise<string> {
+  return demoHome(oneProject.HOWDAH_DEPLOYMENT, async (home) => {
+    const program = runProgram(main, home);
+    await program.ready;
+    program.process.kill('SIGTERM');
+    await program.ended;
+  });
+}
 
 /** Runs the program as a person would. */
 export function runProgram(
@@ -82,4 +94,11 @@ export function printedToken({ lines }: Program, email: string): string {
   const line = lines.find((text) => text.startsWith(`Sign in as ${email}: `));
   if (!line) throw new Error(`No link was printed for ${email}`);
   return line.split('#token=')[1]!;
+}
+
+/** A browser that has signed in by the link that was printed for this person. */
+export async function signInOn(program: Program, email = 'owner@howdah.local'): Promise<Browser> {
+  const browser = new Browser(await program.ready);
+  await browser.redeem(printedToken(program, email));
+  return browser;
 }
