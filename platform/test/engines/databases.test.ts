@@ -3,15 +3,20 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import { lockData } from '../../src/engines/pglite/data-lock.ts';
 import { gather, makeHome, runScript, startEngine, type TestEngine } from './projects.ts';
 
 describe('databases of PGlite', () => {
+  let home: string;
+  /** With limits that no test here reaches. */
+  let engine: DatabaseEngine;
   let started: TestEngine[] = [];
 
-  function start(options?: Parameters<typeof startEngine>[0]): TestEngine {
-    const engine = startEngine(options);
-    started.push(engine);
-    return engine;
+  /** One more engine, on the same databases. */
+  function start(options?: Parameters<typeof startEngine>[0]): DatabaseEngine {
+    const more = startEngine({ home, ...options });
+    started.push(more);
+    return more.engine;
   }
 
   /** Waits until a database says it is in a state. */
@@ -20,26 +25,33 @@ describe('databases of PGlite', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
+  beforeAll(async () => {
+    home = makeHome();
+    engine = startEngine({ home }).engine;
+    await engine.create('shop', { major: 18 });
+  });
   afterEach(async () => {
-    await Promise.all(started.map((engine) => engine.dispose()));
+    await Promise.all(started.map((more) => more.dispose()));
     started = [];
+  });
+  afterAll(async () => {
+    await engine.close();
+    rmSync(home, { recursive: true, force: true });
   });
 
   it('creates a database of the wished version, all or nothing', async () => {
-    const { engine, home } = start();
-    expect(await engine.exists('shop')).toBe(false);
-    expect(await engine.health('shop')).toEqual({ state: 'missing' });
-    await engine.create('shop', { major: 17 });
-    expect(await engine.exists('shop')).toBe(true);
-    expect(await engine.health('shop')).toEqual({ state: 'stopped' });
-    expect(await engine.serverVersion('shop')).toMatch(/^17\./);
-    expect(await engine.size('shop')).toBeGreaterThan(10_000_000);
-    await expect(engine.create('shop', { major: 18 })).rejects.toMatchObject({ code: 'database_exists' });
-    expect(readdirSync(join(home, 'projects/shop')).sort()).toEqual(['data', 'data.lock', 'data.process']);
+    expect(await engine.exists('old')).toBe(false);
+    expect(await engine.health('old')).toEqual({ state: 'missing' });
+    await engine.create('old', { major: 17 });
+    expect(await engine.exists('old')).toBe(true);
+    expect(await engine.health('old')).toEqual({ state: 'stopped' });
+    expect(await engine.serverVersion('old')).toMatch(/^17\./);
+    expect(await engine.size('old')).toBeGreaterThan(10_000_000);
+    await expect(engine.create('old', { major: 18 })).rejects.toMatchObject({ code: 'database_exists' });
+    expect(readdirSync(join(home, 'projects/old')).sort()).toEqual(['data', 'data.lock', 'data.process']);
   });
 
   it('answers database_missing for a ref without a database', async () => {
-    const { engine } = start();
     const missing = { code: 'database_missing' };
     await expect(engine.open('nobody')).rejects.toMatchObject(missing);
     await expect(engine.run({ database: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
@@ -50,8 +62,6 @@ describe('databases of PGlite', () => {
   });
 
   it('keeps data over a stop, and opens again on demand', async () => {
-    const { engine, home } = start();
-    await engine.create('shop', { major: 18 });
     await runScript(engine, 'shop', 'create table kept as select 1 as id');
     await engine.stop('shop');
     expect(await engine.health('shop')).toEqual({ state: 'stopped' });
@@ -59,48 +69,42 @@ describe('databases of PGlite', () => {
     expect((await runScript(engine, 'shop', 'select * from kept')).sets[0]?.rows).toEqual([['1']]);
   });
 
-  it('stops a database that has nothing to do, and no other', async () => {
-    const { engine } = start({ idleStopMs: 50 });
-    await engine.create('shop', { major: 18 });
-    await runScript(engine, 'shop', 'create table kept as select 1 as id');
-    await untilState(engine, 'shop', 'stopped');
-    expect((await runScript(engine, 'shop', 'select pg_sleep(0.2), * from kept')).sets[0]?.rows).toEqual([
-      ['', '1'],
-    ]);
+  it('says why a broken database does not open, and stays able to open others', async () => {
+    await engine.create('broken', { major: 18 });
+    rmSync(join(home, 'projects/broken/data/global/pg_control'));
+    await expect(engine.open('broken')).rejects.toMatchObject({ code: 'database_unavailable' });
+    expect(await engine.health('broken')).toMatchObject({ state: 'stopped', problem: expect.any(String) });
+    await expect(engine.query('broken', 'select 1')).rejects.toMatchObject({ code: 'database_unavailable' });
+    expect((await runScript(engine, 'shop', 'select 1')).error).toBeNull();
   });
 
-  it('stops the database that was idle longest when too many are open, and none that works', async () => {
-    const { engine } = start({ maxOpen: 2 });
-    for (const ref of ['a', 'b', 'c']) await engine.create(ref, { major: 18 });
-    await engine.open('a');
-    const busy = await engine.run({ database: 'a', sql: 'select * from generate_series(1, 3000000)' });
-    await engine.open('b');
-    await engine.open('c');
-    await untilState(engine, 'b', 'stopped');
-    expect(await engine.health('a')).toEqual({ state: 'busy' });
-    expect((await gather(busy.events)).error).toBeNull();
+  it('removes a database in the middle of a script', async () => {
+    await engine.create('gone', { major: 18 });
+    const running = await engine.run({ database: 'gone', sql: 'select pg_sleep(1000)' });
+    const events = running.events[Symbol.asyncIterator]();
+    expect((await events.next()).value).toMatchObject({ type: 'columns' });
+    await engine.remove('gone');
+    expect((await events.next()).value).toMatchObject({ type: 'error', code: '57014' });
+    expect(existsSync(join(home, 'projects/gone'))).toBe(false);
+    await engine.create('gone', { major: 18 });
+    expect((await runScript(engine, 'gone', 'select 1')).error).toBeNull();
+    await engine.remove('gone');
   });
 
   it('refuses a database that another live engine holds, and takes it once that one has stopped', async () => {
-    const home = makeHome();
-    const first = start({ home });
-    const second = start({ home });
-    await first.engine.create('shop', { major: 18 });
-    await first.engine.open('shop');
-    await expect(second.engine.open('shop')).rejects.toMatchObject({ code: 'database_locked' });
-    await expect(second.engine.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+    const second = start();
+    await engine.open('shop');
+    await expect(second.open('shop')).rejects.toMatchObject({ code: 'database_locked' });
+    await expect(second.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
       code: 'database_locked',
     });
-    await first.engine.stop('shop');
-    await second.engine.open('shop');
-    expect(await second.engine.health('shop')).toEqual({ state: 'open' });
-    await second.engine.close();
-    rmSync(home, { recursive: true, force: true });
+    await engine.stop('shop');
+    await second.open('shop');
+    expect(await second.health('shop')).toEqual({ state: 'open' });
   });
 
   it('takes over the lock of a process that was killed, at once', async () => {
-    const { engine, home } = start();
-    await engine.create('shop', { major: 18 });
+    await engine.stop('shop');
     const dead = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(
       join(home, 'projects/shop/data.lock'),
@@ -113,60 +117,65 @@ describe('databases of PGlite', () => {
     expect(await engine.health('shop')).toEqual({ state: 'open' });
   });
 
-  it.each(['not JSON', ''])('takes over a lock file that holds %j', async (text) => {
-    const { engine, home } = start();
-    await engine.create('shop', { major: 18 });
-    writeFileSync(join(home, 'projects/shop/data.lock'), text);
-    await engine.open('shop');
+  it.each(['not JSON', ''])('takes over a lock file that holds %j', (text) => {
+    const path = join(home, 'data.lock');
+    writeFileSync(path, text);
+    lockData(path).release();
+    expect(existsSync(path)).toBe(false);
   });
 
-  it('says why a broken database does not open, and stays able to open others', async () => {
-    const { engine, home } = start();
-    await engine.create('broken', { major: 18 });
-    await engine.create('whole', { major: 18 });
-    rmSync(join(home, 'projects/broken/data/global/pg_control'));
-    await expect(engine.open('broken')).rejects.toMatchObject({ code: 'database_unavailable' });
-    expect(await engine.health('broken')).toMatchObject({ state: 'stopped', problem: expect.any(String) });
-    await expect(engine.query('broken', 'select 1')).rejects.toMatchObject({ code: 'database_unavailable' });
-    expect((await runScript(engine, 'whole', 'select 1')).error).toBeNull();
+  it('stops a database that has nothing to do, and no other', async () => {
+    await engine.stop('shop');
+    const impatient = start({ idleStopMs: 50 });
+    expect((await runScript(impatient, 'shop', 'select pg_sleep(0.2), 1')).sets[0]?.rows).toEqual([
+      ['', '1'],
+    ]);
+    await untilState(impatient, 'shop', 'stopped');
   });
 
-  it('removes a database in the middle of a script', async () => {
-    const { engine, home } = start();
-    await engine.create('shop', { major: 18 });
-    const running = await engine.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
-    const events = running.events[Symbol.asyncIterator]();
-    expect((await events.next()).value).toMatchObject({ type: 'columns' });
-    await engine.remove('shop');
-    expect((await events.next()).value).toMatchObject({ type: 'error', code: '57014' });
-    expect(existsSync(join(home, 'projects/shop'))).toBe(false);
-    await engine.create('shop', { major: 18 });
-    expect((await runScript(engine, 'shop', 'select 1')).error).toBeNull();
+  it('stops the database that was idle longest when too many are open, and none that works', async () => {
+    await Promise.all(['old', 'shop'].map((name) => engine.stop(name)));
+    const narrow = start({ maxOpen: 2 });
+    await narrow.create('third', { major: 18 });
+    // More than fits between its process and a reader who has not begun.
+    const busy = await narrow.run({
+      database: 'shop',
+      sql: `select repeat('x', 1000) from generate_series(1, 30000)`,
+    });
+    await narrow.open('old');
+    await narrow.open('third');
+    await untilState(narrow, 'old', 'stopped');
+    expect(await narrow.health('shop')).toEqual({ state: 'busy' });
+    expect((await gather(busy.events)).error).toBeNull();
   });
 
   it('lets a running script end when it closes, and refuses everything afterwards', async () => {
-    const { engine } = start();
-    await engine.create('shop', { major: 18 });
-    const running = await engine.run({
+    await engine.stop('shop');
+    const closing = start();
+    const running = await closing.run({
       database: 'shop',
       sql: 'create table late as select 1 as id from pg_sleep(0.3)',
     });
-    const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
-    const [ran, waited] = await Promise.all([gather(running.events), gather(waiting.events), engine.close()]);
+    const waiting = await closing.run({ database: 'shop', sql: 'select 1' });
+    const [ran, waited] = await Promise.all([
+      gather(running.events),
+      gather(waiting.events),
+      closing.close(),
+    ]);
     expect(ran.error).toBeNull();
     expect(waited.error).toMatchObject({ code: '57P01' });
-    await expect(engine.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+    await expect(closing.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
       code: 'engine_closed',
     });
-    await expect(engine.create('other', { major: 18 })).rejects.toMatchObject({ code: 'engine_closed' });
+    await expect(closing.create('other', { major: 18 })).rejects.toMatchObject({ code: 'engine_closed' });
   });
 
   it('cancels a script that does not end when it closes', async () => {
-    const { engine } = start({ closeGraceMs: 100 });
-    await engine.create('shop', { major: 18 });
-    const result = runScript(engine, 'shop', 'select count(*) from generate_series(1, 1e12)');
-    await untilState(engine, 'shop', 'busy');
-    await engine.close();
+    await engine.stop('shop');
+    const closing = start({ closeGraceMs: 100 });
+    const result = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');
+    await untilState(closing, 'shop', 'busy');
+    await closing.close();
     expect((await result).error).toMatchObject({ code: '57014' });
   });
 });
