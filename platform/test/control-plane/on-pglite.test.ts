@@ -28,9 +28,11 @@ beforeAll(async () => {
   // As the program sets it.
   umask = process.umask(0o077);
   made = join(mkdtempSync(join(tmpdir(), 'howdah-control-')), 'control');
-  // A start that was killed while PGlite copied the thousand files of a new database.
-  mkdirSync(`${made}.unfinished-1/base/5`, { recursive: true });
-  writeFileSync(`${made}.unfinished-1/PG_VERSION`, '18\n');
+  // A start that was killed while PGlite copied the thousand files of a new database, and one of an earlier version.
+  for (const folder of [`${made}.unfinished-1`, made]) {
+    mkdirSync(join(folder, 'base/5'), { recursive: true });
+    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+  }
   await (await openControlPlane({ dir: made, migrations })).close();
 }, 300_000);
 afterAll(() => {
@@ -51,18 +53,16 @@ const addPerson = (email: string) => ({ email, username: email, firstName: 'A', 
 
 describe('the folder of a control plane', () => {
   it('is made beside its place, so that a first start that is killed leaves nothing half-made in it', () => {
-    expect(readdirSync(join(made, '..'))).toEqual(['control']);
+    expect(readdirSync(join(made, '..')).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('is made again where an earlier version was interrupted while it made it in its place', async () => {
-    const dir = join(home, 'control');
-    cpSync(made, dir, { recursive: true });
-    rmSync(join(dir, 'global'), { recursive: true });
-    const controlPlane = await openControlPlane({ dir, migrations });
-    expect(await controlPlane.people.list()).toEqual([]);
-    expect(readdirSync(home)).toEqual(['control', expect.stringMatching(/^control\.incomplete-/)]);
-    await controlPlane.close();
-  }, 300_000);
+  it('is made again where an earlier version was interrupted while it made it in its place', () => {
+    expect(readdirSync(join(made, '..'))).toEqual([
+      'control',
+      expect.stringMatching(/^control\.incomplete-/),
+    ]);
+    expect(existsSync(join(made, 'global/pg_control'))).toBe(true);
+  });
 });
 
 describe('opening a control plane', () => {

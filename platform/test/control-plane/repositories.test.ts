@@ -129,15 +129,11 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(later).toEqual(first);
     expect(first).toMatchObject({ keyFingerprint: 'one', engine: 'postgres' });
   });
-});
 
-describeOnEachDatabase('a control plane that is opened again', (at) => {
-  it('has what was written before', async () => {
-    const before = await at.place.open();
-    const { ref } = await addProject(before, { name: 'Kept' });
-    await before.close();
-    const after = await at.place.open();
-    expect(await after.projects.list()).toMatchObject([{ ref, name: 'Kept' }]);
-    await after.close();
+  it('has what was written before when it is opened again', async () => {
+    const { ref } = await addProject(controlPlane, { name: 'Kept' });
+    await controlPlane.close();
+    controlPlane = await at.place.open();
+    expect(await controlPlane.projects.list()).toContainEqual(expect.objectContaining({ ref, name: 'Kept' }));
   });
 });
