@@ -1,0 +1,3 @@
+import { describeHostileNames } from './hostile-names.ts';
+
+describeHostileNames(1);
