@@ -82,16 +82,8 @@ describe.each(testedMoves)('a database of Postgres %i that is dumped and loaded 
     const again = await dumpOf(started.engine, 'new');
     expect(again.tables).toEqual(source.tables);
   });
-});
 
-describe.each(testedMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
-  let started: TestEngine;
-  beforeAll(async () => {
-    started = startEngine();
-    await started.engine.create('old', { major: from });
-  });
-  afterAll(() => started.dispose());
-
+  // Last: the others look at what is dropped here.
   it('does not get back what its owner dropped', async () => {
     const { engine } = started;
     await engine.execute(
@@ -109,26 +101,11 @@ describe.each(testedMoves)('a database of Postgres %i that is loaded into %i', (
         `select nspname from pg_namespace where nspname in ('auth', 'storage', 'public')`,
       ),
     ).toEqual([]);
-    expect(await engine.query('bare', `select rolname from pg_roles where rolname like 'a%'`)).toEqual([]);
-  });
-
-  it('keeps rows that are checked and computed by functions with names on the search path', async () => {
-    const { engine } = started;
-    await engine.execute(
-      'old',
-      `create schema if not exists public;
-      create function public.twice(n int) returns int language plpgsql immutable as 'begin return n * 2; end';
-      create function public.is_even(n int) returns boolean language plpgsql immutable as 'begin return twice(n) % 4 = 0; end';
-      create function public.quadruple(n int) returns int language plpgsql immutable as 'begin return twice(twice(n)); end';
-      create table public.numbers (n int check (public.is_even(n)), more int generated always as (public.quadruple(n)) stored);
-      insert into public.numbers select g * 2 from generate_series(1, 10) g;`,
-    );
-    const { script, tables } = await dumpOf(engine, 'old');
-    await engine.create('checked', { major: to });
-    await engine.load('checked', streamed(script));
-    expect(await engine.tableFacts('checked')).toEqual(tables);
-    expect(await engine.query('checked', 'select sum(more)::int as sum from public.numbers')).toEqual([
-      { sum: 440 },
-    ]);
+    expect(
+      await engine.query(
+        'bare',
+        `select rolname from pg_roles where rolname in ('anon', 'authenticated', 'authenticator')`,
+      ),
+    ).toEqual([]);
   });
 });

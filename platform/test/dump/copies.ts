@@ -1,0 +1,28 @@
+import { compareObjects } from '../../src/backups/backup-errors.ts';
+import type { ObjectFacts, TableFacts } from '../../src/backups/manifest.ts';
+import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+
+export async function dumpOf(engine: DatabaseEngine, database: string) {
+  const pieces: Buffer[] = [];
+  const tables: TableFacts[] = [];
+  let objects: ObjectFacts[] = [];
+  const observer = {
+    onTable: (facts: TableFacts) => void tables.push(facts),
+    onObjects: (facts: ObjectFacts[]) => void (objects = facts),
+  };
+  for await (const piece of engine.dump(database, observer)) pieces.push(piece);
+  return { pieces, tables, objects };
+}
+
+async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
+  yield* pieces;
+}
+
+/** Dumps one database and loads it into another one of the same engine. */
+export async function copy(engine: DatabaseEngine, from: string, to: string, major: PostgresMajor) {
+  const dump = await dumpOf(engine, from);
+  await engine.create(to, { major });
+  await engine.load(to, streamed(dump.pieces));
+  const objects = await engine.objectFacts(to);
+  return { ...dump, differing: compareObjects(dump.objects, objects), loaded: await engine.tableFacts(to) };
+}
