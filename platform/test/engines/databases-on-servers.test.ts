@@ -1,18 +1,23 @@
+import { Client } from 'pg';
 import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
 import type { PostgresEngineOptions } from '../../src/engines/postgres/postgres-engine.ts';
-import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
+import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
 import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
 import { gather, runScript } from './projects.ts';
 
 describeWithPostgres('databases of a PostgreSQL server', () => {
+  /** Its databases are shared by all tests, and taken off the server at the end. */
+  let first: TestPostgresEngine;
+  let engine: DatabaseEngine;
   let started: TestPostgresEngine[] = [];
   let major: PostgresMajor;
+  const nameOf = (name: string) => first.nameOf(name);
 
-  /** The first is the one that tidies up; others are further processes of the same platform. */
-  function start(options: Partial<PostgresEngineOptions> = {}): TestPostgresEngine {
-    const engine = startPostgresEngine(options);
-    started.push(engine);
-    return engine;
+  /** One more process of the same platform. */
+  function start(options: Partial<PostgresEngineOptions> = {}): DatabaseEngine {
+    const more = startPostgresEngine({ key: first.key, ...options });
+    started.push(more);
+    return more.engine;
   }
 
   async function untilSession(name: string, count = 1): Promise<void> {
@@ -21,18 +26,17 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   }
 
   beforeAll(async () => {
-    const { engine, dispose } = startPostgresEngine();
+    first = startPostgresEngine({ usernameOf: async (id) => (id === '7' ? 'ada' : null) });
+    ({ engine } = first);
     [major] = (await engine.majors()) as [PostgresMajor];
-    await dispose();
   });
-
   afterEach(async () => {
-    for (const engine of started.reverse()) await engine.dispose();
+    for (const more of started.reverse()) await more.dispose();
     started = [];
   });
+  afterAll(() => first.dispose());
 
   it('are made of the version that the server has, and of no other', async () => {
-    const { engine } = start();
     expect(await engine.exists('shop')).toBe(false);
     expect(await engine.health('shop')).toEqual({ state: 'missing' });
     await engine.create('shop', { major });
@@ -47,7 +51,6 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('are missing under names that nobody made, or that cannot be names', async () => {
-    const { engine } = start();
     const missing = { code: 'database_missing' };
     await expect(engine.open('nobody')).rejects.toMatchObject(missing);
     await expect(engine.run({ database: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
@@ -58,7 +61,6 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('can have the longest names, each its own', async () => {
-    const { engine } = start();
     const names = ['a', 'b'].map((end) => `${'x'.repeat(63)}${end}`);
     for (const name of names) await engine.create(name, { major });
     await engine.execute(names[0]!, 'create table only_here (id int)');
@@ -68,29 +70,24 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('are made once when two processes make one at the same time', async () => {
-    const first = start();
-    const second = start({ key: first.key });
-    const made = await Promise.allSettled(
-      [first, second].map(({ engine }) => engine.create('shop', { major })),
-    );
+    const second = start();
+    const made = await Promise.allSettled([engine, second].map((each) => each.create('raced', { major })));
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'database_exists' },
     });
-    expect((await runScript(second.engine, 'shop', 'select count(*) from auth.users')).error).toBeNull();
+    expect((await runScript(second, 'raced', 'select count(*) from auth.users')).error).toBeNull();
   });
 
   it('leave their name free when making one was interrupted', async () => {
-    const { engine, unfinished } = start();
-    await asAdmin(`create database "${unfinished('shop')}"`);
-    expect(await engine.exists('shop')).toBe(false);
-    await engine.create('shop', { major });
-    expect(await asAdmin(`select from pg_database where datname = '${unfinished('shop')}'`)).toEqual([]);
+    const unfinished = first.unfinished('interrupted');
+    await asAdmin(`create database "${unfinished}"`);
+    expect(await engine.exists('interrupted')).toBe(false);
+    await engine.create('interrupted', { major });
+    expect(await asAdmin(`select from pg_database where datname = '${unfinished}'`)).toEqual([]);
   });
 
   it('refuse connections while they are stopped, and open again on demand', async () => {
-    const { engine, nameOf } = start();
-    await engine.create('shop', { major });
     await engine.execute('shop', 'create table kept as select 1 as id');
     await engine.query('shop', 'select 1');
     await engine.stop('shop');
@@ -103,56 +100,60 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
 
   it('let a script end before they stop, and refuse those that wait', async () => {
-    const { engine, nameOf } = start({ scriptsPerDatabase: 1 });
-    await engine.create('shop', { major });
-    const running = await engine.run({
+    const narrow = start({ scriptsPerDatabase: 1 });
+    const running = await narrow.run({
       database: 'shop',
       sql: 'select pg_sleep(0.3); create table late as select 1 as id',
     });
-    const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
+    const waiting = await narrow.run({ database: 'shop', sql: 'select 1' });
     await untilSession(nameOf('shop'));
     const [ran, waited] = await Promise.all([
       gather(running.events),
       gather(waiting.events),
-      engine.stop('shop'),
+      narrow.stop('shop'),
     ]);
     expect(ran.error).toBeNull();
     expect(waited.error).toMatchObject({ code: '57P01' });
-    expect(await engine.query('shop', 'select id from late')).toEqual([{ id: 1 }]);
+    expect(await narrow.query('shop', 'select id from late')).toEqual([{ id: 1 }]);
   });
 
   it('go in the middle of a script, and leave nothing behind', async () => {
-    const { engine, nameOf, prefix } = start();
-    await engine.create('shop', { major });
-    const script = await engine.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
+    const { engine: own, prefix, nameOf: ownNameOf, dispose } = startPostgresEngine();
+    await own.create('shop', { major });
+    const script = await own.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
     const result = gather(script.events);
-    await untilSession(nameOf('shop'));
-    await engine.remove('shop');
+    await untilSession(ownNameOf('shop'));
+    await own.remove('shop');
     expect((await result).error).toMatchObject({ code: '57014' });
     expect(await asAdmin(`select from pg_database where starts_with(datname, '${prefix}')`)).toEqual([]);
     expect(await asAdmin(`select from pg_roles where starts_with(rolname, '${prefix}')`)).toEqual([]);
-    await engine.create('shop', { major });
-    expect((await runScript(engine, 'shop', 'select 1')).error).toBeNull();
+    await own.create('shop', { major });
+    expect((await runScript(own, 'shop', 'select 1')).error).toBeNull();
+    await dispose();
   });
 
   it('give their sessions the memory that they are configured with', async () => {
-    const { engine } = start();
-    await engine.create('shop', { major });
     await engine.configure('shop', { sharedBuffersMb: 16, workMemMb: 7 });
     expect((await runScript(engine, 'shop', 'show work_mem')).sets[0]?.rows).toEqual([['7MB']]);
   });
 
   it('let a running script end when the engine closes, and cancel one that does not', async () => {
-    const { engine, nameOf } = start({ closeGraceMs: 4_000 });
-    await engine.create('shop', { major });
-    // Long enough to be seen beside the other, also on a busy machine.
-    const short = runScript(engine, 'shop', 'select pg_sleep(2)');
-    const long = runScript(engine, 'shop', 'select count(*) from generate_series(1, 1e12)');
+    const closing = start({ closeGraceMs: 1_000 });
+    const url = new URL(postgresUrl());
+    url.pathname = `/${nameOf('shop')}`;
+    const holder = new Client({ connectionString: url.href });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(1)');
+    // It ends as soon as the engine has begun to close.
+    const short = runScript(closing, 'shop', 'select pg_advisory_lock(1)');
+    const long = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');
     await untilSession(nameOf('shop'), 2);
-    await engine.close();
+    const closed = closing.close();
+    await holder.end();
+    await closed;
     expect((await short).error).toBeNull();
     expect((await long).error).toMatchObject({ code: '57014' });
-    await expect(engine.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
+    await expect(closing.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({
       code: 'engine_closed',
     });
   });
@@ -161,12 +162,9 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     const user = { id: '7', username: 'ada' };
     let here: DatabaseEngine;
     let there: DatabaseEngine;
-    let nameOf: (name: string) => string;
-    beforeEach(async () => {
-      const first = start({ usernameOf: async (id) => (id === '7' ? 'ada' : null) });
-      ({ engine: here, nameOf } = first);
-      ({ engine: there } = start({ key: first.key }));
-      await here.create('shop', { major });
+    beforeEach(() => {
+      here = engine;
+      there = start();
     });
 
     it('are all listed, by whoever started them', async () => {
@@ -230,11 +228,11 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     });
 
     it('may end before another process stops their database, and those that wait do not open it again', async () => {
-      const { engine: narrow } = start({ key: started[0]!.key, scriptsPerDatabase: 1 });
-      const sql = 'select pg_sleep(0.3); create table late as select 1 as id';
+      const narrow = start({ scriptsPerDatabase: 1 });
+      const sql = 'select pg_sleep(0.3); create table in_time as select 1 as id';
       const running = gather((await narrow.run({ database: 'shop', sql })).events);
       const waiting = gather(
-        (await narrow.run({ database: 'shop', sql: 'create table too_late (id int)' })).events,
+        (await narrow.run({ database: 'shop', sql: 'create table not_begun (id int)' })).events,
       );
       await untilSession(nameOf('shop'));
       await here.stop('shop');
@@ -244,9 +242,9 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       expect(
         await here.query(
           'shop',
-          `select to_regclass('late')::text as late, to_regclass('too_late') as other`,
+          `select to_regclass('in_time')::text as ended, to_regclass('not_begun') as other`,
         ),
-      ).toEqual([{ late: 'late', other: null }]);
+      ).toEqual([{ ended: 'in_time', other: null }]);
     });
 
     it('end when another process removes their database', async () => {
