@@ -27,114 +27,117 @@ const pidOf = (home: string, name: string) =>
 const isLiving = (pid: number) =>
   existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
 
-describeOnPglite('SQL of a superuser', (project) => {
-  it.each([
-    [`select pg_read_file('/etc/passwd')`],
-    [`select pg_read_file('/proc/self/environ')`],
-    [`select pg_read_file('../../../../../../etc/passwd')`],
-    [`select pg_read_binary_file('/pglite/data/../../../etc/passwd')`],
-    [`create temp table t (line text); do $$ begin execute 'copy t from ''/etc/passwd'''; end $$`],
-    [`select lo_import('/etc/passwd')`],
-    [`select * from pg_ls_dir('/home')`],
-  ])('sees no file of the machine by %s', async (sql) => {
-    const { error, sets } = await project.run(sql);
-    expect(JSON.stringify(sets)).not.toContain('root:');
-    if (!sql.includes('pg_ls_dir')) expect(error?.code).toMatch(/^(58P01|42501|22023|0A000)$/);
-  });
+process.env.HOWDAH_TEST_SECRET = 'a secret of the platform';
+afterAll(() => delete process.env.HOWDAH_TEST_SECRET);
 
-  it.each([
-    ['its owner', '', { code: '42501', message: 'permission denied to create tablespace "outside"' }],
-    [
-      'the superuser',
-      'commit; set session authorization supabase_admin; commit;',
-      { message: expect.stringMatching(/^could not create symbolic link .*: Operation not permitted$/) },
-    ],
-  ])(
-    'makes no link out of the data folder by a tablespace of %s, and says why',
-    async (_who, before, why) => {
-      const { error } = await project.run(`${before} create tablespace outside location '/tmp'`);
-      expect(error).toMatchObject(why);
-      expect(
-        (await project.run(`select spcname from pg_tablespace where spcname = 'outside'`)).sets[0]?.rows,
-      ).toEqual([]);
-      const data = join(project.home, 'projects', project.ref, 'data');
-      const links = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isSymbolicLink(),
+describeOnPglite(
+  'a boxed database',
+  (project) => {
+    describe('SQL of a superuser', () => {
+      it.each([
+        [`select pg_read_file('/etc/passwd')`],
+        [`select pg_read_file('/proc/self/environ')`],
+        [`select pg_read_file('../../../../../../etc/passwd')`],
+        [`select pg_read_binary_file('/pglite/data/../../../etc/passwd')`],
+        [`create temp table t (line text); do $$ begin execute 'copy t from ''/etc/passwd'''; end $$`],
+        [`select lo_import('/etc/passwd')`],
+        [`select * from pg_ls_dir('/home')`],
+      ])('sees no file of the machine by %s', async (sql) => {
+        const { error, sets } = await project.run(sql);
+        expect(JSON.stringify(sets)).not.toContain('root:');
+        if (!sql.includes('pg_ls_dir')) expect(error?.code).toMatch(/^(58P01|42501|22023|0A000)$/);
+      });
+
+      it.each([
+        ['its owner', '', { code: '42501', message: 'permission denied to create tablespace "outside"' }],
+        [
+          'the superuser',
+          'commit; set session authorization supabase_admin; commit;',
+          { message: expect.stringMatching(/^could not create symbolic link .*: Operation not permitted$/) },
+        ],
+      ])(
+        'makes no link out of the data folder by a tablespace of %s, and says why',
+        async (_who, before, why) => {
+          const { error } = await project.run(`${before} create tablespace outside location '/tmp'`);
+          expect(error).toMatchObject(why);
+          expect(
+            (await project.run(`select spcname from pg_tablespace where spcname = 'outside'`)).sets[0]?.rows,
+          ).toEqual([]);
+          const data = join(project.home, 'projects', project.ref, 'data');
+          const links = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
+            entry.isSymbolicLink(),
+          );
+          expect(links).toEqual([]);
+        },
       );
-      expect(links).toEqual([]);
-      await project.engine.stop(project.ref);
-      expect((await project.run('select 1')).error).toBeNull();
-    },
-  );
 
-  it('hears that a statement of 30,000 operators is too complex, and goes on', async () => {
-    const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);
-    expect(error?.code).toBe('54001');
-    expect((await project.run('select 2')).sets[0]?.rows).toEqual([['2']]);
-  });
-});
+      it('lets the database open again after all of that', async () => {
+        await project.engine.stop(project.ref);
+        expect((await project.run('select 1')).error).toBeNull();
+      });
 
-describe('the process of a database', () => {
-  let started: TestEngine;
-  beforeAll(async () => {
-    process.env.HOWDAH_TEST_SECRET = 'a secret of the platform';
-    started = startEngine({ memoryLimitMb: 600 });
-    await started.engine.create('shop', { major: 18 });
-    await started.engine.open('shop');
-  });
-  afterAll(async () => {
-    delete process.env.HOWDAH_TEST_SECRET;
-    await started.dispose();
-  });
-
-  onLinux('has its walls', async () => {
-    const pid = pidOf(started.home, 'shop');
-    const proc = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    const { network, lifetime } = await findOuterWalls();
-    expect(proc('environ')).not.toContain('secret');
-    expect(proc('cmdline')).toMatch(/-permission\0.*--allow-fs-write=[^\0]*projects\/shop\/data\/\*\0/s);
-    expect(proc('cmdline')).toContain('--disallow-code-generation-from-strings');
-    expect(proc('status')).toMatch(/^Umask:\s+0077$/m);
-    if (network.length > 0) {
-      expect(readlinkSync(`/proc/${pid}/ns/net`)).not.toBe(readlinkSync('/proc/self/ns/net'));
-    }
-    if (lifetime.length > 0) expect(proc('status')).toMatch(/^NoNewPrivs:\s+1$/m);
-  });
-
-  it('writes files that nobody else reads', () => {
-    const folder = join(started.home, 'projects/shop');
-    const open = readdirSync(folder, { recursive: true })
-      .map((name) => join(folder, String(name)))
-      .filter((path) => !path.endsWith('.lock') && (lstatSync(path).mode & 0o077) !== 0);
-    expect(open).toEqual([]);
-  });
-
-  onLinux('is ended when it holds too much memory; what waited runs, and the project is back', async () => {
-    const { engine } = started;
-    const greedy = await engine.run({
-      database: 'shop',
-      sql: `select length(string_agg(repeat('x', 1000000), '')) from generate_series(1, 900)`,
+      it('hears that a statement of 30,000 operators is too complex, and goes on', async () => {
+        const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);
+        expect(error?.code).toBe('54001');
+        expect((await project.run('select 2')).sets[0]?.rows).toEqual([['2']]);
+      });
     });
-    const waiting = await engine.run({ database: 'shop', sql: 'select 1' });
-    const [first, second] = await Promise.all([gather(greedy.events), gather(waiting.events)]);
-    expect(first.error).toMatchObject({ code: '53200' });
-    expect(first.error?.message).toContain('more than 600 MB of memory');
-    expect(second.sets[0]?.rows).toEqual([['1']]);
-    expect((await engine.health('shop')).problem).toBeUndefined();
-  });
 
-  it('says in a sentence that pg_control is cut off', async () => {
-    const { engine, home } = started;
-    await engine.create('broken', { major: 18 });
-    truncateSync(join(home, 'projects/broken/data/global/pg_control'), 100);
-    await expect(engine.open('broken')).rejects.toMatchObject({
-      code: 'database_unavailable',
-      message: expect.stringMatching(
-        /^The database could not be opened: its control file .* is cut off\..*backup/,
-      ),
+    describe('its process', () => {
+      onLinux('has its walls', async () => {
+        const pid = pidOf(project.home, project.ref);
+        const proc = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+        const { network, lifetime } = await findOuterWalls();
+        expect(proc('environ')).not.toContain('secret');
+        expect(proc('cmdline')).toMatch(/-permission\0.*--allow-fs-write=[^\0]*projects\/[^/]+\/data\/\*\0/s);
+        expect(proc('cmdline')).toContain('--disallow-code-generation-from-strings');
+        expect(proc('status')).toMatch(/^Umask:\s+0077$/m);
+        if (network.length > 0) {
+          expect(readlinkSync(`/proc/${pid}/ns/net`)).not.toBe(readlinkSync('/proc/self/ns/net'));
+        }
+        if (lifetime.length > 0) expect(proc('status')).toMatch(/^NoNewPrivs:\s+1$/m);
+      });
+
+      it('writes files that nobody else reads', () => {
+        const folder = join(project.home, 'projects', project.ref);
+        const open = readdirSync(folder, { recursive: true })
+          .map((name) => join(folder, String(name)))
+          .filter((path) => !path.endsWith('.lock') && (lstatSync(path).mode & 0o077) !== 0);
+        expect(open).toEqual([]);
+      });
+
+      onLinux(
+        'is ended when it holds too much memory; what waited runs, and the project is back',
+        async () => {
+          const { engine, ref } = project;
+          const greedy = await engine.run({
+            database: ref,
+            sql: `select length(string_agg(repeat('x', 1000000), '')) from generate_series(1, 900)`,
+          });
+          const waiting = await engine.run({ database: ref, sql: 'select 1' });
+          const [first, second] = await Promise.all([gather(greedy.events), gather(waiting.events)]);
+          expect(first.error).toMatchObject({ code: '53200' });
+          expect(first.error?.message).toContain('more than 600 MB of memory');
+          expect(second.sets[0]?.rows).toEqual([['1']]);
+          expect((await engine.health(ref)).problem).toBeUndefined();
+        },
+      );
+
+      it('says in a sentence that pg_control is cut off', async () => {
+        const { engine, home, major } = project;
+        await engine.create('broken', { major });
+        truncateSync(join(home, 'projects/broken/data/global/pg_control'), 100);
+        await expect(engine.open('broken')).rejects.toMatchObject({
+          code: 'database_unavailable',
+          message: expect.stringMatching(
+            /^The database could not be opened: its control file .* is cut off\..*backup/,
+          ),
+        });
+      });
     });
-  });
-});
+  },
+  { memoryLimitMb: 600 },
+);
 
 describe('databases that an earlier version left open to everybody', () => {
   it('are made private when the engine starts', async () => {

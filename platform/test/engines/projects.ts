@@ -91,9 +91,13 @@ export interface TestProject {
 }
 
 /** Declares the tests of `body` for PGlite's Postgres: for what only PGlite has. */
-export function describeOnPglite(name: string, body: (project: TestProject) => void): void {
+export function describeOnPglite(
+  name: string,
+  body: (project: TestProject) => void,
+  options?: Partial<PgliteEngineOptions>,
+): void {
   describe.each(testedMajors)(`${name} on PGlite, Postgres %i`, (major) => {
-    declare(body, 'pglite', `project-${major}`, async () => ({ ...startEngine(), major }));
+    declare(body, 'pglite', `project-${major}`, async () => ({ ...startEngine(options), major }));
   });
 }
 
