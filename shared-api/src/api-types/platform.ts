@@ -1218,7 +1218,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to stop and open the database, or to make anew a project that could not be made */
+    /**
+     * Starts to stop and open the database, or to make a project again that could not be made
+     * @description A project whose restore failed goes on with the database that it was paused with, while it can be restored at all.
+     */
     post: operations['restartProject'];
     delete?: never;
     options?: never;
