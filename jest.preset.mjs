@@ -68,7 +68,9 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
-  // As in the run of everything: a busy machine is not a fault.
+  // Databases leave memory behind in a worker: a new one takes the next file.
+  workerIdleMemoryLimit: '2GB',
+  // A busy machine is not a fault.
   testTimeout: runsLongTests ? 3_600_000 : 60_000,
   // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.
   testMatch: [runsLongTests ? '**/*.long.test.{ts,tsx}' : '**/*.test.{ts,tsx}'],

@@ -1,82 +1,85 @@
-// npm test: installs what is missing, a browser and a PostgreSQL too, then runs every layer and ends with the counts.
-// `npm test -- unit lint` runs only the layers named; `--long` runs the long series of the unit and browser layers instead.
+// npm test: installs what is missing, a browser and a PostgreSQL too, then runs every layer and ends with the counts. Each layer is a
+// target of Nx: what did not change since it passed is not run again.
+// `npm test -- unit lint` runs only the layers named; `--affected` or `--affected=<base>` only the packages that changed against the
+// base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { installPostgres } from './postgres.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
 
-const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 const results = join(root, 'test-results');
-const long = process.argv.includes('--long');
+const args = process.argv.slice(2);
+const long = args.includes('--long');
+const affected = args.find((word) => /^--affected(=|$)/.test(word));
+const wanted = args.filter((word) => !word.startsWith('--'));
 
-const buildLayer = {
-  name: 'build',
-  run: () =>
-    withBuildLock(() => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'build', 'standalone'])),
-};
-const ordinaryLayers = [
-  buildLayer,
-  { name: 'typecheck', run: () => command([bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck']) },
-  { name: 'lint', run: lint },
-  {
-    name: 'format',
-    run: () => command([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']),
-  },
-  {
-    name: 'api-types',
-    run: () => command(['--import', 'tsx', 'tools/src/api-types/generate-cli.ts', '--check']),
-  },
-  { name: 'unit', run: unit },
-  ...[...remotes, 'shell'].map(browserLayer),
-];
-const longLayers = [
-  buildLayer,
-  { name: 'unit', run: unit },
-  { name: 'unit-older-postgres', run: unitOnOlderPostgres },
-  ...[...remotes, 'shell'].filter(hasLongSpecs).map(browserLayer),
-];
-const layers = long ? longLayers : ordinaryLayers;
+const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.json')));
+const suites = [...remotes, 'shell'];
+/** What finds faults without running anything. */
+const checks = ['typecheck', 'lint', 'format', 'api-types'];
+
+const layers = long
+  ? ['build', 'unit', 'unit-older-postgres', ...suites.filter(hasLongSpecs).map((name) => `e2e ${name}`)]
+  : ['build', ...checks, 'unit', ...suites.map((name) => `e2e ${name}`)];
+const chosen = layers.filter(
+  (name) => wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word)),
+);
+if (chosen.length === 0) fail(`No such layer. There are: ${layers.join(', ')}.`);
 
 requireNode();
 withBuildLock(installPackages);
-const wanted = process.argv.slice(2).filter((word) => word !== '--long');
-const chosen = layers.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word)),
-);
-if (chosen.length === 0) fail(`No such layer. There are: ${layers.map(({ name }) => name).join(', ')}.`);
-const hasBrowser = !chosen.some(({ name }) => name.startsWith('e2e')) || installBrowser();
-if (!hasBrowser)
+const chosenSuites = chosen.filter((name) => name.startsWith('e2e ')).map((name) => name.slice(4));
+if (chosenSuites.length > 0 && !installBrowser())
   fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
-const hasPostgres = !chosen.some(({ name }) => name.startsWith('unit')) || installPostgres();
+const hasPostgres = !chosen.some((name) => name.startsWith('unit')) || installPostgres();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const outcomes = [];
-for (const { name, run } of chosen.filter(({ run }) => run)) {
-  step(name);
-  const started = Date.now();
-  outcomes.push({ name, ...run(), seconds: Math.round((Date.now() - started) / 1000) });
+if (chosen.includes('build')) {
+  outcomes.push(timed('build', () => withBuildLock(() => oneTest(nx(['build', 'standalone'])))));
 }
-outcomes.push(...browserSuites(chosen.filter(({ folder }) => folder)));
+const chosenChecks = checks.filter((name) => chosen.includes(name));
+if (chosenChecks.length > 0) {
+  outcomes.push(timed(chosenChecks.join(', '), () => oneTest(nx(chosenChecks))));
+}
+if (chosen.includes('unit')) {
+  // One package after the other: each takes both processors.
+  outcomes.push(timed('unit', () => unitCounts(nx(['unit'], ['--parallel=1', '--output-style=stream']), packages)));
+}
+if (chosen.includes('unit-older-postgres')) {
+  outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
+}
+if (chosenSuites.length > 0) outcomes.push(...browserSuites());
 report(outcomes);
 
-/** Runs Node with `args`; a layer without counts of its own counts as one test. */
-function command(args) {
-  const passed = node(args) === 0;
-  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
+function timed(name, run) {
+  step(name);
+  const started = Date.now();
+  return { name, ...run(), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-function node(args, env = {}, cwd = root) {
-  const { status } = spawnSync(process.execPath, args, {
+/** Runs targets of all packages that have them. Answers whether all went well. */
+function nx(targets, more = [], env = {}) {
+  const base = affected?.split('=')[1];
+  const which = affected ? ['affected', ...(base ? [`--base=${base}`] : [])] : ['run-many'];
+  const parallel = more.some((word) => word.startsWith('--parallel')) ? [] : ['--parallel=2'];
+  return node([bin('nx/dist/bin/nx.js'), ...which, '-t', ...targets, ...parallel, ...more], env) === 0;
+}
+
+function node(words, env = {}, cwd = root) {
+  const { status } = spawnSync(process.execPath, words, {
     cwd,
     stdio: 'inherit',
     env: {
       ...process.env,
       NX_DAEMON: 'false',
       NX_TUI: 'false',
+      HOWDAH_TEST_RESULTS: results,
       ...(long ? { HOWDAH_LONG_TESTS: '1' } : {}),
       ...env,
     },
@@ -84,42 +87,27 @@ function node(args, env = {}, cwd = root) {
   return status ?? 1;
 }
 
-function lint() {
-  // The boundary rule reads Nx's cached project graph.
-  spawnSync(process.execPath, [bin('nx/dist/bin/nx.js'), 'show', 'projects'], {
-    cwd: root,
-    env: { ...process.env, NX_DAEMON: 'false' },
-  });
-  return command([bin('eslint/bin/eslint.js'), '.']);
+/** A layer without counts of its own counts as one test. */
+function oneTest(passed) {
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
 }
 
-function browserLayer(folder) {
-  return { name: `e2e ${folder}`, folder };
-}
-
-function hasLongSpecs(folder) {
-  const specs = join(root, folder, 'e2e');
-  return (
-    existsSync(specs) &&
-    readdirSync(specs, { recursive: true }).some((path) => path.endsWith('.long.spec.ts'))
-  );
-}
-
-function unit() {
-  const first = jest('unit.json', []);
-  return first.failed === 0 || first.failedFiles.length === 0 ? first : triedAgain(first);
-}
-
-/**
- * Runs the failed files once more by themselves. As with browser tests, a race on a busy machine does not fail a whole
- * run; it is counted apart and named at the end, so that it is seen and mended.
- */
-function triedAgain(first) {
-  step(`unit, once more: ${first.failedFiles.length} failed files`);
-  const again = jest('unit-again.json', ['--runTestsByPath', ...first.failedFiles]);
-  const flaky = Math.max(0, first.failed - again.failed);
-  const flakyTests = first.failedTests.filter((name) => !again.failedTests.includes(name));
-  return { ...first, passed: first.passed + flaky, failed: again.failed, flaky, flakyTests };
+/** The counts of packages, from the reports that they leave. */
+function unitCounts(passed, folders, name = (folder) => `${folder}-unit.json`) {
+  const reports = folders
+    .map((folder) => join(results, name(folder)))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const total = (key) => reports.reduce((sum, report) => sum + report[key], 0);
+  const failed = total('failed');
+  return {
+    passed: total('passed'),
+    // A package that leaves no report has failed once.
+    failed: !passed && failed === 0 ? 1 : failed,
+    skipped: total('skipped'),
+    flaky: reports.flatMap(({ flakyTests }) => flakyTests).length,
+    flakyTests: reports.flatMap(({ flakyTests }) => flakyTests),
+  };
 }
 
 /** The tests of engines run on the newer of PGlite's two Postgres; here they run on the older one. */
@@ -129,82 +117,53 @@ function unitOnOlderPostgres() {
     .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.long.test.ts'))
     .map((path) => join(folder, path))
     .filter((path) => /tested-majors|describeOn(EachEngine|Pglite)\(/.test(readFileSync(path, 'utf8')));
-  return jest('unit-older-postgres.json', ['--runTestsByPath', ...files], {
-    HOWDAH_LONG_TESTS: '',
-    HOWDAH_TEST_OLDER_POSTGRES: '1',
-  });
-}
-
-function jest(report, args, env = {}) {
-  const file = join(results, report);
-  const command = [
-    bin('jest/bin/jest.js'),
-    '--json',
-    `--outputFile=${file}`,
-    '--maxWorkers=2',
-    // A package may hold no long series.
-    ...(long ? ['--passWithNoTests'] : []),
-    ...args,
-  ];
-  const status = node(command, env);
-  return counts(status, file, ({ testResults, ...report }) => ({
-    passed: report.numPassedTests,
-    // A file that does not even load holds tests that did not run.
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests,
-    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
-    failedTests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    ),
-  }));
+  const status = node(
+    [join(root, 'tools/bin/unit.mjs'), '--runTestsByPath', ...files],
+    { HOWDAH_LONG_TESTS: '', HOWDAH_TEST_OLDER_POSTGRES: '1' },
+    join(root, 'platform'),
+  );
+  return unitCounts(status === 0, ['platform']);
 }
 
 /** Runs two suites at a time: each waits for its platform and its page more than it computes. */
-function browserSuites(suites) {
-  if (suites.length === 0) return [];
-  step(suites.map(({ name }) => name).join(', '));
-  const projects = suites.map(({ folder }) => `@howdah/${folder}`).join(',');
-  const nx = [
-    bin('nx/dist/bin/nx.js'),
-    'run-many',
-    '-t',
-    'e2e',
-    '-p',
-    projects,
-    '--parallel=2',
-    '--output-style=stream',
-  ];
+function browserSuites() {
+  step(chosenSuites.map((folder) => `e2e ${folder}`).join(', '));
+  const projects = chosenSuites.map((folder) => `@howdah/${folder}`).join(',');
+  const chosenProjects = affected ? [] : ['-p', projects];
   // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
-  node([...nx, '--', '--retries=1'], { HOWDAH_TEST_RESULTS: results });
-  return suites.map(({ name, folder }) => ({ name, ...browserCounts(join(results, `${folder}.json`)) }));
+  nx(['e2e'], [...chosenProjects, '--output-style=stream', '--', '--retries=1']);
+  return chosenSuites
+    .filter((folder) => !affected || existsSync(join(results, `${folder}.json`)))
+    .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
 }
 
-function browserCounts(file) {
-  return counts(0, file, ({ stats, errors, suites }) => ({
+function browserCounts(folder) {
+  const file = join(results, `${folder}.json`);
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, seconds: 0 };
+  const { stats, errors, suites: found } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
     passed: stats.expected + stats.flaky,
     flaky: stats.flaky,
-    flakyTests: specsOf(suites)
+    flakyTests: specsOf(found)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file: spec, title }) => `${basename(file, '.json')}/e2e/${spec}: ${title}`),
+      .map(({ file: spec, title }) => `${folder}/e2e/${spec}: ${title}`),
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     seconds: Math.round(stats.duration / 1000),
-  }));
+  };
 }
 
 /** Playwright's report nests suites. */
-function specsOf(suites = []) {
-  return suites.flatMap(({ specs, suites }) => [...specs, ...specsOf(suites)]);
+function specsOf(found = []) {
+  return found.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
-/** A runner that leaves no report, or fails without naming a test, has failed once. */
-function counts(status, file, read) {
-  if (!existsSync(file))
-    return { passed: 0, failed: 1, skipped: 0, seconds: 0, failedFiles: [], failedTests: [] };
-  const found = read(JSON.parse(readFileSync(file, 'utf8')));
-  return status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+function hasLongSpecs(folder) {
+  const specs = join(root, folder, 'e2e');
+  return (
+    existsSync(specs) &&
+    readdirSync(specs, { recursive: true }).some((path) => path.endsWith('.long.spec.ts'))
+  );
 }
 
 function report(all) {

@@ -1,0 +1,63 @@
+// The unit tests of the package in the current folder: `nx unit @howdah/x`. A file that fails is run once more by itself: a race on a
+// busy machine does not fail a whole run, but it is counted apart and named, so that it is seen and mended.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { bin, root } from './setup.mjs';
+
+const folder = basename(process.cwd());
+const report = join(root, 'test-results', `${folder}-unit.json`);
+rmSync(report, { force: true });
+mkdirSync(join(root, 'test-results'), { recursive: true });
+
+const first = jest(process.argv.slice(2));
+const again =
+  first.failed > 0 && first.failedFiles.length > 0 && jest(['--runTestsByPath', ...first.failedFiles]);
+const outcome = again
+  ? {
+      ...first,
+      passed: first.passed + Math.max(0, first.failed - again.failed),
+      failed: again.failed,
+      flakyTests: first.failedTests.filter((name) => !again.failedTests.includes(name)),
+    }
+  : first;
+writeFileSync(report, JSON.stringify(outcome));
+process.exit(outcome.failed === 0 ? 0 : 1);
+
+function jest(args) {
+  const file = join(root, 'test-results', `${folder}-jest.json`);
+  rmSync(file, { force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      bin('jest/bin/jest.js'),
+      '--ci',
+      '--json',
+      `--outputFile=${file}`,
+      '--passWithNoTests',
+      '--maxWorkers=2',
+      ...args,
+    ],
+    { stdio: 'inherit' },
+  );
+  // A runner that leaves no report, or fails without naming a test, has failed once.
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, skipped: 0, failedFiles: [], failedTests: [], flakyTests: [] };
+  const found = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  const failures = found.testResults.filter((result) => result.status === 'failed');
+  // A file that does not even load holds tests that did not run.
+  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
+  return {
+    passed: found.numPassedTests,
+    failed: status !== 0 && failed === 0 ? 1 : failed,
+    skipped: found.numPendingTests,
+    failedFiles: failures.map(({ name }) => name),
+    failedTests: failures.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((result) => result.status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
+    flakyTests: [],
+  };
+}
