@@ -49,7 +49,9 @@ if (chosenChecks.length > 0) {
 }
 if (chosen.includes('unit')) {
   // One package after the other: each takes both processors.
-  outcomes.push(timed('unit', () => unitCounts(nx(['unit'], ['--parallel=1', '--output-style=stream']), packages)));
+  outcomes.push(
+    timed('unit', () => unitCounts(nx(['unit'], ['--parallel=1', '--output-style=stream']), packages)),
+  );
 }
 if (chosen.includes('unit-older-postgres')) {
   outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
