@@ -1,21 +1,10 @@
 import type { RunningStatement } from '@howdah/shared-api/sql';
-import {
-  Badge,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-  VisuallyHidden,
-} from '@howdah/shared-ui';
+import { Badge, Button, TableCell, TableRow } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { useState } from 'react';
 import { runsTexts, sessionsTexts } from '../texts/database.ts';
+import { ActivityTable } from './activity-table.tsx';
 import classes from './database.module.css';
-
-const { columns } = runsTexts;
 
 interface RunsTableProps {
   runs: RunningStatement[];
@@ -25,23 +14,11 @@ interface RunsTableProps {
 
 export function RunsTable({ runs, onCancel }: RunsTableProps) {
   return (
-    <Table label={runsTexts.table} framed={false} className={classes.table}>
-      <TableHead>
-        <TableRow>
-          <TableHeader>{columns.user}</TableHeader>
-          <TableHeader>{columns.state}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.query}</TableHeader>
-          <TableHeader>
-            <VisuallyHidden>{columns.actions}</VisuallyHidden>
-          </TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {runs.map((run) => (
-          <RunRow key={run.id} run={run} onCancel={() => onCancel(run)} />
-        ))}
-      </TableBody>
-    </Table>
+    <ActivityTable label={runsTexts.table} columns={runsTexts.columns}>
+      {runs.map((run) => (
+        <RunRow key={run.id} run={run} onCancel={() => onCancel(run)} />
+      ))}
+    </ActivityTable>
   );
 }
 

@@ -1,21 +1,11 @@
 import type { DatabaseSession } from '@howdah/shared-api/database-access';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import {
-  Badge,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-  VisuallyHidden,
-} from '@howdah/shared-ui';
+import { Badge, TableCell, TableRow } from '@howdah/shared-ui';
 import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { sessionsTexts } from '../texts/database.ts';
+import { ActivityTable } from './activity-table.tsx';
 import { clientOf, factsOf, stateOf } from './session-words.ts';
 import classes from './database.module.css';
-
-const { columns } = sessionsTexts;
 
 interface SessionsTableProps {
   sessions: DatabaseSession[];
@@ -24,23 +14,11 @@ interface SessionsTableProps {
 
 export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   return (
-    <Table label={sessionsTexts.table} framed={false} className={classes.table}>
-      <TableHead>
-        <TableRow>
-          <TableHeader>{columns.client}</TableHeader>
-          <TableHeader>{columns.state}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.query}</TableHeader>
-          <TableHeader>
-            <VisuallyHidden>{columns.actions}</VisuallyHidden>
-          </TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
-        ))}
-      </TableBody>
-    </Table>
+    <ActivityTable label={sessionsTexts.table} columns={sessionsTexts.columns}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
+      ))}
+    </ActivityTable>
   );
 }
 
