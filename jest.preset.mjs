@@ -68,8 +68,6 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
-  // Databases leave memory behind in a worker: a new one takes the next file.
-  workerIdleMemoryLimit: '2GB',
   // A busy machine is not a fault.
   testTimeout: runsLongTests ? 3_600_000 : 60_000,
   // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.

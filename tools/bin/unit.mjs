@@ -36,6 +36,8 @@ function jest(args) {
       `--outputFile=${file}`,
       '--passWithNoTests',
       '--maxWorkers=2',
+      // Databases leave memory behind in a worker: a new one takes the next file.
+      '--workerIdleMemoryLimit=2GB',
       ...args,
     ],
     { stdio: 'inherit' },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../webpack/workspace.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const program = join(workspaceRoot, 'platform/dist');
 const kept = join(workspaceRoot, 'tools/dist-homes');
@@ -34,12 +36,22 @@ async function make(path: string, firstStart: (home: string) => Promise<void>): 
   await mkdir(kept, { recursive: true });
   const unfinished = await mkdtemp(join(kept, 'unfinished-'));
   await firstStart(unfinished);
+  await removeOlder();
   try {
     await rename(unfinished, path);
   } catch (error) {
     // Another suite was faster.
     if (!existsSync(path)) throw error;
     await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** A home is for one day. */
+async function removeOlder(): Promise<void> {
+  for (const name of await readdir(kept)) {
+    const path = join(kept, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
