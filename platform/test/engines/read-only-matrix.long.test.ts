@@ -1,0 +1,3 @@
+import { describeReadOnlyRuns } from './read-only-runs.ts';
+
+describeReadOnlyRuns((rows) => rows);
