@@ -56,13 +56,10 @@ union all select 'summary', size::text, count::text from shop.summary
 union all select 'large object', '4711', encode(lo_get(4711), 'hex')
 order by 1, 2, 3`;
 
-async function move(from: DatabaseEngine, to: DatabaseEngine, target: string): Promise<void> {
-  await to.load(target, from.dump('source'));
-}
-
 describeWithPostgres('dumps of a PostgreSQL server', () => {
   const server = startPostgresEngine();
   const pglite = startEngine();
+  const script: Buffer[] = [];
 
   beforeAll(async () => {
     const [major] = await server.engine.majors();
@@ -72,11 +69,13 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
     await pglite.engine.create('target', { major: 18 });
     await pglite.engine.create('source', { major: 17 });
     await pglite.engine.execute('source', everything);
+    for await (const piece of server.engine.dump('source')) script.push(piece);
   });
+  const loadInto = (engine: DatabaseEngine) => engine.load('target', streamed(script));
   afterAll(() => Promise.all([server.dispose(), pglite.dispose()]));
 
   it('bring everything into another database of the server, which belongs to its own owner', async () => {
-    await move(server.engine, server.engine, 'target');
+    await loadInto(server.engine);
     expect(await server.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
     expect(await server.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
     const { error } = await runScript(
@@ -131,7 +130,7 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
   });
 
   it('bring everything into PGlite', async () => {
-    await move(server.engine, pglite.engine, 'target');
+    await loadInto(pglite.engine);
     expect(await pglite.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
     expect(await pglite.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
   });
@@ -152,3 +151,7 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
     expect(await server.engine.objectFacts('source')).toEqual(before);
   });
 });
+
+async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
+  yield* pieces;
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { craftedLibrary } from './crafted-library.ts';
 import { describeOnPglite } from './projects.ts';
+import { testedMajors } from './tested-majors.ts';
 
 const platform = join(__dirname, '../..');
 const EXIT_CODE = 42;
@@ -25,7 +26,8 @@ const script = text(`create function crafted_ext() returns int as '/tmp/crafted.
 const extensions = '/pglite/share/postgresql/extension';
 
 describe('the crafted library', () => {
-  it.each(['@electric-sql/pglite', 'pglite-pg17'])('runs its script in a bare %s', (name) => {
+  it.each(testedMajors)('runs its script in a bare PGlite of Postgres %i', (major) => {
+    const name = major === 17 ? 'pglite-pg17' : '@electric-sql/pglite';
     const folder = mkdtempSync(join(platform, 'dist-test/crafted-'));
     const program = join(folder, 'load.mjs');
     writeFileSync(

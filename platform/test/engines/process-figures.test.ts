@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { computeSizes } from '../../src/plans/compute.ts';
 import { eventually } from '../server/eventually.ts';
-import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
-import { testedMajors } from './tested-majors.ts';
+import { describeOnPglite, gather, runScript, startEngine } from './projects.ts';
 
 const MB = 1024 * 1024;
 
@@ -69,39 +69,27 @@ describeOnPglite('what a database uses', (project) => {
     expect(await project.engine.cpu(project.ref)).toBeNull();
     expect(await project.engine.health(project.ref)).toEqual({ state: 'stopped' });
   });
-});
 
-describe('what a database is given', () => {
-  let started: TestEngine;
-  beforeEach(() => (started = startEngine()));
-  afterEach(() => started.dispose());
-
-  const given = async (name: string) => {
-    const { sets } = await runScript(started.engine, name, 'show shared_buffers; show work_mem');
+  const given = async (engine: DatabaseEngine) => {
+    const { sets } = await runScript(engine, project.ref, 'show shared_buffers; show work_mem');
     return sets.map(({ rows }) => rows[0]?.[0]);
   };
 
-  it.each(testedMajors)('counts from its next opening on, on Postgres %i', async (major) => {
-    await started.engine.create('shop', { major });
-    expect(await given('shop')).toEqual(['16MB', '4MB']);
-    await started.engine.configure('shop', computeSizes.large);
-    expect(await given('shop')).toEqual(['16MB', '4MB']);
-    await started.engine.stop('shop');
-    expect(await given('shop')).toEqual(['128MB', '32MB']);
-  });
-
-  it('is kept with the database, for whichever process opens it next', async () => {
-    await started.engine.create('shop', { major: 18 });
-    await started.engine.configure('shop', computeSizes.small);
-    const path = join(started.home, 'projects/shop/settings.json');
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ sharedBuffersMb: 32, workMemMb: 8 });
-    const other = startEngine({ home: started.home });
-    expect((await runScript(other.engine, 'shop', 'show shared_buffers')).sets[0]?.rows).toEqual([['32MB']]);
+  it('is more from its next opening on, whichever process opens it, once it was given more', async () => {
+    const { engine, ref, home } = project;
+    expect(await given(engine)).toEqual(['16MB', '4MB']);
+    await engine.configure(ref, computeSizes.large);
+    expect(await given(engine)).toEqual(['16MB', '4MB']);
+    const path = join(home, 'projects', ref, 'settings.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ sharedBuffersMb: 128, workMemMb: 32 });
+    await engine.stop(ref);
+    const other = startEngine({ home });
+    expect(await given(other.engine)).toEqual(['128MB', '32MB']);
     await other.dispose();
   });
 
   it('cannot be said of a database that is not there', async () => {
-    await expect(started.engine.configure('nobody', computeSizes.micro)).rejects.toMatchObject({
+    await expect(project.engine.configure('nobody', computeSizes.micro)).rejects.toMatchObject({
       code: 'database_missing',
     });
   });
