@@ -1,24 +1,17 @@
-import type { TableFacts } from '../../src/backups/manifest.ts';
-import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import { compareObjects } from '../../src/backups/backup-errors.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
 import { catalogSubjects, readCatalog } from './catalog.ts';
+import { dumpOf } from './copies.ts';
+import { expectReservedSchemas, reservedSchemas, tellingNames } from './reserved-schemas.ts';
 import { richSchema } from './rich-schema.ts';
 import { testedMoves } from '../engines/tested-majors.ts';
-
-/** Reads a dump into memory: these are small. */
-async function dumpOf(engine: DatabaseEngine, database: string) {
-  const pieces: Buffer[] = [];
-  const tables: TableFacts[] = [];
-  for await (const piece of engine.dump(database, { onTable: (facts) => tables.push(facts) }))
-    pieces.push(piece);
-  return { script: Buffer.concat(pieces), tables };
-}
 
 /** What a dump changes in its session, and must take back. */
 const sessionSettings = `select name, setting from pg_settings where name in
   ('search_path', 'DateStyle', 'IntervalStyle', 'extra_float_digits', 'row_security', 'statement_timeout', 'xmloption')`;
 
-async function* streamed(script: Buffer): AsyncGenerator<Buffer> {
+async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
+  const script = Buffer.concat(pieces);
   // In pieces of odd sizes: they are cut anywhere.
   for (let at = 0; at < script.length; at += 777) yield script.subarray(at, at + 777);
 }
@@ -34,12 +27,13 @@ describe.each(testedMoves)('a database of Postgres %i that is dumped and loaded 
     started = startEngine();
     const { engine } = started;
     await engine.create('old', { major: from });
+    await engine.execute('old', reservedSchemas(tellingNames));
     await engine.execute('old', richSchema);
     before = await readCatalog(engine, 'old');
     settings = await engine.query('old', sessionSettings);
     source = await dumpOf(engine, 'old');
     await engine.create('new', { major: to });
-    await engine.load('new', streamed(source.script));
+    await engine.load('new', streamed(source.pieces));
     after = await readCatalog(engine, 'new');
   }, 120_000);
   afterAll(() => started.dispose());
@@ -50,6 +44,12 @@ describe.each(testedMoves)('a database of Postgres %i that is dumped and loaded 
     expect(found.find(({ name }) => name === 'goods')).toMatchObject({ schema: 'shop', rows: 502 });
     expect(found.find(({ name }) => name === 'no_columns')).toMatchObject({ rows: 2 });
     expect(found.find(({ name }) => name.startsWith('Tab'))).toMatchObject({ rows: 2 });
+  });
+
+  it('has all objects, also in schemas whose names start with pg_ and must be quoted', async () => {
+    const { engine } = started;
+    expect(compareObjects(source.objects, await engine.objectFacts('new'))).toEqual([]);
+    await expectReservedSchemas(engine, 'new', tellingNames, source.tables);
   });
 
   it.each(catalogSubjects)('keeps its %s', (subject) => {
@@ -92,9 +92,9 @@ describe.each(testedMoves)('a database of Postgres %i that is dumped and loaded 
       drop owned by anon, authenticated, service_role, authenticator cascade;
       drop role authenticator, anon, authenticated, service_role;`,
     );
-    const { script } = await dumpOf(engine, 'old');
+    const { pieces } = await dumpOf(engine, 'old');
     await engine.create('bare', { major: to });
-    await engine.load('bare', streamed(script));
+    await engine.load('bare', streamed(pieces));
     expect(
       await engine.query(
         'bare',

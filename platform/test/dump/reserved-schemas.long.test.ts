@@ -1,7 +1,20 @@
+import { startEngine } from '../engines/projects.ts';
 import { testedMoves } from '../engines/tested-majors.ts';
-import { hostileNames, moveReservedSchemas } from './reserved-schemas.ts';
+import { copy } from './copies.ts';
+import { expectReservedSchemas, hostileNames, reservedSchemas } from './reserved-schemas.ts';
 
 describe.each(testedMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
-  it('brings schemas with it whose names start with pg_, whatever they are called', () =>
-    moveReservedSchemas(from, to, hostileNames));
+  it('brings schemas with it whose names start with pg_, whatever they are called', async () => {
+    const { engine, dispose } = startEngine();
+    try {
+      await engine.create('old', { major: from });
+      await engine.execute('old', reservedSchemas(hostileNames));
+      const { tables, loaded, differing } = await copy(engine, 'old', 'new', to);
+      expect(differing).toEqual([]);
+      expect(loaded).toEqual(tables);
+      await expectReservedSchemas(engine, 'new', hostileNames, tables);
+    } finally {
+      await dispose();
+    }
+  });
 });

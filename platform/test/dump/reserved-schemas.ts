@@ -1,6 +1,5 @@
-import type { PostgresMajor } from '../../src/engines/engine.ts';
-import { startEngine } from '../engines/projects.ts';
-import { copy } from './copies.ts';
+import type { TableFacts } from '../../src/backups/manifest.ts';
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
 
 /** Quotes, newlines, a line like pg_dump's own, all of 63 bytes, capitals, what an alias looks like. */
 export const hostileNames = [
@@ -51,30 +50,20 @@ const inReservedSchema = (name: string, index: number) => {
     }`;
 };
 
-/** Moves a database with schemas of these names to another version, and looks at what came of them. */
-export async function moveReservedSchemas(
-  from: PostgresMajor,
-  to: PostgresMajor,
+/** Makes schemas of these names, as the owner. */
+export const reservedSchemas = (names: string[]) =>
+  `${reservedNames} set session authorization postgres; ${names.map(inReservedSchema).join('\n')}`;
+
+/** Looks at what came of them in the database `loaded`, of whose dump these were the tables. */
+export async function expectReservedSchemas(
+  engine: DatabaseEngine,
+  loaded: string,
   names: string[],
+  tables: TableFacts[],
 ): Promise<void> {
-  const { engine, dispose } = startEngine();
-  try {
-    await engine.create('old', { major: from });
-    await engine.execute(
-      'old',
-      `${reservedNames} set session authorization postgres; ${names.map(inReservedSchema).join('\n')}`,
-    );
-    const { tables, loaded, differing } = await copy(engine, 'old', 'reserved', to);
-    expect(differing).toEqual([]);
-    expect(loaded).toEqual(tables);
-    for (const schema of names.filter((name) => !name.startsWith('pg_temp_')))
-      expect(tables).toContainEqual(expect.objectContaining({ schema, name: 'part_1', rows: 1 }));
-    const [{ functions }] = (await engine.query<{ functions: number }>(
-      'reserved',
-      `select count(*)::int as functions from pg_proc where proname = 'twice'`,
-    )) as [{ functions: number }];
-    expect(functions).toBe(names.length);
-  } finally {
-    await dispose();
-  }
+  for (const schema of names.filter((name) => !name.startsWith('pg_temp_')))
+    expect(tables).toContainEqual(expect.objectContaining({ schema, name: 'part_1', rows: 1 }));
+  const functions = `select count(*)::int as functions from pg_proc p join pg_namespace n on n.oid = pronamespace
+    where proname = 'twice' and nspname ~* '^pg_'`;
+  expect(await engine.query(loaded, functions)).toEqual([{ functions: names.length }]);
 }

@@ -1,0 +1,11 @@
+/** A table with a text of so many MB, one of nothing but what must be escaped, and bytes. */
+export const largeRows = (megabytes: number) => `
+create table public.large (id int, body text, bytes bytea);
+alter table public.large alter body set storage external, alter bytes set storage external;
+insert into public.large (id, body) select 1, repeat('0123456789abcdef', ${megabytes * 64 * 1024});
+insert into public.large (id, body) select 2, repeat(E'\\t\\n\\\\', ${megabytes * 20 * 1024});
+insert into public.large (id, bytes) select 3, decode(repeat('00ff5c0a', ${megabytes * 25 * 1024}), 'hex');`;
+
+/** What it holds, in short. */
+export const readLargeRows = `select id, length(body) as length, md5(body) as body, md5(bytes) as bytes
+  from public.large order by id`;
