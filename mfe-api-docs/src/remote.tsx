@@ -14,7 +14,7 @@ const RolesPage = lazy(() => import('./database/roles/roles-page.tsx'));
 const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
 /**
- * API documentation of a project (spec 3), made from its own tables, functions and files: a dialog over any page, which
+ * API documentation of a project (docs/product/api-docs.md), made from its own tables, functions and files: a dialog over any page, which
  * the route `api` opens. And the client libraries, the API settings with the keys, and
  * the database's schemas, roles, functions and privileges.
  */

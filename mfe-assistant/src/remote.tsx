@@ -5,7 +5,7 @@ import { menuCommands } from './menu-commands/index.ts';
 const AssistantPanel = lazy(() => import('./assistant-panel/assistant-panel.tsx'));
 const BranchesPage = lazy(() => import('./branches/branches-page.tsx'));
 
-/** The AI assistant and preview branches (spec 2). */
+/** The AI assistant and preview branches (docs/product/assistant.md). */
 export default defineRemote({
   id: 'mfe-assistant',
   routes: [{ path: 'branches', element: <BranchesPage /> }],

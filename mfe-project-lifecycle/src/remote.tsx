@@ -15,7 +15,7 @@ const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
 const ResourceBanners = lazy(() => import('./resource-banners/resource-banners.tsx'));
 const StatusScreen = lazy(() => import('./status-screen/status-screen.tsx'));
 
-/** Status screens and warnings, the settings, backups and advisors of a project (spec 1). */
+/** Status screens and warnings, the settings, backups and advisors of a project (docs/product/lifecycle.md). */
 export default defineRemote({
   id: 'mfe-project-lifecycle',
   routes: [

@@ -4,7 +4,7 @@ import { menuCommands } from './menu-commands/index.ts';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
 import { SqlRoute } from './sql-page/sql-route.tsx';
 
-/** The SQL editor (spec 2). One route for all its addresses: the page stays when a draft's address becomes a snippet's. */
+/** The SQL editor (docs/product/sql-editor.md). One route for all its addresses: the page stays when a draft's address becomes a snippet's. */
 export default defineRemote({
   id: 'mfe-sql-editor',
   routes: [{ path: 'sql/*', element: <SqlRoute /> }],

@@ -89,7 +89,7 @@ export type PlatformConfig = Static<typeof SettingsSchema>;
 
 /**
  * Whether several platform processes may work with this configuration at the same time: nothing of it is in one process's
- * hands alone, as PGlite's files are (architecture, section 6).
+ * hands alone, as PGlite's files are (docs/architecture.md#the-platform).
  */
 export function runsSideBySide({ controlUrl, postgresUrls }: PlatformConfig): boolean {
   return controlUrl !== undefined && postgresUrls.length > 0;

@@ -28,7 +28,7 @@ for (const [person, entries] of [
   ['developer', FULL],
   ['reader', EVERYBODY],
 ] as const) {
-  test(`shows the ${person} the entries of their role, in the order of the spec`, async ({
+  test(`shows the ${person} the entries of their role, in the order of the product docs`, async ({
     page,
     signIn,
   }) => {

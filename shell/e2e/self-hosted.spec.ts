@@ -4,7 +4,7 @@ import { expect, expectAccessible } from './suite.ts';
 
 const test = suiteOn(() => startComposed({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } }));
 
-/** Calls that only a hosted platform has (spec 1, section 7; decisions, "Deployments"). */
+/** Calls that only a hosted platform has (docs/product/lifecycle.md#calls; docs/decisions.md#deployments). */
 const HOSTED_ONLY_CALLS =
   /projects-resource-warnings|upgrade\/(eligibility|status)|\/billing\/|reached-free-project-limit|\/platform\/plans|available-versions/;
 

@@ -24,7 +24,7 @@ export interface RemoteOptions {
 const EXPOSED_MODULE = './remote';
 
 /**
- * The two builds of a remote from one short config (architecture, section 4): federated into `dist`, and with
+ * The two builds of a remote from one short config (docs/architecture.md#publishing-a-remote): federated into `dist`, and with
  * `--env standalone` a page of its own, everything bundled, into `dist-standalone`.
  */
 export function remoteConfig({ folder, workers: own, sqlParser = false }: RemoteOptions): ConfigFactory {

@@ -4,7 +4,7 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
  * Gives every script and style sheet that a remote loads later the hash that was published for it, so that the browser
- * refuses any other content (architecture, section 4, "integrity mismatch"). The federation runtime guards what it
+ * refuses any other content (docs/architecture.md#from-an-address-to-a-page). The federation runtime guards what it
  * loads itself; chunks are loaded by each remote's own webpack runtime, which asks the shell for the hash.
  *
  * Where nobody provides hashes (a standalone page, a developer's override) files load as they are.

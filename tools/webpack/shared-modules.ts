@@ -30,7 +30,7 @@ function ownRequests(folder: string): string[] {
 }
 
 /**
- * The shared modules of a federated build (architecture, section 4, "Sharing").
+ * The shared modules of a federated build (docs/architecture.md#publishing-a-remote).
  *
  * The shell provides every one of them; a remote consumes them and carries no copy (`import: false`). Subpaths are
  * listed one by one rather than by prefix, because a prefix is only provided where the shell happens to import it.

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howd
 import { SettingsFailure } from '../settings-api/settings-failure.tsx';
 import { configurationTexts as texts } from '../texts/settings-api.ts';
 
-/** Where the project answers: its address, and its own domain where that is in use (spec 3, section 2). */
+/** Where the project answers: its address, and its own domain where that is in use (docs/product/api-docs.md#screens). */
 export function ConfigurationCard({ projectRef }: { projectRef: string }) {
   return (
     <Card>

@@ -12,7 +12,7 @@ import { SettingsFailure } from '../settings-api/settings-failure.tsx';
 import { domainTexts as texts } from '../texts/settings-api.ts';
 import classes from './custom-domain-card.module.css';
 
-/** The project's own domain, or why there is none (spec 3, sections 3 and 8). */
+/** The project's own domain, or why there is none (docs/product/api-docs.md#data). */
 export function CustomDomainCard({ projectRef }: { projectRef: string }) {
   const { currentData, error, refetch, isFetching } = useCustomHostnameGetQuery({ ref: projectRef });
   return (

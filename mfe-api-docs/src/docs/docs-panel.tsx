@@ -5,7 +5,7 @@ import { BookOpenText } from 'lucide-react';
 import { docsTexts } from '../texts/docs.ts';
 import { Docs } from './docs.tsx';
 
-/** The slot `api-docs-panel`: an extra large dialog (spec 3, section 2). */
+/** The slot `api-docs-panel`: an extra large dialog (docs/product/api-docs.md#screens). */
 export default function DocsPanel({ onClose }: SlotProps['api-docs-panel']) {
   const { project } = useShell();
   return (

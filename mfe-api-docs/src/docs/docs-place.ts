@@ -2,7 +2,7 @@ import { API_DOCS_LANGUAGE_PARAM, API_DOCS_PARAM } from '@howdah/shared-api/remo
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples/sample.ts';
 import { DOCS_SECTIONS, type DocsSection } from './sections.ts';
 
-/** Where somebody reads: the active section and item (spec 3, section 4). */
+/** Where somebody reads: the active section and item (docs/product/api-docs.md#states). */
 export interface DocsPlace {
   /** Null at the start: a phone shows the list of sections there, a wider window the first of them. */
   section: DocsSection | null;

@@ -1,6 +1,6 @@
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 
-/** The sections of the API docs, in their order (spec 3, section 2). They stand in addresses: `?docs=user-management`. */
+/** The sections of the API docs, in their order (docs/product/api-docs.md#screens). They stand in addresses: `?docs=user-management`. */
 export const DOCS_SECTIONS = [
   'connect',
   'user-management',
@@ -21,7 +21,7 @@ const NEEDED: Partial<Record<DocsSection, [action: string, resource: string]>> =
   realtime: ['realtime:Read', 'feature.realtime'],
 };
 
-/** The sections that a person sees (spec 3, section 6): what is not allowed, or not known to be yet, is not there. */
+/** The sections that a person sees (docs/product/api-docs.md#permissions): what is not allowed, or not known to be yet, is not there. */
 export function visibleSections(can: (action: string, resource: string) => PermissionAnswer): DocsSection[] {
   return DOCS_SECTIONS.filter((section) => {
     const needed = NEEDED[section];

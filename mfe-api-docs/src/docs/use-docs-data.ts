@@ -14,7 +14,7 @@ export type Asked<Data> =
   | { state: 'failed'; message: string; retry(): void; retrying: boolean }
   | { state: 'ready'; data: Data };
 
-/** What of the project the docs are made from (spec 3, section 7). */
+/** What of the project the docs are made from (docs/product/api-docs.md#calls). */
 export interface DocsData {
   catalog: Asked<ApiCatalog>;
   buckets: Asked<Bucket[]>;

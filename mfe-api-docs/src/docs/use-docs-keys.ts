@@ -5,7 +5,7 @@ import { useJwtSecretUpdate, type KeyState } from '../jwt-secret/use-jwt-secret-
 
 /**
  * The project's keys as far as the docs may show them. `denied`: the person may not read them. `updating` and `failed`: those
- * at hand may be worth nothing (spec 3, section 4). `unread`: asking for them failed.
+ * at hand may be worth nothing (docs/product/api-docs.md#states). `unread`: asking for them failed.
  */
 export interface DocsKeys {
   state: KeyState | 'loading' | 'denied' | 'unread';

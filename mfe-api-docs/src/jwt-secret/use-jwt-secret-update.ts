@@ -4,12 +4,12 @@ import { jwtSecretApi, type JwtSecretUpdate } from '@howdah/shared-api/jwt-secre
 import { projectsApi } from '@howdah/shared-api/projects';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How often the status is asked for while the secret changes (spec 3, section 9). */
+/** How often the status is asked for while the secret changes (docs/product/api-docs.md#numbers). */
 const POLL_EVERY_MS = 1000;
 
 /**
  * Whether the keys can be shown. `updating` lasts until the new ones were read; after a failure nobody should trust
- * them (spec 3, section 4).
+ * them (docs/product/api-docs.md#states).
  */
 export type KeyState = 'ready' | 'updating' | 'failed';
 

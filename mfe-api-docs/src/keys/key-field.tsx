@@ -11,7 +11,7 @@ interface KeyFieldProps {
   state: KeyState;
 }
 
-/** One key. The anon key is always shown; the other one only when somebody asks to see it (spec 3, section 5). */
+/** One key. The anon key is always shown; the other one only when somebody asks to see it (docs/product/api-docs.md#what-is-checked). */
 export function KeyField({ role, apiKey, state }: KeyFieldProps) {
   const { label: name, tag, hint } = keysTexts[role];
   const isSecret = role === 'service_role';

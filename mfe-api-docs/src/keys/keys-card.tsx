@@ -17,7 +17,7 @@ interface KeysCardProps {
   jwt: JwtSecretState;
 }
 
-/** The project's two keys (spec 3, section 2). */
+/** The project's two keys (docs/product/api-docs.md#screens). */
 export function KeysCard({ projectRef, jwt }: KeysCardProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { ExampleApps } from './example-apps.tsx';
 import { LibraryCard } from './library-card.tsx';
 import classes from './libraries.module.css';
 
-/** `api/libraries`: client libraries and example apps (spec 3, section 2). */
+/** `api/libraries`: client libraries and example apps (docs/product/api-docs.md#screens). */
 export default function LibrariesPage() {
   const { setPageTitle } = useShell();
 

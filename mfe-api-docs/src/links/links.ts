@@ -1,5 +1,5 @@
 /**
- * Every address outside of this dashboard that this remote links to, in one place (spec 3, section 2). The API of a
+ * Every address outside of this dashboard that this remote links to, in one place (docs/product/api-docs.md#screens). The API of a
  * project is Supabase-compatible, so its public guides and client libraries are the ones to read and to use.
  */
 const DOCS = 'https://supabase.com/docs';
@@ -35,7 +35,7 @@ export interface ClientLibrary {
   source: string;
 }
 
-/** The languages of the libraries page, in the order of spec 3, section 2. */
+/** The languages of the libraries page, in the order of docs/product/api-docs.md#screens. */
 export const CLIENT_LIBRARIES: readonly ClientLibrary[] = [
   {
     language: 'JavaScript',

@@ -10,7 +10,7 @@ import { useJwtSecretUpdate } from '../jwt-secret/use-jwt-secret-update.ts';
 import { KeysCard } from '../keys/keys-card.tsx';
 import { apiSettingsTexts, jwtTexts } from '../texts/settings-api.ts';
 
-/** `settings/api`: the project's address, keys, JWT secret, exposed schemas and own domain (spec 3, section 2). */
+/** `settings/api`: the project's address, keys, JWT secret, exposed schemas and own domain (docs/product/api-docs.md#screens). */
 export default function SettingsApiPage() {
   const { project, setPageTitle } = useShell();
 

@@ -3,7 +3,7 @@ interface SampleText {
   text: string;
 }
 
-/** What stands beside each sample. The facts are spec 3's: six digits, 60 seconds, 30 seconds. */
+/** What stands beside each sample. The facts are docs/product/api-docs.md's: six digits, 60 seconds, 30 seconds. */
 export const sampleTexts = {
   'create-client': {
     title: 'Make a client',

@@ -6,7 +6,7 @@ interface SectionText {
   intro: string;
   /** Further words that a search finds it by. */
   keywords: string;
-  /** The addresses of the section, which this platform does not serve (decisions, "Further pages and calls"). */
+  /** The addresses of the section, which this platform does not serve (docs/decisions.md#further-pages-and-calls). */
   served: string;
 }
 

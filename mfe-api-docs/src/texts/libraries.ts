@@ -1,4 +1,4 @@
-/** The page `api/libraries` (spec 3, section 2). */
+/** The page `api/libraries` (docs/product/api-docs.md#screens). */
 export const librariesTexts = {
   title: 'Client libraries',
   description:
@@ -24,7 +24,7 @@ export const apiMenuTexts = {
   graphiql: 'GraphiQL',
 };
 
-/** The page `api/graphiql` (decisions, "Further pages and calls"). */
+/** The page `api/graphiql` (docs/decisions.md#further-pages-and-calls). */
 export const graphiqlTexts = {
   title: 'GraphiQL',
   description: 'An explorer for the GraphQL API of a project.',

@@ -1,6 +1,6 @@
 import type { CustomDomain } from '@howdah/shared-api/custom-hostname';
 
-/** The page `settings/api` (spec 3, sections 2 and 8). */
+/** The page `settings/api` (docs/product/api-docs.md#screens). */
 export const apiSettingsTexts = {
   menu: 'Configuration',
   title: 'API',

@@ -9,7 +9,7 @@ import { saveTextFile } from './save-text-file.ts';
 
 /**
  * Generates the types of the schemas that the project's API exposes, saves them as `database.types.ts` and says so
- * (spec 3, section 4). A failure is said too; nothing rejects.
+ * (docs/product/api-docs.md#states). A failure is said too; nothing rejects.
  */
 export function useGenerateTypes(projectRef: string): { generate(): Promise<void>; isGenerating: boolean } {
   const { notify } = useShell();

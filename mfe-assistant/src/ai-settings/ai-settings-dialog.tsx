@@ -14,7 +14,7 @@ interface AiSettingsDialogProps {
   onClose(): void;
 }
 
-/** What the assistant may know of the project: whether its schema is shared, and which one is in use (spec 2, section 6). */
+/** What the assistant may know of the project: whether its schema is shared, and which one is in use (docs/product/assistant.md#permissions). */
 export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettingsDialogProps) {
   const { shared, isKnown, mayOptIn } = useSchemaSharing();
   return (

@@ -5,7 +5,7 @@ import { aiSettingsTexts } from '../texts/ai-settings.ts';
 import classes from './ai-settings.module.css';
 import { useOptIns } from './use-opt-ins.ts';
 
-/** Consent of the organization, and of the project; both must have said yes (decisions, "Further pages and calls"). */
+/** Consent of the organization, and of the project; both must have said yes (docs/decisions.md#further-pages-and-calls). */
 export function OptIns() {
   const { can, organization, project } = useShell();
   const sharing = useSchemaSharing();

@@ -12,7 +12,7 @@ interface SchemaPickerProps {
   onSchema(schema: string): void;
 }
 
-/** Which schema is in use; the list scrolls after seven (spec 2, section 9). */
+/** Which schema is in use; the list scrolls after seven (docs/product/assistant.md#numbers). */
 export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps) {
   const { project } = useShell();
   const [search, setSearch] = useState('');

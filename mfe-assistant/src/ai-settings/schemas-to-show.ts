@@ -1,4 +1,4 @@
-/** More schemas than this scroll (spec 2, section 9). */
+/** More schemas than this scroll (docs/product/assistant.md#numbers). */
 export const SHOWN_SCHEMAS = 7;
 
 /** Schemas to choose from: `public` first, then by name, without Postgres' own; the one in use is among them. */

@@ -11,7 +11,7 @@ export interface PageSubject {
 /** The bytes of a name in Postgres. Anybody can make a link: what is longer is no name. */
 const MAX_NAME_BYTES = 63;
 
-/** Reads the schema of a page (spec 2, section 2), and the table of one that is about a table: in the API docs, or by `?table=`. */
+/** Reads the schema of a page (docs/product/assistant.md#screens), and the table of one that is about a table: in the API docs, or by `?table=`. */
 export function pageSubject(search: string): PageSubject {
   const parameters = new URLSearchParams(search);
   const [, schemaOfDocs, tableOfDocs] =

@@ -9,7 +9,7 @@ import type { Ask, Conversation } from '../conversation/conversation.ts';
 import { EMPTY_DRAFT, type Draft } from '../prompt-input/draft.ts';
 
 interface Asking {
-  /** Sends a draft, and clears the input (spec 2, section 4, "Chat"). */
+  /** Sends a draft, and clears the input (docs/product/assistant.md#states). */
   send(draft: Draft): void;
   /** Sends one of the suggestions. */
   sendPrompt(prompt: string): void;

@@ -17,7 +17,7 @@ export interface Obstacle {
   mayRetry: boolean;
 }
 
-/** What keeps a person from asking in a conversation: flag, permission, key, consent, another tab (spec 2, sections 2 and 6). */
+/** What keeps a person from asking in a conversation: flag, permission, key, consent, another tab (docs/product/assistant.md#screens). */
 export function useObstacle({ messages, status, sharesSchema }: ConversationView): Obstacle {
   const { flags, can } = useShell();
   const key = useAssistantKey();

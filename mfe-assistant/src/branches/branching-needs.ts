@@ -1,10 +1,10 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 
-/** The oldest major version of Postgres whose projects can have branches (spec 2, section 9). */
+/** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
 const OLDEST_MAJOR = 15;
 
 export interface BranchingFacts {
-  /** Undefined while no plan is loaded: that counts as free (spec 2, section 1). */
+  /** Undefined while no plan is loaded: that counts as free (docs/product/assistant.md#for-whom). */
   plan: Organization['plan']['id'] | undefined;
   /** Undefined where nobody knows: the server decides then. */
   postgresMajor: number | undefined;
@@ -13,7 +13,7 @@ export interface BranchingFacts {
 
 export type BranchingNeed = 'plan' | 'postgres' | 'connection';
 
-/** What has to be done first before a project can have branches (spec 2, section 5); null when nothing is left. */
+/** What has to be done first before a project can have branches (docs/product/assistant.md#what-is-checked); null when nothing is left. */
 export function firstNeed({
   plan = 'free',
   postgresMajor,
@@ -24,7 +24,7 @@ export function firstNeed({
   return hasConnection ? null : 'connection';
 }
 
-/** `17.5` of `supabase-postgres-17.5`: what follows the last dash; its first part is the major version (spec 2, section 3). */
+/** `17.5` of `supabase-postgres-17.5`: what follows the last dash; its first part is the major version (docs/product/assistant.md#data). */
 export function postgresVersionOf(appVersion: string): string {
   return appVersion.slice(appVersion.lastIndexOf('-') + 1);
 }

@@ -9,7 +9,7 @@ interface BranchingTermsProps {
   hasPitr: boolean;
 }
 
-/** What a branch costs, what it holds, and what is wise to have before changes come back from one (spec 2, section 2). */
+/** What a branch costs, what it holds, and what is wise to have before changes come back from one (docs/product/assistant.md#screens). */
 export function BranchingTerms({ projectRef, hasPitr }: BranchingTermsProps) {
   return (
     <ul className={classes.terms}>

@@ -25,7 +25,7 @@ interface EnableBranchingDialogProps {
   hasPitr: boolean;
 }
 
-/** Makes a preview branch of a branch that the connected repository has (spec 2, sections 2, 4 and 5). */
+/** Makes a preview branch of a branch that the connected repository has (docs/product/assistant.md#screens). */
 export function EnableBranchingDialog({
   open,
   onClose,
@@ -74,7 +74,7 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
   const { register, handleSubmit, formState, getValues, setValue, control } = useForm<BranchNameValues>({
     resolver: yupResolver(branchNameSchema(repository)),
     defaultValues: { branchName: '' },
-    // On blur, and from then on with every change (spec 2, section 4).
+    // On blur, and from then on with every change (docs/product/assistant.md#states).
     mode: 'onTouched',
   });
   const shown = useWatch({ control, name: 'branchName' }).trim();

@@ -26,7 +26,7 @@ export function useBranching(project: Project, organization: Organization | unde
     },
   );
   const connection = useBranchesGetConnectionQuery({ ref }, { refetchOnMountOrArgChange: true });
-  // Only asked of a healthy project (spec 1, section 7); otherwise the version counts that the project says itself.
+  // Only asked of a healthy project (docs/product/lifecycle.md#calls); otherwise the version counts that the project says itself.
   const eligibility = useBranchesGetEligibilityQuery({ ref: project.ref }, { skip: !isHealthy });
 
   const underWay = branches.currentData?.some(({ status }) => status === 'CREATING' || status === 'REMOVING');

@@ -19,7 +19,7 @@ export interface AskContext extends CallContext {
 }
 
 /**
- * The reply to a conversation, each time with all that has come of it (spec 2, section 7). Throws what `assistantFailure`
+ * The reply to a conversation, each time with all that has come of it (docs/product/assistant.md#calls). Throws what `assistantFailure`
  * understands; what was given before stays valid. Ends with `signal`.
  */
 export async function* askAssistant(

@@ -14,7 +14,7 @@ export interface MessageFacts {
 /** `stopped` by the person. */
 export type ReplyEnding = 'complete' | 'stopped' | AssistantFailure;
 
-/** A message (spec 2, section 3): its words stand in parts, as the AI SDK has them; SQL that goes along is a part of its own. */
+/** A message (docs/product/assistant.md#data): its words stand in parts, as the AI SDK has them; SQL that goes along is a part of its own. */
 export type ChatMessage = UIMessage<Partial<MessageFacts>, { sql: { sql: string } }>;
 export type MessagePart = ChatMessage['parts'][number];
 
@@ -56,7 +56,7 @@ export function wordsOf({ parts }: ChatMessage): string {
     .join('\n\n');
 }
 
-/** By creation time, then the question before the reply (spec 2, section 4). Keeps the order of what is equal. */
+/** By creation time, then the question before the reply (docs/product/assistant.md#states). Keeps the order of what is equal. */
 export function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
   return [...messages].sort(
     (a, b) => timeOf(a) - timeOf(b) || Number(a.role === 'assistant') - Number(b.role === 'assistant'),

@@ -19,7 +19,7 @@ export interface ShelfView {
   entries: readonly ConversationEntry[];
   /** `unkept`: this browser gives no storage, and conversations end with the page. */
   state: 'loading' | 'ready' | 'unkept';
-  /** The schema in use; `public` unless another was chosen (spec 2, section 9). */
+  /** The schema in use; `public` unless another was chosen (docs/product/assistant.md#numbers). */
   schema: string;
 }
 

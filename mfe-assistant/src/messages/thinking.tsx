@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
 
-/** While nothing comes in that could be read (spec 2, section 2). */
+/** While nothing comes in that could be read (docs/product/assistant.md#screens). */
 export function Thinking({ elsewhere = false }: { elsewhere?: boolean }) {
   return (
     <p className={classes.thinking}>

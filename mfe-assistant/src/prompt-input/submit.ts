@@ -11,7 +11,7 @@ interface KeyPressed {
   keyCode: number;
 }
 
-/** Enter submits, unless Shift is held or the commands menu is open (spec 2, section 5). */
+/** Enter submits, unless Shift is held or the commands menu is open (docs/product/assistant.md#what-is-checked). */
 export function submits(
   { key, shiftKey, isComposing, keyCode }: KeyPressed,
   commandMenuOpen: boolean,

@@ -27,7 +27,7 @@ export interface QueryCardProps {
 /** Lines of a query before it scrolls. */
 const SHOWN_LINES = 16;
 
-/** A SQL block of a reply: to read, to copy, to edit and to run (spec 2, section 4 "Assistant query card"). */
+/** A SQL block of a reply: to read, to copy, to edit and to run (docs/product/assistant.md#states "Assistant query card"). */
 export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly = false }: QueryCardProps) {
   const { openInSqlEditor } = useShell();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ const schema = object({
   yAxis: string().nullable(),
 });
 
-/** What a model may say of its query in the first line (decisions, "SQL run by the assistant's card"). */
+/** What a model may say of its query in the first line (docs/product/assistant.md#states). */
 export type QueryProps = InferType<typeof schema>;
 
 const FIRST_LINE = /^\s*--[ \t]*props:([^\n]*)(\n|$)/;

@@ -1,4 +1,4 @@
-/** How far from the end, in pixels, still counts as the end (spec 2, section 9). */
+/** How far from the end, in pixels, still counts as the end (docs/product/assistant.md#numbers). */
 export const TOLERANCE = 10;
 
 export interface ScrollPlace {

@@ -10,7 +10,7 @@ interface StickToBottom {
   jump(): void;
 }
 
-/** Keeps the end of what grows in sight, until the person scrolls away from it (spec 2, section 4). */
+/** Keeps the end of what grows in sight, until the person scrolls away from it (docs/product/assistant.md#states). */
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The AI settings dialog. "Successfully opted-in" and the refusal are spec 2's (section 8). */
+/** The AI settings dialog. "Successfully opted-in" and the refusal are docs/product/assistant.md's (section 8). */
 export const aiSettingsTexts = {
   title: 'AI settings',
   description: 'What the assistant may know of this project.',

@@ -66,7 +66,7 @@ export const removeTexts = {
   noPermission: 'You do not have the permission to remove preview branches.',
 };
 
-/** The dialog (spec 2, sections 2, 5 and 8). */
+/** The dialog (docs/product/assistant.md#screens). */
 export const createTexts = {
   title: 'Enable database branching',
   description: 'Makes a preview branch: a project of its own, with a copy of this project’s database.',

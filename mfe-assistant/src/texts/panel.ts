@@ -1,4 +1,4 @@
-/** The panel's frame, its input and its banners. The banners are spec 2's, word for word (sections 2 and 8). */
+/** The panel's frame, its input and its banners. The banners are docs/product/assistant.md's, word for word (sections 2 and 8). */
 export const panelTexts = {
   title: 'Assistant',
   alpha: 'Alpha',

@@ -1,4 +1,4 @@
-/** What the runnable card of a SQL block says. Warnings are those of `shared-api/sql-safety`, word for word the spec's. */
+/** What the runnable card of a SQL block says. Warnings are those of `shared-api/sql-safety`, word for word the product docs'. */
 export const queryCardTexts = {
   /** Of a block without a title of its own. */
   untitled: 'SQL query',

@@ -10,7 +10,7 @@ export const welcomeTexts = {
   quickstarts: 'Start from a template',
 };
 
-/** The groups are spec 2's (section 2). A label stands on the button, the prompt is sent. */
+/** The groups are docs/product/assistant.md's (section 2). A label stands on the button, the prompt is sent. */
 export const promptGroups: PromptGroup[] = [
   {
     id: 'tables',

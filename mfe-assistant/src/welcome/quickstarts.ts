@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../conversation/chat-message.ts';
 
-/** A template that is shown as a conversation (spec 2, section 2): nothing is asked of a model for it. */
+/** A template that is shown as a conversation (docs/product/assistant.md#screens): nothing is asked of a model for it. */
 export interface Quickstart {
   type: 'quickstart';
   title: string;
@@ -8,7 +8,7 @@ export interface Quickstart {
   sql: string;
 }
 
-/** Between the messages of a quickstart (spec 2, section 9). */
+/** Between the messages of a quickstart (docs/product/assistant.md#numbers). */
 export const QUICKSTART_STEP_MS = 3000;
 
 export const quickstarts: Quickstart[] = [
@@ -160,7 +160,7 @@ create policy "People see their own subscriptions" on subscriptions
   },
 ];
 
-/** The conversation that a quickstart is: the wish, then the SQL, 3 s apart (spec 2, section 2). */
+/** The conversation that a quickstart is: the wish, then the SQL, 3 s apart (docs/product/assistant.md#screens). */
 export function quickstartMessages({ title, description, sql }: Quickstart, now: number): ChatMessage[] {
   const at = (step: number) => new Date(now + step * QUICKSTART_STEP_MS).toISOString();
   const props = JSON.stringify({ title, runQuery: false });

@@ -62,7 +62,7 @@ export function Welcome({ suggestions, disabledReason, onPrompt, onQuickstart }:
 
 type PromptsProps = Pick<WelcomeProps, 'disabledReason' | 'onPrompt'>;
 
-/** The groups of spec 2, section 2, one at a time. */
+/** The groups of docs/product/assistant.md#screens, one at a time. */
 function PromptGroups(props: PromptsProps) {
   const [shown, setShown] = useState(promptGroups[0]!);
   return (

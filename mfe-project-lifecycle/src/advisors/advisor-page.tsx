@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { advisorTexts } from '../texts/advisors.ts';
 import { Findings } from './findings.tsx';
 
-/** What the lints of one category find. They run only while the project is healthy (spec 1, section 7). */
+/** What the lints of one category find. They run only while the project is healthy (docs/product/lifecycle.md#calls). */
 export function AdvisorPage({ category }: { category: Lint['categories'][number] }) {
   const { project, can, setPageTitle } = useShell();
   const permission = can('tenant:Sql:Query', 'projects');

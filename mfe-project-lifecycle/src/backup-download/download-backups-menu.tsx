@@ -15,7 +15,7 @@ interface DownloadBackupsMenuProps {
   latestBackupId: number | null;
 }
 
-/** What can be taken home of a project that cannot be restored: its database, and its files by flag (spec 1, section 2). */
+/** What can be taken home of a project that cannot be restored: its database, and its files by flag (docs/product/lifecycle.md#screens). */
 export function DownloadBackupsMenu({ project, latestBackupId }: DownloadBackupsMenuProps) {
   const { can, flags } = useShell();
   const backup = useBackupDownload(project.ref);

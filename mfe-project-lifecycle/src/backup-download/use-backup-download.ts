@@ -4,7 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { backupDownloadTexts } from '../texts/backup-download.ts';
 import { saveFile } from './save-file.ts';
 
-/** Asks for the link to a backup's file, and opens it (spec 1, section 4). Says why where that does not work. */
+/** Asks for the link to a backup's file, and opens it (docs/product/lifecycle.md#states). Says why where that does not work. */
 export function useBackupDownload(ref: string) {
   const { notify } = useShell();
   const [askForLink, { isLoading }] = useLifecycleDownloadBackupMutation();

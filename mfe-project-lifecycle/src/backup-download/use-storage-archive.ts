@@ -10,11 +10,11 @@ import { backupDownloadTexts } from '../texts/backup-download.ts';
 import { saveFile } from './save-file.ts';
 
 const POLL_EVERY_MS = 5000;
-/** What the platform says while there is no file yet (spec 1, section 7). */
+/** What the platform says while there is no file yet (docs/product/lifecycle.md#calls). */
 const NOT_YET = 'Storage archive not found';
 
 /**
- * Has an archive of the project's files made, waits for it under a toast that stays, and saves it (spec 1, section 4).
+ * Has an archive of the project's files made, waits for it under a toast that stays, and saves it (docs/product/lifecycle.md#states).
  * Ends when the page is left.
  */
 export function useStorageArchive(ref: string) {

@@ -5,7 +5,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { pitrTexts } from '../texts/backups.ts';
 
-/** The link to the add-on, for who may amend the subscription (spec 1, section 6). */
+/** The link to the add-on, for who may amend the subscription (docs/product/lifecycle.md#permissions). */
 export function EnablePitr({ project }: { project: Project }) {
   const permission = useShell().can('billing:Write', 'stripe.subscriptions');
   if (permission !== 'allowed') {

@@ -17,7 +17,7 @@ interface DeleteProjectDialogProps {
 }
 
 /**
- * The last question before a project is deleted: its exact name, and on paid plans why (spec 1, sections 2 and 5).
+ * The last question before a project is deleted: its exact name, and on paid plans why (docs/product/lifecycle.md#screens).
  * Without a known organization the plan counts as free.
  */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {

@@ -4,7 +4,7 @@ import { deleteTexts } from '../texts/delete-project.ts';
 /** As much as the platform stores of a message. */
 export const MESSAGE_MAX = 20_000;
 
-/** The form of the delete dialog: the exact name, and where the plan asks for them reasons (spec 1, section 5). */
+/** The form of the delete dialog: the exact name, and where the plan asks for them reasons (docs/product/lifecycle.md#what-is-checked). */
 export const deleteProjectSchema = ({ name, asksReasons }: { name: string; asksReasons: boolean }) =>
   object({
     typedName: string().defined().oneOf([name], deleteTexts.wrongName),

@@ -12,7 +12,7 @@ import type { DeleteProjectValues } from './delete-project-schema.ts';
 
 /**
  * Deletes the project and leaves for the list of projects; a refusal becomes a toast. On a paid plan the reasons are
- * sent along afterwards, and whether they arrive is nobody's trouble (spec 1, section 4). Never rejects.
+ * sent along afterwards, and whether they arrive is nobody's trouble (docs/product/lifecycle.md#states). Never rejects.
  */
 export function useDeleteProject(project: Project, asksReasons: boolean) {
   const { notify } = useShell();

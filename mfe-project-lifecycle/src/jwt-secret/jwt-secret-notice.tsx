@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { startPoll } from '../polling/poll.ts';
 import { jwtSecretTexts } from '../texts/jwt-secret.ts';
 
-/** Asked each second while the secret changes (spec 1, section 9). */
+/** Asked each second while the secret changes (docs/product/lifecycle.md#numbers). */
 const POLL_EVERY_MS = 1000;
 
 /** Says that the JWT secret of the project changes, or that the last change has failed; otherwise nothing. */

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { startPoll } from '../polling/poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 
-/** As often as the status screens ask (spec 1, section 9). */
+/** As often as the status screens ask (docs/product/lifecycle.md#numbers). */
 const POLL_EVERY_MS = 4000;
 
 /** While a job has the project. */

@@ -13,7 +13,7 @@ interface CannotRestoreProps {
   pauseStatus: PauseStatus;
 }
 
-/** A project that was paused too long ago: its backups can be had, and people can be asked (spec 1, section 2). */
+/** A project that was paused too long ago: its backups can be had, and people can be asked (docs/product/lifecycle.md#screens). */
 export function CannotRestore({ project, pauseStatus }: CannotRestoreProps) {
   const { latest_downloadable_backup_id: backupId, max_days_till_restore_disabled: days } = pauseStatus;
   const support = supportLink({ ref: project.ref, subject: cannotRestoreTexts.supportSubject(project.ref) });

@@ -10,7 +10,7 @@ interface PauseWindowProps {
   onRetry(): void;
 }
 
-/** What a person should know before they restore: how many days are left, or that compute is billed (spec 1, section 4). */
+/** What a person should know before they restore: how many days are left, or that compute is billed (docs/product/lifecycle.md#states). */
 export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
   switch (state.kind) {
     case 'loading':
@@ -51,7 +51,7 @@ export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
 }
 
 /**
- * `19 Feb 2027, 14:05 UTC`: today and the remaining days (spec 1, section 4), and the time of that day when the window closes. In
+ * `19 Feb 2027, 14:05 UTC`: today and the remaining days (docs/product/lifecycle.md#states), and the time of that day when the window closes. In
  * English as every date.
  */
 export function latestRestore(endsAt: string): string {

@@ -15,7 +15,7 @@ interface PausedScreenProps {
   pageName: string | undefined;
 }
 
-/** An inactive project: its data is safe, and restoring brings it back (spec 1, section 2, "Paused project page"). */
+/** An inactive project: its data is safe, and restoring brings it back (docs/product/lifecycle.md#screens). */
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
   const pauseWindow = usePauseWindow(project);
   const { state } = pauseWindow;

@@ -12,7 +12,7 @@ export type PauseWindowState =
   | { kind: 'open'; remainingDays: number; endsAt: string; maxDays: number }
   | { kind: 'over'; pauseStatus: PauseStatus };
 
-/** Of the free plan (spec 1, section 9). */
+/** Of the free plan (docs/product/lifecycle.md#numbers). */
 const USUAL_DAYS = 90;
 
 const RESTORABLE: ReadonlySet<ProjectStatus> = new Set(['INACTIVE', 'RESTORE_FAILED']);
@@ -21,7 +21,7 @@ const RESTORABLE: ReadonlySet<ProjectStatus> = new Set(['INACTIVE', 'RESTORE_FAI
 const SOME_INSTANT = '2026-11-22T12:00:00.000Z';
 
 /**
- * Whether, and until when, a paused project can be restored; asked only where the ninety-day flag is on (spec 1, section 4).
+ * Whether, and until when, a paused project can be restored; asked only where the ninety-day flag is on (docs/product/lifecycle.md#states).
  * Also of one whose restore failed: the window goes on closing.
  */
 export function usePauseWindow(project: Project) {

@@ -10,7 +10,7 @@ interface PollOptions<Answer> {
   /** Called with each answer; true ends the poll. */
   onAnswer(answer: Answer): boolean;
   onFailure?(cause: unknown): void;
-  /** Pause between two asks, in ms (spec 1, section 9). */
+  /** Pause between two asks, in ms (docs/product/lifecycle.md#numbers). */
   everyMs: number;
   /** Pause before the first ask, in ms. */
   afterMs?: number;

@@ -3,7 +3,7 @@ import { usePoll } from './use-poll.ts';
 
 interface StatusPollOptions {
   ref: string;
-  /** Pause between two asks, in ms (spec 1, section 9). */
+  /** Pause between two asks, in ms (docs/product/lifecycle.md#numbers). */
   everyMs: number;
   /** Pause before the first ask, in ms. */
   afterMs?: number;

@@ -14,7 +14,7 @@ export interface Banner {
 }
 
 /**
- * The banner for what a project has used up, undefined while it has enough of everything (spec 1, section 4): one for a
+ * The banner for what a project has used up, undefined while it has enough of everything (docs/product/lifecycle.md#states): one for a
  * resource, a combined one for several. Read-only mode is always destructive, otherwise any critical resource is;
  * the rest are warnings.
  */

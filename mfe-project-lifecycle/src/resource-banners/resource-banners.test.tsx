@@ -77,7 +77,7 @@ describe('chooseBanner', () => {
     expect(banner!.body.join(' ')).toContain('no longer accepting write requests');
   });
 
-  it('says what the spec says of each', () => {
+  it('says what the product docs say of each', () => {
     expect(bannerTexts['read-only'].critical.body).toMatch(
       /no longer accepting write requests.*override read-only mode and reduce disk use below 95 percent/,
     );

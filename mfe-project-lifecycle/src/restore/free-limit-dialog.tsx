@@ -10,7 +10,7 @@ interface FreeLimitDialogProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Says who has no room for one more active free project, instead of a restore (spec 1, section 2). */
+/** Says who has no room for one more active free project, instead of a restore (docs/product/lifecycle.md#screens). */
 export function FreeLimitDialog({ members, open, onOpenChange }: FreeLimitDialogProps) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ interface RestoreButtonProps {
 
 /**
  * Restores a project: refused without the permission, blocked where members of a free organization have no room for it,
- * else confirmed in a dialog (spec 1, sections 4 and 6).
+ * else confirmed in a dialog (docs/product/lifecycle.md#states).
  */
 export function RestoreButton({
   project,

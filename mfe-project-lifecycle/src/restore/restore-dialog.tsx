@@ -22,7 +22,7 @@ interface RestoreDialogProps {
   onRestore(choice: RestoreChoice): Promise<void>;
 }
 
-/** Asks on which version of Postgres the project is to come back, unless a flag leaves that out (spec 1, section 5). */
+/** Asks on which version of Postgres the project is to come back, unless a flag leaves that out (docs/product/lifecycle.md#what-is-checked). */
 export function RestoreDialog({ project, open, onOpenChange, onRestore }: RestoreDialogProps) {
   const { flags } = useShell();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ export function leastLarger({ size_bytes: bytes }: Pick<DiskBounds, 'size_bytes'
   return Math.floor(bytes / GB) + 1;
 }
 
-/** Whole GB, more than now and at most what there is (spec 1, section 9). */
+/** Whole GB, more than now and at most what there is (docs/product/lifecycle.md#numbers). */
 export const diskSchema = (disk: DiskBounds) =>
   object({
     sizeGb: number()

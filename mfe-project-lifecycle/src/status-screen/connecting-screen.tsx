@@ -8,7 +8,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const POLL_EVERY_MS = 4000;
 
-/** Waits until the REST endpoint answers; the project then counts as online, and is read again (spec 1, section 4). */
+/** Waits until the REST endpoint answers; the project then counts as online, and is read again (docs/product/lifecycle.md#states). */
 export function ConnectingScreen({ project }: { project: Project }) {
   const dispatch = useAppDispatch();
   const refreshProject = useRefreshProject(project.ref);

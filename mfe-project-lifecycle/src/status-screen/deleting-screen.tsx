@@ -17,7 +17,7 @@ import { failureTexts, goingDownTexts } from '../texts/status-screens.ts';
 import { ScreenCard } from './screen-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** As the pausing screen, in whose place it stands (spec 1, section 9). */
+/** As the pausing screen, in whose place it stands (docs/product/lifecycle.md#numbers). */
 const FIRST_POLL_AFTER_MS = 4000;
 const POLL_EVERY_MS = 2000;
 

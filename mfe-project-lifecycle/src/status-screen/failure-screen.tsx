@@ -33,7 +33,7 @@ interface FailureScreenProps {
   details?: ReactNode;
 }
 
-/** A job that failed, and what was reported of it: the data is intact, and what can be done now (spec 1, section 2, "Failure and completion screens"). */
+/** A job that failed, and what was reported of it: the data is intact, and what can be done now (docs/product/lifecycle.md#screens). */
 export function FailureScreen({
   project,
   title,

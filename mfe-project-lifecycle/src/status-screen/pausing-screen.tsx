@@ -7,7 +7,7 @@ import { WaitingCard } from './waiting-card.tsx';
 const FIRST_POLL_AFTER_MS = 4000;
 const POLL_EVERY_MS = 2000;
 
-/** Waits until a project is paused, or has left this state in another way, then reads it again (spec 1, section 4). */
+/** Waits until a project is paused, or has left this state in another way, then reads it again (docs/product/lifecycle.md#states). */
 export function PausingScreen({ project }: { project: Project }) {
   const refreshProject = useRefreshProject(project.ref);
   const { unreachable } = useStatusPoll({

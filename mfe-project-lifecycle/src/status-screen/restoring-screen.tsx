@@ -18,7 +18,7 @@ interface RestoringScreenProps {
 
 /**
  * Waits for a restore to end. It then says how it ended and lets the person go on; until the end the project is read
- * again with each poll (spec 1, section 4). The screen keeps its place from the start: the project may be seen running
+ * again with each poll (docs/product/lifecycle.md#states). The screen keeps its place from the start: the project may be seen running
  * before this screen has said so.
  */
 export function RestoringScreen({ project, onHold }: RestoringScreenProps) {

@@ -7,11 +7,11 @@ import { SetupFailedCard, TrySetupAgain } from './setup-failed-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 const POLL_EVERY_MS = 4000;
-/** The support hint appears after two minutes (spec 1, section 9). */
+/** The support hint appears after two minutes (docs/product/lifecycle.md#numbers). */
 const LATE_AFTER_S = 2 * 60;
 
 /**
- * Waits until a new project answers, then reads it again (spec 1, section 4). UNKNOWN is waited on as well, unless the
+ * Waits until a new project answers, then reads it again (docs/product/lifecycle.md#states). UNKNOWN is waited on as well, unless the
  * job that makes the project has failed, which is then told; somebody else may try again, so the waiting goes on.
  */
 export function SettingUpScreen({ project }: { project: Project }) {

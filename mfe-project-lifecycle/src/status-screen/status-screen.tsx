@@ -10,7 +10,7 @@ import { RestoringScreen } from './restoring-screen.tsx';
 import { SettingUpScreen } from './setting-up-screen.tsx';
 import { WorkingScreen } from './working-screen.tsx';
 
-/** The slot `status-screen`: stands in for a page while the project's status keeps it closed (spec 1, section 2). */
+/** The slot `status-screen`: stands in for a page while the project's status keeps it closed (docs/product/lifecycle.md#screens). */
 export default function StatusScreen({ screen, pageName, onHold }: SlotProps['status-screen']) {
   const { project } = useShell();
   if (!project) return null;
@@ -20,7 +20,7 @@ export default function StatusScreen({ screen, pageName, onHold }: SlotProps['st
     case 'connecting':
       return <ConnectingScreen project={project} />;
     case 'pausing':
-      // The gate has one screen for both (decisions, "Status gate").
+      // The gate has one screen for both (docs/decisions.md#status-gate).
       return project.status === 'GOING_DOWN' ? (
         <DeletingScreen project={project} />
       ) : (

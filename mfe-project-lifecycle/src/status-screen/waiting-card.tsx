@@ -9,7 +9,7 @@ import { ScreenCard } from './screen-card.tsx';
 import classes from './waiting-card.module.css';
 import { formatWait, useWaitedSeconds } from './use-waited.ts';
 
-/** Setting up is quick; whatever moves data may take its time (spec 1, section 9). */
+/** Setting up is quick; whatever moves data may take its time (docs/product/lifecycle.md#numbers). */
 const USUAL_WAIT_S = 10 * 60;
 
 interface WaitingCardProps {

@@ -19,7 +19,7 @@ interface WorkingScreenProps {
 }
 
 /**
- * While a project restarts or is resized: waits until it is healthy again (spec 1, section 4). It is so after a failure
+ * While a project restarts or is resized: waits until it is healthy again (docs/product/lifecycle.md#states). It is so after a failure
  * too, which is then told before the person goes on.
  */
 export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {

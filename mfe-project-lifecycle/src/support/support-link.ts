@@ -4,7 +4,7 @@ interface SupportRequest {
   message?: string;
 }
 
-/** The support form, filled in (spec 1, section 2). */
+/** The support form, filled in (docs/product/lifecycle.md#screens). */
 export function supportLink({ ref, subject, message }: SupportRequest): string {
   const query = new URLSearchParams({ category: 'Database_unresponsive', ref, subject });
   if (message) query.set('message', message);

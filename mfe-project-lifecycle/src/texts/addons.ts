@@ -1,6 +1,6 @@
 import type { CustomDomain } from '@howdah/shared-api/custom-hostname';
 
-/** `settings/addons` (spec 1, sections 2 and 6). */
+/** `settings/addons` (docs/product/lifecycle.md#screens). */
 export const addonsTexts = {
   title: 'Add-ons',
   description:

@@ -1,4 +1,4 @@
-/** Downloading the backup of a database, and the files of a project (spec 1, sections 4 and 8). */
+/** Downloading the backup of a database, and the files of a project (docs/product/lifecycle.md#states). */
 export const backupDownloadTexts = {
   database: (version: string) => `Database backup (PG: ${version})`,
   storage: 'Storage objects',

@@ -1,4 +1,4 @@
-/** `database/backups/*` (spec 1, sections 2 and 6). What a download says stands in backup-download.ts. */
+/** `database/backups/*` (docs/product/lifecycle.md#screens). What a download says stands in backup-download.ts. */
 export const backupsTexts = {
   title: 'Scheduled backups',
   description: 'Each day a backup of the database is made; older ones make room for it.',
@@ -35,7 +35,7 @@ export const restoreBackupTexts = {
   failed: (message: string) => `Failed to restore backup: ${message}`,
 };
 
-/** Point-in-time recovery (spec 1, section 6). */
+/** Point-in-time recovery (docs/product/lifecycle.md#permissions). */
 export const pitrTexts = {
   title: 'Point in time',
   description: 'Point-in-time recovery takes a database back to any second of the last days.',

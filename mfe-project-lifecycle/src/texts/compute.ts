@@ -1,4 +1,4 @@
-/** `settings/compute-and-disk` (spec 1, sections 4 and 9). */
+/** `settings/compute-and-disk` (docs/product/lifecycle.md#states). */
 export const computeTexts = {
   title: 'Compute and disk',
   description: 'How much the database may use, and how much of it is used.',

@@ -1,4 +1,4 @@
-/** Deleting a project (spec 1, sections 2, 4, 5 and 8). */
+/** Deleting a project (docs/product/lifecycle.md#screens). */
 export const deleteTexts = {
   title: 'Delete project',
   description: 'Removes the project with its database, its backups and its files. This cannot be undone.',
@@ -20,7 +20,7 @@ export const deleteTexts = {
   failed: (message: string) => `Failed to delete project: ${message}`,
 };
 
-/** Asked for on paid plans (decisions, "Delete reasons"). */
+/** Asked for on paid plans (docs/decisions.md#reasons-for-leaving). */
 export const deleteReasons = [
   'Pricing',
   "My project isn't getting traction",

@@ -19,7 +19,7 @@ const ADVISOR =
 const GROW =
   'Increase the disk under Project Settings, Compute and disk. It can grow up to 200GB and never shrinks.';
 
-/** What the docs link of each banner opens (spec 1, section 2): written for this platform, readable without a network. */
+/** What the docs link of each banner opens (docs/product/lifecycle.md#screens): written for this platform, readable without a network. */
 export const helpTopics: Record<HelpTopic, HelpText> = {
   'read-only': {
     title: 'Read-only mode',

@@ -1,4 +1,4 @@
-/** `settings/infrastructure`: versions and upgrades (spec 1, sections 3 and 4). */
+/** `settings/infrastructure`: versions and upgrades (docs/product/lifecycle.md#data). */
 export const infrastructureTexts = {
   title: 'Infrastructure',
   description: 'The Postgres that the project runs on, and how to move it to a newer one.',

@@ -1,4 +1,4 @@
-/** While a project's JWT secret changes (spec 1, sections 4 and 8). */
+/** While a project's JWT secret changes (docs/product/lifecycle.md#states). */
 export const jwtSecretTexts = {
   updating: 'The JWT secret is being updated',
   updatingNote: 'The API keys of the project are new when it is done, and the old ones stop working.',

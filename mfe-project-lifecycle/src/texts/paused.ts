@@ -1,4 +1,4 @@
-/** The paused project page and its modals (spec 1, sections 2, 4, 6 and 8). */
+/** The paused project page and its modals (docs/product/lifecycle.md#screens). */
 export const pausedTexts = {
   title: 'Your project is paused',
   sentence: (name: string) => `The project "${name}" is currently paused.`,

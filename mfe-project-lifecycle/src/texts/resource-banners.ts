@@ -1,4 +1,4 @@
-/** The banners above every page while resources run out (spec 1, sections 2 and 4). */
+/** The banners above every page while resources run out (docs/product/lifecycle.md#screens). */
 export type BannerSubject = 'read-only' | 'disk-io' | 'disk-space' | 'cpu' | 'memory' | 'auth-emails';
 
 interface LevelTexts {

@@ -1,4 +1,4 @@
-/** While a project is restored, and when that is done (spec 1, sections 2 and 4). */
+/** While a project is restored, and when that is done (docs/product/lifecycle.md#screens). */
 export const restoringTexts = {
   title: 'Restoring your project',
   sentence: (name: string) => `"${name}" is coming back with the data of its last backup.`,

@@ -1,6 +1,6 @@
 import type { UpgradeProgress } from '@howdah/shared-api/lifecycle';
 
-/** The upgrade screens (spec 1, sections 2 and 4). */
+/** The upgrade screens (docs/product/lifecycle.md#screens). */
 export const upgradeTexts = {
   title: 'Upgrading your project',
   sentence: (name: string, version: number | undefined) =>

@@ -20,7 +20,7 @@ interface UpgradeScreenProps {
 }
 
 /**
- * Follows an upgrade, step by step, and says how it ended (spec 1, section 4). The end keeps its place, as that of a
+ * Follows an upgrade, step by step, and says how it ended (docs/product/lifecycle.md#states). The end keeps its place, as that of a
  * restore does (see `RestoringScreen`): the project runs again either way.
  */
 export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {

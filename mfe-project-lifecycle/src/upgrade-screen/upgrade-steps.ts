@@ -3,7 +3,7 @@ import type { StepState } from '@howdah/shared-ui/steps';
 
 export type VisibleStep = Exclude<UpgradeProgress, 'CompletedUpgrade'>;
 
-/** The last key is no step of its own: it says that a full backup is running (spec 1, section 4). */
+/** The last key is no step of its own: it says that a full backup is running (docs/product/lifecycle.md#states). */
 const FINAL: UpgradeProgress = 'CompletedUpgrade';
 
 /** Eight. */
@@ -20,7 +20,7 @@ export function upgradeSteps(progress: string): { key: VisibleStep; state: StepS
   return VISIBLE_STEPS.map((key, index) => ({ key, state: stateOf(index, current) }));
 }
 
-/** Only the part before an underscore counts (spec 1, section 3). */
+/** Only the part before an underscore counts (docs/product/lifecycle.md#data). */
 function keyOf(progress: string): string {
   return progress.split('_', 1)[0]!;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export const ASK_AI_SHORTCUT = 'Mod+Shift+K';
 
-/** Mod+Shift+K, anywhere on the page (decisions): Monaco has it as an action of its own, which is told first. */
+/** Mod+Shift+K, anywhere on the page: Monaco has it as an action of its own, which is told first. */
 export function useAskAiKey(onPress: () => void): void {
   const press = useRef(onPress);
   useEffect(() => {

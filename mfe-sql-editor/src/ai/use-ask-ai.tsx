@@ -26,7 +26,7 @@ interface AskAiOptions {
   onOpen(path: string): void;
 }
 
-/** The inline AI prompt of a page (spec 2, section 3): Mod+Shift+K, the toolbar or the editor's own menu opens it. */
+/** The inline AI prompt of a page (docs/product/sql-editor.md#data): Mod+Shift+K, the toolbar or the editor's own menu opens it. */
 export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOptions): {
   actions: ToolbarAction[];
   /** Over the editor, inside of its panel. */

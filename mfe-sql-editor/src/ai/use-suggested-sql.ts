@@ -6,7 +6,7 @@ import { suggestedSql } from './suggested-sql.ts';
 
 /**
  * Shows SQL that the assistant hands over beside the text that is there, with the choice of what becomes of it: below the text,
- * in its place, or a query of its own (spec 2, section 4 "Diff flow"). Where there is no text to choose about, it is
+ * in its place, or a query of its own (docs/product/sql-editor.md#states "Diff flow"). Where there is no text to choose about, it is
  * a new query.
  */
 export function useSuggestedSql(

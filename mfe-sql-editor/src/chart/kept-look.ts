@@ -1,4 +1,4 @@
-/** Where the state of each open query is kept in this browser (spec 2, section 9). */
+/** Where the state of each open query is kept in this browser (docs/product/sql-editor.md#numbers). */
 const NAME = 'sqlEditorStateV2';
 /** Queries whose state is kept; the one that was not touched for the longest goes first. */
 const MOST_KEPT = 200;

@@ -12,7 +12,7 @@ export const LARGEST_MARKDOWN = 50_000;
 const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
 
 /**
- * How a value can be shown, the best first (spec 2, section 2: JSON as such, a string as markdown). What is neither, as a time or
+ * How a value can be shown, the best first (docs/product/sql-editor.md#screens: JSON as such, a string as markdown). What is neither, as a time or
  * a network address, is text alone.
  */
 export function valueViews(value: string, column: Pick<SqlColumn, 'type_id' | 'type'>): ValueView[] {

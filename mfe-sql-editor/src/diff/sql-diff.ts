@@ -1,5 +1,5 @@
 /**
- * How suggested SQL relates to what is open (spec 2, sections 3 and 4): it takes the place of the whole, stands below it, or is a
+ * How suggested SQL relates to what is open (docs/product/sql-editor.md#data): it takes the place of the whole, stands below it, or is a
  * snippet of its own.
  */
 export type DiffType = 'modification' | 'addition' | 'new-snippet';

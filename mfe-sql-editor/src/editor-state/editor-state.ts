@@ -2,7 +2,7 @@ import type { SavingState } from '../documents/index.ts';
 import { readResults } from '../stored-results/read-stored.ts';
 import type { StoredResult } from '../stored-results/stored-result.ts';
 
-/** The name in the browser's storage (spec 2, section 9). */
+/** The name in the browser's storage (docs/product/sql-editor.md#numbers). */
 export const STATE_NAME = 'sqlEditorStateV2';
 
 /** Snippets whose state is kept; beyond it those that were not used for longest go. */
@@ -11,7 +11,7 @@ const MAX_SNIPPETS = 200;
 /** Of all states, in characters of JSON: the storage is shared with what must never be lost, such as text not yet saved. */
 export const MAX_STATE_CHARACTERS = 300_000;
 
-/** Of a snippet, in this browser (spec 2, section 3 "Per-snippet editor state"). */
+/** Of a snippet, in this browser (docs/product/sql-editor.md#data "Per-snippet editor state"). */
 export interface SnippetState {
   projectRef: string;
   /** Editor and results, in percent. */

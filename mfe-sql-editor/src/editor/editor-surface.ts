@@ -12,7 +12,7 @@ export interface Problem extends ProblemPlace {
   message: string;
 }
 
-/** Suggested SQL, to be looked at before it is taken (spec 2, section 4 "Diff flow"). */
+/** Suggested SQL, to be looked at before it is taken (docs/product/sql-editor.md#states "Diff flow"). */
 export interface DiffRequest {
   type: DiffType;
   /** What a modification takes the place of; the whole text when absent. */

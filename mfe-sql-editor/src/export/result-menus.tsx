@@ -29,7 +29,7 @@ interface CellMenuProps extends MenuOpening {
   view: SetView;
 }
 
-/** What a right click on a cell offers (spec 2, section 2 "Result grid"). */
+/** What a right click on a cell offers (docs/product/sql-editor.md#screens "Result grid"). */
 export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
   const cell = place?.cell ?? { row: 0, column: 0 };
   const anchor = (

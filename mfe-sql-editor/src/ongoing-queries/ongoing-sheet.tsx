@@ -18,7 +18,7 @@ interface OngoingSheetProps {
   onClose(): void;
 }
 
-/** What runs or waits in the project (spec 2, section 2: `viewOngoingQueries=true`), and how it is stopped. */
+/** What runs or waits in the project (docs/product/sql-editor.md#screens: `viewOngoingQueries=true`), and how it is stopped. */
 export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProps) {
   const { notify } = useShell();
   const { data, error, refetch } = useSqlListRunningQuery(

@@ -2,7 +2,7 @@ import { useSearchParams } from '@howdah/shared-ui/router';
 
 const PARAMETER = 'viewOngoingQueries';
 
-/** The panel of ongoing queries is open where the address says so (spec 2, section 2 "Routes"): it can be linked to. */
+/** The panel of ongoing queries is open where the address says so (docs/product/sql-editor.md#screens "Routes"): it can be linked to. */
 export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): void } {
   const [search, setSearch] = useSearchParams();
   return {

@@ -1,4 +1,4 @@
-/** Pixels a character takes, and the bounds of a column (spec 2, section 2 "Result grid"). */
+/** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens "Result grid"). */
 const CHARACTER_WIDTH = 8.25;
 const NARROWEST = 100;
 const WIDEST = 500;

@@ -25,7 +25,7 @@ export interface SetView {
   /** The cell that the detail panel shows; null while it is closed. */
   viewed: CellPlace | null;
   view(place: CellPlace | null): void;
-  /** For two seconds after something was copied (spec 2, section 9). */
+  /** For two seconds after something was copied (docs/product/sql-editor.md#numbers). */
   copied: boolean;
   copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string, options?: FormatOptions): void;
   /** Something was copied by other means. */
@@ -33,7 +33,7 @@ export interface SetView {
   refuseCopy(): void;
 }
 
-/** How long "Copied" is shown (spec 2, section 9), in ms. */
+/** How long "Copied" is shown (docs/product/sql-editor.md#numbers), in ms. */
 const COPIED_FOR = 2000;
 
 /** @param set counts the statements of the result: a place is one of the set that it was looked at in. */

@@ -35,7 +35,7 @@ export const NOTHING_TO_RUN = 'Write a query first';
 
 /** How a run is to be made. */
 export interface RunOptions {
-  /** Puts the session into another role: 11 lines (decisions, "Further pages and calls"); empty for none. */
+  /** Puts the session into another role: 11 lines (docs/decisions.md#further-pages-and-calls); empty for none. */
   prefix?: string;
   /** Asks for the plan in the place of the rows. */
   plan?: PlanMode['kind'];

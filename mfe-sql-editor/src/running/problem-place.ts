@@ -14,7 +14,7 @@ export interface ProblemPlace {
  * Finds the place of an error in the editor's text.
  *
  * `position` is Postgres': it counts characters (code points, not UTF-16 units) of the sent SQL, from 1. It is moved back by
- * what was put before the SQL (11 lines when impersonating; spec 2, section 5) and on by where the selection stood; one
+ * what was put before the SQL (11 lines when impersonating; docs/product/sql-editor.md#what-is-checked) and on by where the selection stood; one
  * inside an appended limit points to the end of what the user wrote.
  */
 export function placeOfProblem(

@@ -10,7 +10,7 @@ export interface RunBookLimits {
 const DEFAULT_LIMITS: RunBookLimits = { ofDocument: 30, inAll: 200 };
 
 interface Page {
-  /** Newest first (spec 2, section 4 "Results"). */
+  /** Newest first (docs/product/sql-editor.md#states "Results"). */
   runs: readonly Run[];
   /** The one whose result is shown; null is the newest. */
   shown: string | null;

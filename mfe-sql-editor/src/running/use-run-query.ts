@@ -62,7 +62,7 @@ export interface RunQuery {
   cancel(): void;
   /** Shows an earlier run's result again. */
   show(resultId: string): void;
-  /** Empties the list of results (spec 2, section 4 "Results"). */
+  /** Empties the list of results (docs/product/sql-editor.md#states "Results"). */
   reset(): void;
   /** Takes the refusal away, once the text has changed. */
   forgetRefusal(): void;
@@ -180,7 +180,7 @@ export function useRunQuery(
     });
     runBook.add(page, started);
     void facts.then(({ data }) => {
-      // Who has left the query hears of it all the same (spec 2, section 7).
+      // Who has left the query hears of it all the same (docs/product/sql-editor.md#calls).
       if (data?.state === 'failed' && !isHere.current) {
         notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
       }

@@ -36,7 +36,7 @@ export function isLong(sql: string): boolean {
 const NOTHING_TO_ASK: RunCheck = { destructive: [], isUnchecked: false, limit: null, tablesWithoutRls: [] };
 
 /**
- * Checks SQL before it runs, in whichever way (decisions, "SQL safety"). A select that the rules alone know to be a plain read runs at
+ * Checks SQL before it runs, in whichever way (docs/decisions.md#sql-safety). A select that the rules alone know to be a plain read runs at
  * once; anything else waits for the parser, and is asked about where the parser does not answer.
  */
 export function checkBeforeRun(

@@ -14,7 +14,7 @@ interface SafetyDialogProps {
   onCancel(): void;
 }
 
-/** Asks before what destroys, and names it, and before what nobody could check (decisions, "SQL safety"). The safe answer has the focus. */
+/** Asks before what destroys, and names it, and before what nobody could check (docs/decisions.md#sql-safety). The safe answer has the focus. */
 export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
   const { destructive = [], isUnchecked = false } = check ?? {};
   const named = destructive.slice(0, MOST_NAMED);

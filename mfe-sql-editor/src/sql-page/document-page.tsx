@@ -35,7 +35,7 @@ interface DocumentPageProps {
   onOpen(id: string): void;
 }
 
-/** Editor over results, half and half at first (spec 2, section 2 "SQL editor"). */
+/** Editor over results, half and half at first (docs/product/sql-editor.md#screens "SQL editor"). */
 export function DocumentPage({ project, view, document: query, onOpen }: DocumentPageProps) {
   const [initialText] = useState(() => query.text());
   const [placeholder] = useState(emptyHint);

@@ -5,7 +5,7 @@ export type DocumentPath = { kind: 'draft' } | { kind: 'document'; id: string } 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Where a new query is written: `/sql/new`, off the hosted platform `/sql/1`, and `/sql` (spec 2, section 2 "Routes"). */
+/** Where a new query is written: `/sql/new`, off the hosted platform `/sql/1`, and `/sql` (docs/product/sql-editor.md#screens "Routes"). */
 export function documentPath(rest: string): DocumentPath {
   if (rest === '' || rest === 'new' || rest === '1') return { kind: 'draft' };
   return UUID.test(rest) ? { kind: 'document', id: rest.toLowerCase() } : { kind: 'unknown' };

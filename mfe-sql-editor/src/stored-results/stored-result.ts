@@ -22,7 +22,7 @@ export interface StoredContent {
 /** Where the content is. `not-stored`: it was not written before the page went, or there was no room. */
 export type ContentPlace = 'here' | 'database' | 'too-large' | 'not-stored';
 
-/** One of the results of a snippet's state (spec 2, section 3): with its rows, an optional error and autoLimit. */
+/** One of the results of a snippet's state (docs/product/sql-editor.md#data): with its rows, an optional error and autoLimit. */
 export interface StoredResult extends Partial<StoredContent> {
   /** The run's result id, which is the statement's on the platform too. */
   id: string;

@@ -5,7 +5,7 @@ import { sampleData } from './sql/sample-data.ts';
 import { tableTemplates } from './sql/tables.ts';
 import type { SqlTemplate } from './template.ts';
 
-/** All templates and quickstarts, in the order in which they are shown (decisions, "Templates in the SQL editor"). */
+/** All templates and quickstarts, in the order in which they are shown (docs/decisions.md#templates). */
 export const TEMPLATES: readonly SqlTemplate[] = [
   ...tableTemplates,
   ...policyTemplates,

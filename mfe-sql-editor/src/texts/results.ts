@@ -1,4 +1,4 @@
-/** What the results, their copies, files, details and charts say. Texts of spec 2 are marked. */
+/** What the results, their copies, files, details and charts say. Texts of docs/product/sql-editor.md are marked. */
 export const resultTexts = {
   // Spec 2, section 2 "Result grid".
   copyCell: 'Copy cell content',

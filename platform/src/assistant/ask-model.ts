@@ -29,7 +29,7 @@ export interface ModelQuestion {
 }
 
 /**
- * Asks the model, with at most MAX_STEPS rounds of tools (spec 2, section 9), and gives its reply as it comes, in chunks of
+ * Asks the model, with at most MAX_STEPS rounds of tools (docs/product/assistant.md#numbers), and gives its reply as it comes, in chunks of
  * the AI SDK's UI message stream. Throws a PlatformError as soon as something is wrong; what came before stays valid.
  * Ending the iteration, or the limits, hangs up on the model server.
  */

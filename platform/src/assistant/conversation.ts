@@ -1,7 +1,7 @@
 import { PlatformError } from '../errors/platform-error.ts';
 import { MAX_CONVERSATION_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 
-/** A message as the browser keeps it: spec 2, section 3, or the AI SDK's parts. */
+/** A message as the browser keeps it: docs/product/assistant.md#data, or the AI SDK's parts. */
 export interface SentMessage {
   role: 'user' | 'assistant';
   content?: string;

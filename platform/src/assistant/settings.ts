@@ -11,7 +11,7 @@ export interface AssistantSettings {
   replyMs: number;
 }
 
-/** Throws `assistant_not_configured` (503) while there is no key: the dashboard then shows its banner (spec 2, section 2). */
+/** Throws `assistant_not_configured` (503) while there is no key: the dashboard then shows its banner (docs/product/assistant.md#screens). */
 export function assistantSettings(config: PlatformConfig): AssistantSettings {
   if (config.aiKey === undefined) {
     throw new PlatformError(

@@ -11,7 +11,7 @@ export interface InsightWish {
 
 /**
  * Whether the model may know anything of the project of a request: the caller wants it, organization and project have
- * opted in, the organization has no HIPAA add-on (spec 2, section 6), and the project is up.
+ * opted in, the organization has no HIPAA add-on (docs/product/assistant.md#permissions), and the project is up.
  */
 export function sharesSchema(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { ProjectRecord } from '../control-plane/projects.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 import { plans, type PlanId } from '../plans/plans.ts';
 
-/** The oldest major version of Postgres whose projects can have branches (spec 2, section 9). */
+/** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
 export const OLDEST_MAJOR = 15;
 
 /** What a project needs before it can have preview branches. Throws with the first that is missing. */

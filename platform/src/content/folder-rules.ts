@@ -22,7 +22,7 @@ export function folderNotFound(): PlatformError {
   return new PlatformError('folder_not_found', 'This folder does not exist, or was deleted.');
 }
 
-/** The words are the spec's (spec 2, section 5). */
+/** The words are the product docs' (docs/product/sql-editor.md#what-is-checked). */
 export function folderNameTaken(cause?: unknown): PlatformError {
   return new PlatformError('folder_name_taken', 'This folder name already exists', { cause });
 }

@@ -6,7 +6,7 @@ import { describeFolder, describeListed } from './content-answer.ts';
 import { folderNotFound } from './folder-rules.ts';
 import { cursorOf, readCursor, type Sorting } from './page-cursor.ts';
 
-/** Items of a page, when nobody says (spec 2, section 7). */
+/** Items of a page, when nobody says (docs/product/sql-editor.md#calls). */
 const PAGE_SIZE = 100;
 
 export interface PageAsked extends Pick<ContentPageRequest, 'visibility' | 'favorite' | 'name' | 'folderId'> {

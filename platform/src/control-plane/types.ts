@@ -1,6 +1,6 @@
 import type { ComputeSize } from '../plans/compute.ts';
 
-/** Status of a project (spec 1, section 3). */
+/** Status of a project (docs/product/lifecycle.md#data). */
 export const projectStatuses = [
   'ACTIVE_HEALTHY',
   'COMING_UP',
@@ -70,7 +70,7 @@ export type ProjectSeed = 'bookshop' | 'field-notes' | 'old-atlas';
 export type BackupKind = 'pause' | 'scheduled' | 'upgrade';
 export type BackupState = 'running' | 'complete' | 'failed';
 
-/** Who sees saved content: its owner alone, or every member of the project (spec 2, section 3). */
+/** Who sees saved content: its owner alone, or every member of the project (docs/product/sql-editor.md#data). */
 export const contentVisibilities = ['user', 'project'] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
 

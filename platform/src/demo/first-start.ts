@@ -77,7 +77,7 @@ async function plantHosted(
   }
 }
 
-/** A self-hosted platform has one project (decisions, "Deployments"). */
+/** A self-hosted platform has one project (docs/decisions.md#deployments). */
 async function plantSelfHosted(
   repositories: Repositories,
   secrets: ProjectSecrets,

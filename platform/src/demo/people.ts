@@ -1,7 +1,7 @@
 import type { Role } from '@howdah/shared-api/permissions';
 import type { NewPerson } from '../control-plane/people.ts';
 
-/** One person for each role (decisions, "Permissions"). None has a password: they come in by one-time links. */
+/** One person for each role (docs/decisions.md#permissions). None has a password: they come in by one-time links. */
 export const demoPeople: (NewPerson & { role: Role })[] = [
   { email: 'owner@howdah.local', username: 'owner', firstName: 'Odile', lastName: 'Owner', role: 'Owner' },
   {

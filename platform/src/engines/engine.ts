@@ -184,7 +184,7 @@ export interface DatabaseEngine {
 
   /**
    * A new database with the roles anon, authenticated, service_role, authenticator and the schemas auth and storage
-   * (architecture, section 6). All or nothing: after a crash half-way the name is still free. Rejects `database_exists`.
+   * (docs/architecture.md#the-platform). All or nothing: after a crash half-way the name is still free. Rejects `database_exists`.
    */
   create(database: string, options: { major: PostgresMajor }): Promise<void>;
 

@@ -4,7 +4,7 @@ import { computeSizeNames } from '../plans/compute.ts';
 import { levels } from '../resources/levels.ts';
 import { named, nullable } from './named-schema.ts';
 
-/** Something that a lint found (decisions, "Calls the spec leaves open"). */
+/** Something that a lint found (docs/decisions.md#calls). */
 export const LintBody = named(
   'Lint',
   Type.Object({
@@ -28,7 +28,7 @@ export const LintBody = named(
 
 const Level = nullable(Type.Enum([...levels]));
 
-/** Which resources of a project run out (spec 1, section 3). */
+/** Which resources of a project run out (docs/product/lifecycle.md#data). */
 export const ResourceWarningBody = named(
   'ResourceWarning',
   Type.Object({

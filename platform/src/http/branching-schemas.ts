@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { named, nullable } from './named-schema.ts';
 import { Status } from './project-status.ts';
 
-/** A project's connection to a local git repository (spec 2, section 3). */
+/** A project's connection to a local git repository (docs/product/assistant.md#data). */
 export const RepositoryConnectionBody = named(
   'RepositoryConnection',
   Type.Object({

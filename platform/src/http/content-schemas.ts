@@ -48,7 +48,7 @@ const listed = {
 /** Saved content as lists show it: without what is in it. */
 export const ContentListed = named('ContentListed', Type.Object(listed));
 
-/** A SQL snippet (spec 2, section 3). */
+/** A SQL snippet (docs/product/sql-editor.md#data). */
 export const ContentItem = named(
   'Content',
   Type.Object({
@@ -63,7 +63,7 @@ export const ContentItem = named(
 );
 
 /**
- * What saving sends. What is absent stays as it is stored, or gets its default (spec 2, section 3). Owner and project are
+ * What saving sends. What is absent stays as it is stored, or gets its default (docs/product/sql-editor.md#data). Owner and project are
  * known without being told.
  */
 export const ContentSave = Type.Object({

@@ -32,7 +32,7 @@ export const SupportRequestBody = named(
   }),
 );
 
-/** Why somebody leaves (decisions, "Delete reasons"). */
+/** Why somebody leaves (docs/decisions.md#reasons-for-leaving). */
 export const DepartureBody = Type.Object({
   orgSlug: Slug,
   projectRef: Type.Optional(Ref),

@@ -11,7 +11,7 @@ import { AvailableVersions } from './version-schemas.ts';
 
 export { Status };
 
-/** Every error of the platform (decisions, "Keys, tokens, headers"). */
+/** Every error of the platform (docs/decisions.md#keys-tokens-and-headers). */
 export const ErrorBody = named(
   'Error',
   Type.Object({

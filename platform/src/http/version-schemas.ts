@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { named } from './named-schema.ts';
 
-/** Versions of Postgres to choose from, highest first (spec 1, section 3). */
+/** Versions of Postgres to choose from, highest first (docs/product/lifecycle.md#data). */
 export const AvailableVersions = named(
   'AvailableVersions',
   Type.Object({

@@ -1,6 +1,6 @@
 import type { Job } from '../control-plane/jobs.ts';
 
-/** How the last change of a project's JWT secret goes (spec 1, section 3). */
+/** How the last change of a project's JWT secret goes (docs/product/lifecycle.md#data). */
 export interface JwtSecretUpdate {
   change_tracking_id: string;
   status: 'Updating' | 'Updated' | 'Failed';

@@ -3,7 +3,7 @@ import type { Repositories } from '../control-plane/control-plane.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 
 /**
- * On the free plan each owner and administrator may have only so many active projects (spec 1, section 9). Holds the
+ * On the free plan each owner and administrator may have only so many active projects (docs/product/lifecycle.md#numbers). Holds the
  * organization until the transaction ends: two that come at once are counted one after the other. `except` is a project that
  * is not counted, because it is the one that wants the room. Answers the organization. Throws `free_project_limit_reached`, with those who have no
  * room for one more in `details.members`, and `organization_not_found`.

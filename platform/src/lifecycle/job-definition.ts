@@ -27,7 +27,7 @@ export interface StepContext {
  */
 export interface JobStep {
   name: string;
-  /** What is shown to people while it runs; an upgrade's are the keys of spec 1, section 3. Default: the name. */
+  /** What is shown to people while it runs; an upgrade's are the keys of docs/product/lifecycle.md#data. Default: the name. */
   progress?: string;
   /** How often it is tried before it has failed, with a pause in between. Default 1. */
   tries?: number;

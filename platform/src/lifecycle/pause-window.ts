@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { ProjectRecord } from '../control-plane/projects.ts';
 import type { PlanId } from '../plans/plans.ts';
 
-/** Days in which a paused project on the free plan can be restored (spec 1, section 9). */
+/** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */
 export const PAUSE_WINDOW_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

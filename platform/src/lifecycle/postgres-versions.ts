@@ -2,7 +2,7 @@ import type { Projects } from '../control-plane/projects.ts';
 import type { DatabaseEngine, PostgresMajor } from '../engines/engine.ts';
 import { PlatformError } from '../errors/platform-error.ts';
 
-/** A version of Postgres as the API names it (spec 1, section 3). */
+/** A version of Postgres as the API names it (docs/product/lifecycle.md#data). */
 export interface OfferedVersion {
   /** `supabase-postgres-18.6`; of a version that no project has run yet only the major is known. */
   version: string;

@@ -4,7 +4,7 @@ import type { JobState } from '../control-plane/types.ts';
 import { upgradeProgress, type UpgradeProgress } from './jobs/upgrade.ts';
 import type { JobDefinition } from './job-definition.ts';
 
-/** How an upgrade is going (spec 1, section 3). */
+/** How an upgrade is going (docs/product/lifecycle.md#data). */
 export interface UpgradeStatus {
   initiated_at: string;
   latest_status_at: string;

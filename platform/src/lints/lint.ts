@@ -6,7 +6,7 @@ export const lintCategories = ['SECURITY', 'PERFORMANCE'] as const;
 export type LintCategory = (typeof lintCategories)[number];
 
 /**
- * A check of a project's database that its catalog alone can decide (decisions, "Calls the spec leaves open").
+ * A check of a project's database that its catalog alone can decide (docs/decisions.md#calls).
  */
 export interface Lint {
   /** Stable; people filter by it. */

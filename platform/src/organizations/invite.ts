@@ -16,7 +16,7 @@ export interface Invited {
 }
 
 /**
- * Makes a link by which somebody becomes a member (decisions, "Further pages and calls"). A second one to the same e-mail
+ * Makes a link by which somebody becomes a member (docs/decisions.md#further-pages-and-calls). A second one to the same e-mail
  * takes the place of the first, so `mayInvite` is asked about the role of that one too.
  */
 export function invite(

@@ -4,5 +4,5 @@ export const addonNames: Record<string, string> = {
   pitr: 'Point-in-time recovery',
 };
 
-/** With this one, nothing about projects is ever sent to an AI provider (spec 2, section 6). */
+/** With this one, nothing about projects is ever sent to an AI provider (docs/product/sql-editor.md#permissions). */
 export const HIPAA = 'hipaa';

@@ -8,7 +8,7 @@ export function sellsDisk(plan: PlanId): boolean {
 }
 
 /**
- * Disks only grow (spec 1, section 4): throws `disk_cannot_shrink`. The disk that a plan includes counts too. Throws
+ * Disks only grow (docs/product/lifecycle.md#states): throws `disk_cannot_shrink`. The disk that a plan includes counts too. Throws
  * `disk_not_included` where the plan has no larger one.
  */
 export function insistOnGrowth(

@@ -1,6 +1,6 @@
 import { HIPAA } from './addons.ts';
 
-/** Consent to send a project's schema to the AI provider (decisions, "Calls the spec leaves open"). */
+/** Consent to send a project's schema to the AI provider (docs/decisions.md#calls). */
 export const AI_OPT_IN = 'AI_SQL_GENERATOR_OPT_IN';
 
 /** Everything that an organization or a project can opt in to. */
@@ -8,7 +8,7 @@ export const optInTags = [AI_OPT_IN] as const;
 
 export type OptInTag = (typeof optInTags)[number];
 
-/** Organizations with the HIPAA add-on cannot opt in (spec 2, section 6). */
+/** Organizations with the HIPAA add-on cannot opt in (docs/product/assistant.md#permissions). */
 export function mayOptIn({ addons }: { addons: readonly string[] }): boolean {
   return !addons.includes(HIPAA);
 }

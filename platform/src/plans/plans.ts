@@ -1,6 +1,6 @@
 import { computeSizeNames, type ComputeSize } from './compute.ts';
 
-/** What each plan of an organization includes. `free` is also what counts when no plan is known (spec 1, section 1). */
+/** What each plan of an organization includes. `free` is also what counts when no plan is known (docs/product/lifecycle.md#for-whom). */
 export const plans = {
   free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false, computeSizes: ['micro'] },
   pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true, computeSizes: computeSizeNames },
@@ -20,7 +20,7 @@ interface Plan {
   diskGb: number;
   /** Daily backups that are kept; older ones are deleted. */
   backupsKept: number;
-  /** Whether preview branches can be made (spec 2, section 5). */
+  /** Whether preview branches can be made (docs/product/sql-editor.md#what-is-checked). */
   branching: boolean;
   /** Sizes that its projects may have. */
   computeSizes: readonly ComputeSize[];
@@ -30,5 +30,5 @@ export type PlanId = keyof typeof plans;
 
 export const planIds = Object.keys(plans) as PlanId[];
 
-/** The largest disk of a project, in GB (spec 1, section 9). */
+/** The largest disk of a project, in GB (docs/product/lifecycle.md#numbers). */
 export const MAX_DISK_GB = 200;

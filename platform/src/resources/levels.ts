@@ -22,7 +22,7 @@ export const thresholds = {
   refusedSignIns: { warning: 1, critical: 20 },
 } as const satisfies Record<string, Thresholds>;
 
-/** Above this share of its disk a project takes no more writes; below it, it does again (spec 1, sections 5 and 9). */
+/** Above this share of its disk a project takes no more writes; below it, it does again (docs/product/lifecycle.md#what-is-checked). */
 export const READ_ONLY_ABOVE = 0.95;
 
 /** Null below the warning, and for what cannot be told. */

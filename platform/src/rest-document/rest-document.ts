@@ -16,8 +16,7 @@ export interface RestDocumentFacts {
 }
 
 /**
- * What a project's data API offers, as the OpenAPI 2.0 document that a PostgREST server publishes of itself (spec 3,
- * section 7; decisions, "Keys, tokens, headers"). Everything in the exposed schemas is listed, whoever may use it.
+ * What a project's data API offers, as the OpenAPI 2.0 document that a PostgREST server publishes of itself (docs/product/api-docs.md#calls; docs/decisions.md#keys-tokens-and-headers). Everything in the exposed schemas is listed, whoever may use it.
  */
 export function restDocument(
   { descriptions, relations, functions }: Catalog,

@@ -22,7 +22,7 @@ const EVENTS = 'text/event-stream';
 /** Said by hand, because the AI SDK is loaded only when somebody asks something. */
 const streamHeaders = { 'x-vercel-ai-ui-message-stream': 'v1', 'x-accel-buffering': 'no' };
 
-/** The calls of the assistant (spec 2, section 7). The model and its libraries are loaded by the first of them. */
+/** The calls of the assistant (docs/product/assistant.md#calls). The model and its libraries are loaded by the first of them. */
 export const assistantRoutes: Routes = async (app) => {
   app.get(
     '/api/ai/sql/check-api-key',

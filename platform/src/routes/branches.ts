@@ -11,10 +11,10 @@ import { hostedOnly, insistInProject, personOf, projectOf, requires, signedIn } 
 
 const RESOURCE = 'preview_branches';
 
-/** Two characters at least, without what stands round them (spec 2, section 5), and no NUL. */
+/** Two characters at least, without what stands round them (docs/product/assistant.md#what-is-checked), and no NUL. */
 const LONGER_THAN_ONE = '^\\s*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000]\\s*$';
 
-/** Preview branches: projects with a copy of another project's database (spec 2, sections 2, 5 and 7). */
+/** Preview branches: projects with a copy of another project's database (docs/product/assistant.md#screens). */
 export const branchRoutes: Routes = async (app) => {
   app.get(
     '/v1/projects/:ref/branches',

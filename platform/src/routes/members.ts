@@ -15,7 +15,7 @@ import { refusals } from '../http/schemas.ts';
 import { changeRole, removeMember } from '../organizations/members.ts';
 import { allows, insist, organizationOf, personOf, requiresInOrganization } from '../security/access.ts';
 
-/** What each role may, in a sentence (decisions, "Permissions"). */
+/** What each role may, in a sentence (docs/decisions.md#permissions). */
 const descriptions: Record<Role, string> = {
   Owner: 'Everything.',
   Administrator: 'Everything but deleting or transferring the organization, and changing owners.',

@@ -8,7 +8,7 @@ import { organizationOf, projectOf, requires } from '../security/access.ts';
 
 const ProjectOptIn = Type.Object({ opt_in_tags: Type.Array(Type.String()) });
 
-/** What a project shares. It counts only where its organization has opted in too (decisions, "Further pages and calls"). */
+/** What a project shares. It counts only where its organization has opted in too (docs/decisions.md#further-pages-and-calls). */
 export const optInRoutes: Routes = async (app) => {
   app.get(
     '/platform/projects/:ref/opt-in-tags',

@@ -4,7 +4,7 @@ import type { ProjectAnswer } from '../http/schemas.ts';
 import type { Platform } from '../platform.ts';
 import type { OwnAddresses } from '../security/origins.ts';
 
-/** A project as the API answers it (spec 1, section 3). Asks the engine, but never wakes a database. */
+/** A project as the API answers it (docs/product/lifecycle.md#data). Asks the engine, but never wakes a database. */
 export async function describeProject(
   { addresses, engine, secrets, overrides }: Pick<Platform, 'addresses' | 'engine' | 'secrets' | 'overrides'>,
   project: ProjectRecord,
@@ -37,7 +37,7 @@ export function endpointOf(
   return { protocol: base.protocol.slice(0, -1), endpoint: `${base.host}/gateway/${ref}` };
 }
 
-/** Tells whether the project's database answers (decisions, "Further pages and calls"); asleep is well. */
+/** Tells whether the project's database answers (docs/decisions.md#further-pages-and-calls); asleep is well. */
 async function postgrestStatusOf(
   engine: DatabaseEngine,
   project: ProjectRecord,

@@ -28,7 +28,7 @@ const ByConnection = Type.Object({ connectionId: RowId });
 
 /**
  * Connections of projects to git repositories on the platform's own machine, under the paths that clients know from a
- * hosted service (spec 2, sections 3 and 7).
+ * hosted service (docs/product/sql-editor.md#data).
  */
 export const repositoryConnectionRoutes: Routes = async (app) => {
   app.get(

@@ -32,7 +32,7 @@ const UpgradeStatusBody = Type.Object({
   tracking_id: Type.String(),
 });
 
-/** Moving a project to a newer major version of Postgres (spec 1, sections 3 and 4). */
+/** Moving a project to a newer major version of Postgres (docs/product/lifecycle.md#data). */
 export const upgradeRoutes: Routes = async (app) => {
   app.get(
     '/v1/projects/:ref/upgrade/eligibility',

@@ -8,7 +8,7 @@ import { hashToken, newToken } from './tokens.ts';
 const ACCESS_PREFIX = 'howdah_pat_';
 const SESSION_PREFIX = 'howdah_st_';
 
-/** A token of a session works for so long (spec 2, section 7: the Authorization header of the assistant's call). */
+/** A token of a session works for so long (docs/product/sql-editor.md#calls: the Authorization header of the assistant's call). */
 export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 /** When a token was last used is written down at most once in this time: not every request is a write. */
 const NOTICE_USE_AFTER_MS = 60 * 1000;
@@ -19,7 +19,7 @@ export interface IssuedSessionToken {
 }
 
 /**
- * Tokens for `Authorization: Bearer` (decisions, "Keys, tokens, headers"): personal access tokens, which a person makes
+ * Tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access tokens, which a person makes
  * and revokes, and short-lived ones of a session, which end with it. Only hashes are stored.
  */
 export class BearerTokens {

@@ -14,7 +14,7 @@ interface OwnedSecrets extends SealedSecrets {
 }
 
 export interface ServiceApiKey {
-  /** `anon` or `service_role` (spec 3, section 3). */
+  /** `anon` or `service_role` (docs/product/api-docs.md#data). */
   tags: string;
   api_key: string;
 }
@@ -29,7 +29,7 @@ export function newJwtSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Keys and connection tokens of projects (decisions, "Keys, tokens, headers"). */
+/** Keys and connection tokens of projects (docs/decisions.md#keys-tokens-and-headers). */
 export function projectSecrets(homeKey: Buffer) {
   const open = (sealed: string): string => {
     const text = unseal(homeKey, sealed);

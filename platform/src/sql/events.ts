@@ -1,5 +1,5 @@
 /**
- * What a running script says, in order. Each event is one line of the NDJSON stream (spec 2, section 7; architecture, section 6).
+ * What a running script says, in order. Each event is one line of the NDJSON stream (docs/product/sql-editor.md#calls; docs/architecture.md#the-platform).
  *
  * A script answers, for each statement (`set` counts statements from 0): `columns` and any number of `rows` when it
  * returns rows, then `end`. `notice` may stand anywhere. `error` ends the script. `done` is always last.

@@ -16,7 +16,7 @@ const MARK = '-- howdah: run as another role';
 const LINES = 11;
 
 /**
- * Reads the prefix of exactly 11 lines by which a script runs as another role (decisions, "Further pages and calls"; written by
+ * Reads the prefix of exactly 11 lines by which a script runs as another role (docs/decisions.md#further-pages-and-calls; written by
  * shared-api's `impersonationPrefix`). It is read, not run: the session is set up by what it says, and nothing else of it
  * reaches Postgres. Null for a script without one, and for one that only looks like it.
  */

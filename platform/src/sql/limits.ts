@@ -1,4 +1,4 @@
-/** Largest script the query call takes, in UTF-8 bytes: 98 percent of 1 MB (spec 2, sections 5 and 9). */
+/** Largest script the query call takes, in UTF-8 bytes: 98 percent of 1 MB (docs/product/sql-editor.md#what-is-checked). */
 export const MAX_SQL_BYTES = 0.98 * 1024 * 1024;
 
 export const QUERY_TOO_LARGE_MESSAGE = 'Query is too large to be run via the SQL Editor';

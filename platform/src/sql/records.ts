@@ -53,7 +53,7 @@ interface Result {
 }
 
 /**
- * Rows of the last statement that returned rows, as records (spec 2, section 7: "Returns rows"); empty when none did.
+ * Rows of the last statement that returned rows, as records (docs/product/sql-editor.md#calls: "Returns rows"); empty when none did.
  * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has more
  * than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
  */

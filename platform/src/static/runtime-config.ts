@@ -8,7 +8,7 @@ export function runtimeConfig(config: PlatformConfig) {
     // The API is on the page's own origin.
     apiBase: '',
     remotesBase: config.remotesOrigin ? `${config.remotesOrigin}/` : '/',
-    // decisions, "Flags"
+    // docs/decisions.md#flags
     flags: {
       enforceNinetyDayUnpauseExpiry: true,
       enableNinetyDayStorageDownload: true,

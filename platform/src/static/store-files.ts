@@ -5,7 +5,7 @@ import { PlatformError } from '../errors/platform-error.ts';
 import { forever } from './caching.ts';
 
 /**
- * The registry and the published remotes (architecture, section 4). The registry is read at each request: a publish needs
+ * The registry and the published remotes (docs/architecture.md#publishing-a-remote). The registry is read at each request: a publish needs
  * no restart. Remotes are content-addressed and public, so that another deployment's shell may load them too.
  */
 export function serveStore(app: FastifyInstance): void {

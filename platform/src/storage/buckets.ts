@@ -9,7 +9,7 @@ import {
   removeBucketSql,
 } from './storage-sql.ts';
 
-/** A bucket in the database of a project, as the API answers it (spec 3, section 3). */
+/** A bucket in the database of a project, as the API answers it (docs/product/api-docs.md#data). */
 export interface Bucket {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import { withoutStandIns, withStandIns } from './function-names.ts';
 const POSTGREST_VERSION = '12';
 
 /**
- * The TypeScript types of some schemas of a database, for `database.types.ts` (spec 3, section 4). Throws `schema_not_found` when it has
+ * The TypeScript types of some schemas of a database, for `database.types.ts` (docs/product/api-docs.md#states). Throws `schema_not_found` when it has
  * not all of them: types that silently lack a schema would be found out only where they are used.
  */
 export async function typescriptTypes(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The oldest server that the platform runs on (architecture, section 6). */
+/** The oldest server that the platform runs on (docs/architecture.md#the-platform). */
 const OLDEST_MAJOR = 15;
 /** Where Debian puts each major version; its programs are not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql';

@@ -67,7 +67,7 @@ describe('a snippet', () => {
     expect((await read(developer, sent.id)).json).toEqual(answer.json);
   });
 
-  it('gets the defaults of the spec for what is not said', async () => {
+  it('gets the defaults of the product docs for what is not said', async () => {
     const { json } = await save(reader, { id: randomUUID() });
     expect(json).toMatchObject({
       name: 'Untitled',

@@ -239,7 +239,7 @@ describe('an error', () => {
     expect(json.message).toContain('/name');
   });
 
-  it('uses the words of the spec for a query that is too large', async () => {
+  it('uses the words of the product docs for a query that is too large', async () => {
     const { json } = await owner.query(platform.refs.Bookshop, 'x'.repeat(1024 * 1024));
     expect(json.message).toBe('Query is too large to be run via the SQL Editor');
   });

@@ -2,7 +2,7 @@ import type { ProjectSettings, ServiceApiKey } from '../projects/types.ts';
 
 export type KeyRole = 'anon' | 'service_role';
 
-/** A project's own key of a role; undefined where the person may not read it. A key's tags may be a list (spec 3, section 3). */
+/** A project's own key of a role; undefined where the person may not read it. A key's tags may be a list (docs/product/api-docs.md#data). */
 export function keyOf(keys: readonly ServiceApiKey[], role: KeyRole): string | undefined {
   return keys.find(({ tags }) => namesIn(tags).includes(role))?.api_key;
 }

@@ -1,4 +1,4 @@
-/** What a project's data API is told (spec 3, section 3). */
+/** What a project's data API is told (docs/product/api-docs.md#data). */
 export interface PostgrestConfig {
   /** Schemas that the API exposes, separated by commas. */
   db_schema: string;

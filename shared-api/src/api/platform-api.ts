@@ -3,7 +3,7 @@ import { makeBaseQuery } from './base-query.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /**
- * The one API of the dashboard (architecture, section 5). It has no endpoints of its own: each area brings its
+ * The one API of the dashboard (docs/architecture.md#state-in-the-browser). It has no endpoints of its own: each area brings its
  * endpoints with `injectArea`, whoever bundles it.
  */
 export const platformApi = createApi({

@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /**
  * The one shape in which a failed call is shown. Every error of the platform is `{message, code, details?}` with the
- * right HTTP status (decisions, "Keys, tokens, headers"); what never reached the platform gets a code of
+ * right HTTP status (docs/decisions.md#keys-tokens-and-headers); what never reached the platform gets a code of
  * `CLIENT_ERROR_CODES` and status 0.
  */
 export interface PlatformError {

@@ -19,7 +19,7 @@ export function platformPath<Path extends PlatformPath>(path: Path, ...[values]:
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (values as Record<string, string> | undefined)?.[name];
     // An empty one would make it another path: `/projects//status`.
-    if (!value && name === 'ref') throw new Error('Project ref is required'); // spec 3, section 8
+    if (!value && name === 'ref') throw new Error('Project ref is required'); // docs/product/api-docs.md#messages
     if (!value) throw new Error(`The path ${path} needs a value for "${name}"`);
     return encodeURIComponent(value);
   });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What somebody opens the assistant with (spec 2, section 3, "Assistant panel state"). */
+/** What somebody opens the assistant with (docs/product/assistant.md#data). */
 export interface AssistantRequest {
   /** Put into the input; the person sends it. */
   prompt?: string;

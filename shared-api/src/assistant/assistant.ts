@@ -1,7 +1,7 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import type { CompletionWish, QueryTitle, SessionToken, TitleWish } from './types.ts';
 
-/** Consent to send a schema to the AI provider, of an organization or a project (decisions). */
+/** Consent to send a schema to the AI provider, of an organization or a project. */
 export const ASSISTANT_OPT_IN = 'AI_SQL_GENERATOR_OPT_IN';
 
 /** A token lives for an hour; one that is asked for anew this early never ends on its way. */

@@ -8,7 +8,7 @@ export interface SchemaSharing {
   /** Send it as `includeSchemaMetadata`. False while it is not known. */
   shared: boolean;
   isKnown: boolean;
-  /** False with the HIPAA add-on, which no opt-in overrides (spec 2, section 6). */
+  /** False with the HIPAA add-on, which no opt-in overrides (docs/product/assistant.md#permissions). */
   mayOptIn: boolean;
   organizationOptedIn: boolean;
   projectOptedIn: boolean;
@@ -20,7 +20,7 @@ interface OptIns {
   projectTags: readonly string[] | undefined;
 }
 
-/** As the platform decides it: organization and project have both opted in, and there is no HIPAA add-on (decisions). */
+/** As the platform decides it: organization and project have both opted in, and there is no HIPAA add-on. */
 export function schemaSharing({ organization, projectTags }: OptIns): SchemaSharing {
   const mayOptIn = organization !== undefined && !organization.addons.includes(HIPAA);
   const organizationOptedIn = organization?.opt_in_tags.includes(ASSISTANT_OPT_IN) ?? false;

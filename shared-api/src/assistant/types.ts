@@ -15,7 +15,7 @@ export interface ChatSubject extends AssistantSubject {
   table?: string;
 }
 
-/** SQL that is to be written in the editor (spec 2, section 3, "Inline AI edit prompt state"). */
+/** SQL that is to be written in the editor (docs/product/assistant.md#data). */
 export interface CompletionWish extends AssistantSubject {
   prompt: string;
   /** What is to be replaced; where nothing is selected, the answer is inserted. */

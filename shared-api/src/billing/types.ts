@@ -11,7 +11,7 @@ export interface Subscription {
   addons: { id: string; name: string }[];
 }
 
-/** An owner or administrator who has as many active free projects as they may (spec 1, section 3). */
+/** An owner or administrator who has as many active free projects as they may (docs/product/lifecycle.md#data). */
 export interface FreeLimitMember {
   username: string;
   primary_email: string;

@@ -15,7 +15,7 @@ const branchesApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'Branch', id: ref }],
     }),
 
-    /** The list of branches and that of projects are read again (spec 2, section 4). */
+    /** The list of branches and that of projects are read again (docs/product/assistant.md#states). */
     branchesCreate: build.mutation<Branch, ByRef & BranchWish>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/v1/projects/{ref}/branches', { ref }),
@@ -41,7 +41,7 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
     }),
 
-    /** The version of the project's Postgres, as branching looks at it (spec 2, section 3). */
+    /** The version of the project's Postgres, as branching looks at it (docs/product/assistant.md#data). */
     branchesGetEligibility: build.query<{ current_app_version: string }, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
     }),

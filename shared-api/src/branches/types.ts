@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../projects/status.ts';
 
-/** A project's connection to a git repository on the platform's machine (spec 2, section 3). */
+/** A project's connection to a git repository on the platform's machine (docs/product/assistant.md#data). */
 export interface RepositoryConnection {
   id: number;
   /** Who connected it; null when the account is gone. */
@@ -48,7 +48,7 @@ export interface Branch {
   created_at: string;
 }
 
-/** The payload of a new branch (spec 2, section 3). */
+/** The payload of a new branch (docs/product/assistant.md#data). */
 export interface BranchWish {
   branch_name: string;
   git_branch: string;

@@ -1,4 +1,4 @@
-/** Saved content as lists show it: without what is in it (spec 2, section 3). */
+/** Saved content as lists show it: without what is in it (docs/product/sql-editor.md#data). */
 export interface ContentListed {
   /** A UUID. */
   id: string;

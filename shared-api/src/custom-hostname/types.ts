@@ -1,4 +1,4 @@
-/** A project's own domain (spec 3, section 3). */
+/** A project's own domain (docs/product/api-docs.md#data). */
 export interface CustomHostname {
   /** How far setting it up is; `5_services_reconfigured` is in use. */
   status:
@@ -23,7 +23,7 @@ export interface CustomHostname {
   };
 }
 
-/** A project's own domain and its state; two of them say why there is none (spec 3, section 3). */
+/** A project's own domain and its state; two of them say why there is none (docs/product/api-docs.md#data). */
 export interface CustomDomain {
   customDomain: CustomHostname['data']['result'] | null;
   status: '0_not_allowed' | '0_no_hostname_configured' | CustomHostname['status'];

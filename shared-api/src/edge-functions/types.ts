@@ -1,4 +1,4 @@
-/** An edge function of a project (spec 3, section 7). */
+/** An edge function of a project (docs/product/api-docs.md#calls). */
 export interface EdgeFunction {
   id: string;
   /** Its name in the address: `/functions/v1/{slug}`. */

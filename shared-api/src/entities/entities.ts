@@ -46,7 +46,7 @@ const entitiesApi = injectArea('entities', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),
 
-  /** One page of tables and views of all kinds (spec 2, sections 7 and 9). Asked anew after a run that may have changed them. */
+  /** One page of tables and views of all kinds (docs/product/sql-editor.md#calls). Asked anew after a run that may have changed them. */
   entitiesList: build.query<EntityPage, EntitiesOf & ListEntitiesQuery>({
     query: ({ ref, connectionString, ...asked }) =>
       metadataQuery({ ref, connectionString }, listEntitiesSql(asked)),
@@ -83,7 +83,7 @@ const entitiesApi = injectArea('entities', (build) => ({
   }),
 }));
 
-/** SQL about the database, sent as any other SQL is (spec 2, section 7); it writes nothing. */
+/** SQL about the database, sent as any other SQL is (docs/product/sql-editor.md#calls); it writes nothing. */
 function metadataQuery({ ref, connectionString }: EntitiesOf, sql: string) {
   return {
     url: platformPath('/platform/pg-meta/{ref}/query', { ref }),

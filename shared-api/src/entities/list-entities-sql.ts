@@ -1,7 +1,7 @@
 import { sqlLiteral } from './sql-literal.ts';
 import type { EntityKind, ListEntitiesQuery } from './types.ts';
 
-/** Entities of one page (spec 2, section 9). */
+/** Entities of one page (docs/product/sql-editor.md#numbers). */
 export const ENTITIES_PER_PAGE = 100;
 
 /** What Postgres calls the kinds, in the order in which they stand when grouped. */

@@ -1,6 +1,6 @@
 import type { ImpersonatedRole } from './types.ts';
 
-/** Seconds that an impersonated token would hold (spec 2, section 9). */
+/** Seconds that an impersonated token would hold (docs/product/sql-editor.md#numbers). */
 export const TOKEN_LIFETIME = 60 * 60;
 
 /** The claims of a token that the project's API would be sent: what `auth.uid()` and policies look at. */

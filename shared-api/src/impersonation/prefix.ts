@@ -1,14 +1,14 @@
 import type { Claims } from './claims.ts';
 import type { ImpersonatedRole } from './types.ts';
 
-/** Lines of the prefix. Errors are placed that many lines further down (spec 2, section 5 "Impersonation"). */
+/** Lines of the prefix. Errors are placed that many lines further down (docs/product/sql-editor.md#what-is-checked "Impersonation"). */
 export const PREFIX_LINES = 11;
 
 /** The first line: the platform knows the prefix by it. */
 export const PREFIX_MARK = '-- howdah: run as another role';
 
 /**
- * What is put before SQL so that it runs as a role of the project's API (decisions, "Further pages and calls"): exactly
+ * What is put before SQL so that it runs as a role of the project's API (docs/decisions.md#further-pages-and-calls): exactly
  * 11 lines. The platform takes it off again and sets the session up by what it says, so that it adds no result, and counts
  * as no statement in read-only mode.
  */

@@ -1,4 +1,4 @@
-/** A user of the project's `auth.users`, as far as a token tells of them (spec 2, section 3 "Role impersonation"). */
+/** A user of the project's `auth.users`, as far as a token tells of them (docs/product/sql-editor.md#data "Role impersonation"). */
 export interface ImpersonatedUser {
   id: string;
   email: string | null;

@@ -1,4 +1,4 @@
-/** How the last change of a project's JWT secret goes (spec 1, section 3). */
+/** How the last change of a project's JWT secret goes (docs/product/lifecycle.md#data). */
 export interface JwtSecretUpdate {
   change_tracking_id: string;
   status: 'Updating' | 'Updated' | 'Failed';
@@ -7,7 +7,7 @@ export interface JwtSecretUpdate {
   error: string | null;
 }
 
-/** PATCH `/platform/projects/{ref}/config/secrets` (decisions, "Further pages and calls"). */
+/** PATCH `/platform/projects/{ref}/config/secrets` (docs/decisions.md#further-pages-and-calls). */
 export interface JwtSecretChange {
   /** At least 32 characters; made up by the platform when absent. */
   jwt_secret?: string;

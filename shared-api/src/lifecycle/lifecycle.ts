@@ -15,7 +15,7 @@ interface ByRef {
   ref: string;
 }
 
-/** The platform gives a reachability check this long before it counts as failed (spec 1, section 7). */
+/** The platform gives a reachability check this long before it counts as failed (docs/product/lifecycle.md#calls). */
 const REST_TIMEOUT_MS = 2000;
 
 /** Calls that are polled come again by themselves: a failed one is not asked again in between. */
@@ -30,13 +30,13 @@ const lifecycleApi = injectArea(
       transformResponse: (answer: { available_versions: RestoreVersion[] }) => answer.available_versions,
     }),
 
-    /** Of a paused project, and only where the ninety-day flag is on (spec 1, section 7). */
+    /** Of a paused project, and only where the ninety-day flag is on (docs/product/lifecycle.md#calls). */
     lifecycleGetPauseStatus: build.query<PauseStatus, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/pause/status', { ref }),
     }),
 
     /**
-     * The cached project becomes RESTORING at once when the platform has accepted (spec 1, section 4). Also of a project
+     * The cached project becomes RESTORING at once when the platform has accepted (docs/product/lifecycle.md#states). Also of a project
      * whose restore has failed. 409 `free_project_limit_reached` has the members without room in its details.
      */
     lifecycleRestore: build.mutation<{ status: 'RESTORING' }, ByRef & { choice: RestoreChoice }>({
@@ -97,7 +97,7 @@ const lifecycleApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'DownloadableBackup', id: ref }],
     }),
 
-    /** Answers a link to the file, for some minutes. The platform goes by the id; the spec has the rest sent along. */
+    /** Answers a link to the file, for some minutes. The platform goes by the id; the product docs have the rest sent along. */
     lifecycleDownloadBackup: build.mutation<{ fileUrl: string }, ByRef & { backup: BackupToDownload }>({
       query: ({ ref, backup }) => ({
         url: platformPath('/platform/database/{ref}/backups/download', { ref }),

@@ -1,6 +1,6 @@
 import type { UpgradeProgress } from './upgrade-progress.ts';
 
-/** A version of Postgres that a project can be restored on (spec 1, section 3). */
+/** A version of Postgres that a project can be restored on (docs/product/lifecycle.md#data). */
 export interface RestoreVersion {
   /** `supabase-postgres-18.6`, perhaps with `-orioledb` after it. */
   version: string;
@@ -15,7 +15,7 @@ export interface RestoreChoice {
   release_channel?: 'ga';
 }
 
-/** How long a paused project can still be restored (spec 1, section 3). */
+/** How long a paused project can still be restored (docs/product/lifecycle.md#data). */
 export interface PauseStatus {
   /** Null: there is none. */
   latest_downloadable_backup_id: number | null;
@@ -30,7 +30,7 @@ export interface PauseStatus {
 /** COMING_UP: the project had never come up, and is made anew. */
 export type RestartedStatus = 'RESTARTING' | 'COMING_UP';
 
-/** How the last upgrade of a project is going, or went (spec 1, section 3). */
+/** How the last upgrade of a project is going, or went (docs/product/lifecycle.md#data). */
 export interface UpgradeStatus {
   /** ISO 8601, UTC. */
   initiated_at: string;
@@ -46,7 +46,7 @@ export interface UpgradeStatus {
   tracking_id: string;
 }
 
-/** A backup whose file can be downloaded (spec 1, section 3). */
+/** A backup whose file can be downloaded (docs/product/lifecycle.md#data). */
 export interface DownloadableBackup {
   id: number;
   project_id: number;

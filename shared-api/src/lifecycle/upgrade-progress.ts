@@ -1,4 +1,4 @@
-/** The progress keys of an upgrade, in order (spec 1, section 3). */
+/** The progress keys of an upgrade, in order (docs/product/lifecycle.md#data). */
 export const UPGRADE_PROGRESS = [
   'Started',
   'LaunchedUpgradedInstance',

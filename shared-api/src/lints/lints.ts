@@ -4,7 +4,7 @@ import type { Lint } from './types.ts';
 const lintsApi = injectArea(
   'lints',
   (build) => ({
-    /** What the lints find, worst first. Runs them: only while the project is healthy (spec 1, section 7). */
+    /** What the lints find, worst first. Runs them: only while the project is healthy (docs/product/lifecycle.md#calls). */
     lintsRun: build.query<Lint[], { ref: string }>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/run-lints', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'Lint', id: ref }],
@@ -13,7 +13,7 @@ const lintsApi = injectArea(
   { tags: ['Lint'] },
 );
 
-/** The level that decides about the mark of the advisors (spec 1, section 2); undefined without security lints. */
+/** The level that decides about the mark of the advisors (docs/product/lifecycle.md#screens); undefined without security lints. */
 export function worstSecurityLevel(
   lints: readonly Pick<Lint, 'level' | 'categories'>[],
 ): Lint['level'] | undefined {

@@ -1,4 +1,4 @@
-/** Something that the advisors found in a project's database (decisions, "Calls the spec leaves open"). */
+/** Something that the advisors found in a project's database (docs/decisions.md#calls). */
 export interface Lint {
   /** The same for all findings of a lint. */
   name: string;

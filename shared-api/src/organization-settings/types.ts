@@ -1,6 +1,6 @@
 import type { TierId } from '@howdah/shared-api/billing';
 
-/** Consent to send schemas to the AI provider (decisions, "Calls the spec leaves open"). */
+/** Consent to send schemas to the AI provider (docs/decisions.md#calls). */
 export type OptInTag = 'AI_SQL_GENERATOR_OPT_IN';
 
 export interface NewOrganization {

@@ -1,4 +1,4 @@
-/** An organization as the platform answers it (spec 2, section 3). */
+/** An organization as the platform answers it (docs/product/sql-editor.md#data). */
 export interface Organization {
   id: number;
   slug: string;

@@ -10,7 +10,7 @@ const mine = { subject: { id: 7 }, resource: { type: 'sql', owner_id: 7, visibil
 const shared = { ...mine, resource: { ...mine.resource, visibility: 'project' } };
 const others = { ...mine, resource: { ...mine.resource, owner_id: 8 } };
 
-/** Who may do what: Owner, Administrator, Developer, Read-only (decisions, "Permissions"). */
+/** Who may do what: Owner, Administrator, Developer, Read-only (docs/decisions.md#permissions). */
 const table: [string, string, PermissionData | undefined, boolean, boolean, boolean, boolean][] = [
   ['infra:Execute', 'queue_jobs.projects.initialize_or_resume', undefined, Y, Y, n, n],
   ['infra:Execute', 'queue_jobs.projects.pause', undefined, Y, Y, n, n],

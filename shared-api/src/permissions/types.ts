@@ -1,7 +1,7 @@
 import type { RulesLogic } from 'json-logic-js';
 
 /**
- * One entry of a person's permissions, as `GET /platform/profile/permissions` answers them (decisions, "Permissions").
+ * One entry of a person's permissions, as `GET /platform/profile/permissions` answers them (docs/decisions.md#permissions).
  * In `actions` and `resources`, `%` stands for any run of characters, also an empty one.
  */
 export interface PermissionEntry {

@@ -29,7 +29,7 @@ export interface FunctionCreation {
   security_definer?: boolean;
 }
 
-/** With the defaults of spec 3, section 9. */
+/** With the defaults of docs/product/api-docs.md#numbers. */
 export function createFunctionSql({
   name,
   definition,

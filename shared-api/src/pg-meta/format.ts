@@ -3,7 +3,7 @@ const loneSurrogate = /\p{Surrogate}/u;
 
 /**
  * A name as a quoted identifier; a flat array as several, with commas. Throws for null, undefined, an empty name, nested
- * arrays, objects, and what no name of Postgres can hold (spec 3, section 5). Longer than 63 bytes is left to Postgres,
+ * arrays, objects, and what no name of Postgres can hold (docs/product/api-docs.md#what-is-checked). Longer than 63 bytes is left to Postgres,
  * which cuts it off.
  */
 export function ident(value: unknown): string {
@@ -39,7 +39,7 @@ export function literal(value: unknown): string {
 /**
  * Fills `%I` (identifier), `%L` (literal) and `%s` (as it is) with the arguments in turn, or with a numbered one (`%2$I`;
  * those after it go on from there); `%%` is a percent sign. Throws 'too few arguments' and
- * 'specified argument 0 but arguments start at 1' (spec 3, section 8).
+ * 'specified argument 0 but arguments start at 1' (docs/product/api-docs.md#messages).
  */
 export function format(template: string, ...args: unknown[]): string {
   let next = 0;

@@ -40,7 +40,7 @@ const row = object({
 
 export const functionRows = array(row).required();
 
-/** A function of the database (spec 3, section 3). */
+/** A function of the database (docs/product/api-docs.md#data). */
 export type PostgresFunction = InferType<typeof row>;
 
 export const functionCreation = object({

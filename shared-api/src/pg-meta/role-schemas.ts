@@ -21,7 +21,7 @@ const row = object({
 
 export const roleRows = array(row).required();
 
-/** A role of the server (spec 3, section 3). */
+/** A role of the server (docs/product/api-docs.md#data). */
 export type PostgresRole = InferType<typeof row>;
 
 const changes = {

@@ -78,7 +78,7 @@ function retrieve(identifier: RoleIdentifier): BuiltQuery<typeof roleRows> {
   return { sql: `${select}\nwhere ${matches('r.', identifier)};`, schema: roleRows };
 }
 
-/** Without a word it may not log in, and inherits; its connection limit is the server's (spec 3, section 9). */
+/** Without a word it may not log in, and inherits; its connection limit is the server's (docs/product/api-docs.md#numbers). */
 function create(input: RoleCreation): BuiltSql {
   checked(roleCreation, input);
   const name = ident(input.name);

@@ -1,9 +1,9 @@
 import { literal } from './format.ts';
 
-/** Schemas of Postgres itself (spec 3, section 5). */
+/** Schemas of Postgres itself (docs/product/api-docs.md#what-is-checked). */
 export const SYSTEM_SCHEMAS = ['information_schema', 'pg_catalog', 'pg_toast'] as const;
 
-/** Where names are looked up without a schema (spec 3, section 9). */
+/** Where names are looked up without a schema (docs/product/api-docs.md#numbers). */
 export const DEFAULT_SCHEMA = 'public';
 
 export interface SchemaFilter {

@@ -15,7 +15,7 @@ import {
 const row = object({ id: wholeNumber(), name: string().required(), owner: string().required() });
 const rows = array(row).required();
 
-/** A schema of the database (spec 3, section 3). */
+/** A schema of the database (docs/product/api-docs.md#data). */
 export type PostgresSchema = InferType<typeof row>;
 
 /** By its id, or by its name. */

@@ -12,7 +12,7 @@ import {
   type PageOptions,
 } from './statements.ts';
 
-/** In the order of spec 3, section 9. */
+/** In the order of docs/product/api-docs.md#numbers. */
 export const privilegeTypes = [
   'SELECT',
   'INSERT',
@@ -55,7 +55,7 @@ const row = object({
 });
 const rows = array(row).required();
 
-/** A table or view, and who may do what with it (spec 3, section 3). */
+/** A table or view, and who may do what with it (docs/product/api-docs.md#data). */
 export type TablePrivileges = InferType<typeof row>;
 
 /** By its id, or by name and schema (`public`). */

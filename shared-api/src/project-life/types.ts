@@ -1,4 +1,4 @@
-/** Why somebody deletes a project or leaves a paid plan (decisions, "Delete reasons"). */
+/** Why somebody deletes a project or leaves a paid plan (docs/decisions.md#reasons-for-leaving). */
 export interface ExitFeedback {
   orgSlug: string;
   projectRef?: string;

@@ -1,6 +1,6 @@
 import type { PostgrestStatus, ProjectStatus } from './status.ts';
 
-/** While a project is starting, every link of the navigation goes to its home (spec 1, section 2). */
+/** While a project is starting, every link of the navigation goes to its home (docs/product/lifecycle.md#screens). */
 export function isProjectStarting(status: ProjectStatus): boolean {
   return status === 'COMING_UP' || status === 'UNKNOWN';
 }
@@ -9,12 +9,12 @@ export function isProjectHealthy(status: ProjectStatus): boolean {
   return status === 'ACTIVE_HEALTHY';
 }
 
-/** The paused state, which the spec also calls inactive. */
+/** The paused state, which the product docs also call inactive. */
 export function isProjectPaused(status: ProjectStatus): boolean {
   return status === 'INACTIVE';
 }
 
-/** Healthy, but the API of its database does not answer (decisions, "Status gate"). */
+/** Healthy, but the API of its database does not answer (docs/decisions.md#status-gate). */
 export function isProjectConnecting(status: ProjectStatus, postgrestStatus: PostgrestStatus): boolean {
   return status === 'ACTIVE_HEALTHY' && postgrestStatus === 'OFFLINE';
 }

@@ -7,7 +7,7 @@ interface ByRef {
   ref: string;
 }
 
-/** The platform gives a status call this long before it counts as failed (spec 1, section 9). */
+/** The platform gives a status call this long before it counts as failed (docs/product/lifecycle.md#numbers). */
 const STATUS_TIMEOUT_MS = 2000;
 
 const projectsApi = injectArea('projects', (build) => ({

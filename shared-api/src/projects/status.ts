@@ -1,4 +1,4 @@
-/** Status of a project (spec 1, section 3). */
+/** Status of a project (docs/product/lifecycle.md#data). */
 export const PROJECT_STATUSES = [
   'ACTIVE_HEALTHY',
   'COMING_UP',
@@ -18,7 +18,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 export type PostgrestStatus = 'ONLINE' | 'OFFLINE';
 
-/** The screens that can stand in for a page (spec 1, section 2). */
+/** The screens that can stand in for a page (docs/product/lifecycle.md#screens). */
 export type StatusScreenName =
   | 'setting-up'
   | 'connecting'

@@ -1,6 +1,6 @@
 import type { PostgrestStatus, ProjectStatus } from './status.ts';
 
-/** A project as the platform answers it (spec 1, section 3). */
+/** A project as the platform answers it (docs/product/lifecycle.md#data). */
 export interface Project {
   id: number;
   ref: string;
@@ -10,7 +10,7 @@ export interface Project {
   organization_slug: string;
   /** For example `18.6`. */
   dbVersion: string;
-  /** Opaque, encrypted by the platform; sent back as `x-connection-encrypted` (decisions, "Keys, tokens, headers"). */
+  /** Opaque, encrypted by the platform; sent back as `x-connection-encrypted` (docs/decisions.md#keys-tokens-and-headers). */
   connectionString: string;
   restUrl: string;
   postgrestStatus: PostgrestStatus;
@@ -22,7 +22,7 @@ export interface Project {
   parent_project_ref?: string;
 }
 
-/** `GET /platform/projects/{ref}/settings` (spec 3, section 3). */
+/** `GET /platform/projects/{ref}/settings` (docs/product/api-docs.md#data). */
 export interface ProjectSettings {
   app_config: { protocol: string; endpoint: string };
   /** Schemas that the API exposes, separated by commas. */

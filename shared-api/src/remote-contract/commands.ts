@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { ShellContextValue } from './shell-context.ts';
 
-/** The sections of the command menu, in their order (decisions, "Command menu"). */
+/** The sections of the command menu, in their order (docs/decisions.md#the-command-menu). */
 export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Support'] as const;
 
 export type CommandSection = (typeof COMMAND_SECTIONS)[number];

@@ -39,7 +39,7 @@ export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).con
 export type PublishedVersion = InferType<typeof publishedVersion>;
 export type RegistryEntry = RemoteJson & PublishedVersion & InferType<typeof registryEntrySchema>;
 
-/** `registry.json`: small, served `no-store`; everything it points to is immutable (architecture, section 4). */
+/** `registry.json`: small, served `no-store`; everything it points to is immutable (docs/architecture.md#publishing-a-remote). */
 export interface Registry {
   schema: typeof REGISTRY_SCHEMA;
   /** Grows by one with each write; a publish is a compare-and-swap on it. */

@@ -12,7 +12,7 @@ export interface ThemeState {
 
 export type Deployment = 'hosted' | 'self-hosted';
 
-/** `unknown` while permissions load: an action is then disabled, never missing (architecture, section 3). */
+/** `unknown` while permissions load: an action is then disabled, never missing (docs/architecture.md#the-contract). */
 export type PermissionAnswer = 'allowed' | 'denied' | 'unknown';
 
 export interface Notification {
@@ -40,7 +40,7 @@ export interface ShellContextValue {
   openInSqlEditor(request: { sql: string }): void;
   openApiDocs(): void;
   commandMenuOpen: boolean;
-  /** Sets the page's part of the title `page | project | organization` (spec 1, section 2). */
+  /** Sets the page's part of the title `page | project | organization` (docs/product/lifecycle.md#screens). */
   setPageTitle(page: string): void;
 }
 

@@ -3,7 +3,7 @@ import type { SlotName } from './slot-names.ts';
 
 /** What the shell hands to the component that fills a slot. */
 export interface SlotProps extends Record<SlotName, object> {
-  /** Replaces the page while the project's status does not let it through (spec 1, section 2). */
+  /** Replaces the page while the project's status does not let it through (docs/product/lifecycle.md#screens). */
   'status-screen': {
     screen: StatusScreenName;
     /** The product page that the user wanted, for 'restore to access this page'; absent on the home. */

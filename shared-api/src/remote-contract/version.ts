@@ -1,5 +1,5 @@
 /**
- * The version of the contract between the shell and a remote (architecture, section 3).
+ * The version of the contract between the shell and a remote (docs/architecture.md#the-contract).
  * It grows by one when a remote built for the old contract would no longer run in the shell.
  */
 export const CONTRACT_VERSION = 1;

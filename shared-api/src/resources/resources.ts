@@ -6,7 +6,7 @@ interface ByRef {
   ref: string;
 }
 
-/** In seconds, as RTK Query wants it (spec 1, section 9: 1,800,000 ms). */
+/** In seconds, as RTK Query wants it (docs/product/lifecycle.md#numbers: 1,800,000 ms). */
 export const WARNINGS_STALE_AFTER_S = 1800;
 
 const resourcesApi = injectArea(

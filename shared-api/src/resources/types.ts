@@ -3,7 +3,7 @@ export type ComputeSize = 'micro' | 'small' | 'medium' | 'large';
 /** Null while there is enough of it. */
 export type ResourceLevel = 'warning' | 'critical' | null;
 
-/** Which resources of a project run out (spec 1, section 3). */
+/** Which resources of a project run out (docs/product/lifecycle.md#data). */
 export interface ResourceWarning {
   /** The project's ref. */
   project: string;

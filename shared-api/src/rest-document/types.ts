@@ -40,7 +40,7 @@ export interface ApiColumn {
   /** The choices of an enum. */
   choices: string[] | null;
   maxLength: number | null;
-  /** What an insert does with it: must give it, may leave it to the database, or may not give it (spec 3, "insert" samples). */
+  /** What an insert does with it: must give it, may leave it to the database, or may not give it (docs/product/api-docs.md, "insert" samples). */
   input: 'required' | 'optional' | 'never';
 }
 

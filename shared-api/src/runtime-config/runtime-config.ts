@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-/** Feature flags of the deployment (decisions, "Flags"). */
+/** Feature flags of the deployment (docs/decisions.md#flags). */
 export const featureFlagsSchema = object({
   enforceNinetyDayUnpauseExpiry: boolean().required(),
   enableNinetyDayStorageDownload: boolean().required(),

@@ -9,7 +9,7 @@ import type {
   SnippetListArgs,
 } from './types.ts';
 
-/** Rows of a page (spec 2, section 9 "Entity list page size"). */
+/** Rows of a page (docs/product/sql-editor.md#numbers "Entity list page size"). */
 export const SNIPPET_PAGE_SIZE = 100;
 
 /** A cursor of the platform; undefined for the first page. */

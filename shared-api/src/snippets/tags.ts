@@ -9,7 +9,7 @@ interface ContentTag {
 const tag = (id: string): ContentTag => ({ type: 'Content', id });
 
 /**
- * Tags of a list by the pages that are loaded of it. A short one is asked for again after each save (spec 2, section 7); a
+ * Tags of a list by the pages that are loaded of it. A short one is asked for again after each save (docs/product/sql-editor.md#calls); a
  * long one would be many calls with each pause in typing, so it takes a changed text from the save's own answer.
  */
 export function tagsOfList(ref: string, pages = 0): ContentTag[] {

@@ -1,6 +1,6 @@
 import type { ContentListed, ContentQuery } from '../content/types.ts';
 
-/** A SQL snippet with its text (spec 2, section 3). */
+/** A SQL snippet with its text (docs/product/sql-editor.md#data). */
 export interface SnippetItem extends ContentListed {
   content: {
     schema_version: string;
@@ -11,7 +11,7 @@ export interface SnippetItem extends ContentListed {
   };
 }
 
-/** What a save sends. What is absent stays as it is stored, or gets its default (spec 2, section 3). */
+/** What a save sends. What is absent stays as it is stored, or gets its default (docs/product/sql-editor.md#data). */
 export interface SnippetSave {
   /** A UUID that the browser makes. */
   id: string;

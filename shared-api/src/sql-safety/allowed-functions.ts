@@ -1,8 +1,8 @@
-/** Functions that SQL may call and still run without confirmation (spec 2, section 5). */
+/** Functions that SQL may call and still run without confirmation (docs/product/sql-editor.md#what-is-checked). */
 const OF_THE_SPEC =
   'count sum avg min max coalesce nullif current_timestamp current_date length lower upper trim substring to_char to_date extract date_trunc string_agg';
 
-/** Allowed beside the spec's, a deliberate exception (decisions, "SQL safety"). */
+/** Allowed beside the product docs', a deliberate exception (docs/decisions.md#sql-safety). */
 const BESIDE_THE_SPEC = 'now date left right round abs concat';
 
 const ALLOWED = new Set(`${OF_THE_SPEC} ${BESIDE_THE_SPEC}`.split(' '));

@@ -4,11 +4,11 @@ import { isAllowedFunction } from './allowed-functions.ts';
 /** Why SQL does not run without being confirmed: it writes, or it calls a function that is not known to be harmless. */
 export type AutoRunObjection = 'writes' | 'function';
 
-/** Words that write (spec 2, section 5). `created`, `inserted` and the like are other words, and say nothing. */
+/** Words that write (docs/product/sql-editor.md#what-is-checked). `created`, `inserted` and the like are other words, and say nothing. */
 const WRITE_WORDS = new Set(['insert', 'update', 'delete', 'alter', 'drop', 'create', 'replace']);
 
 /**
- * The full rule (spec 2, section 5 "Safety"): SQL runs without confirmation only if it starts with select, has no write
+ * The full rule (docs/product/sql-editor.md#what-is-checked "Safety"): SQL runs without confirmation only if it starts with select, has no write
  * keyword and calls only allowed functions. By tokens: words in comments, strings and quoted names are no keywords, and
  * `created_at` does not excuse a `create`.
  *

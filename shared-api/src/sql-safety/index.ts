@@ -1,5 +1,5 @@
 /**
- * Whether SQL is safe to run (spec 2, section 5 "Safety"; decisions, "SQL safety"), by rules over its text. What its syntax tree adds
+ * Whether SQL is safe to run (docs/product/sql-editor.md#what-is-checked "Safety"; docs/decisions.md#sql-safety), by rules over its text. What its syntax tree adds
  * is in `sql-safety/judge`, for the worker that has the parser.
  */
 export type { AutoRunObjection } from './auto-run-rules.ts';

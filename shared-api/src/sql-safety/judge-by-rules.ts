@@ -7,7 +7,7 @@ import type { LimitRefusal } from './row-limit.ts';
 
 /** What is said of SQL before it runs: all that anybody asks, small enough to be sent from a worker. */
 export interface SqlJudgement {
-  /** What the editor asks about before it runs a script (decisions, "SQL safety"), in the script's order. */
+  /** What the editor asks about before it runs a script (docs/decisions.md#sql-safety), in the script's order. */
   destructive: DestructiveStatement[];
   /** What speaks against running it without being confirmed; null where nothing does. */
   objection: AutoRunObjection | null;
@@ -44,7 +44,7 @@ export function isPlainReadByRule(sql: string): boolean {
 /** `select into`, `for update`, `operator(evil.+)`. */
 const MORE_THAN_READING = new Set(['into', 'share', 'key', 'update', 'operator', 'merge', 'truncate']);
 
-/** The two warnings (spec 2, sections 5 and 8). */
+/** The two warnings (docs/product/sql-editor.md#what-is-checked). */
 export const AUTO_RUN_WARNINGS: Record<AutoRunObjection, string> = {
   writes: 'This query contains write operations.',
   function: 'This query involves running a function.',

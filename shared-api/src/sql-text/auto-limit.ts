@@ -1,7 +1,7 @@
 import { sqlTokens, type SqlToken } from './sql-tokens.ts';
 
 /**
- * The auto-limit rule (spec 2, section 5): with a limit above 0, a single select statement gets a limit appended,
+ * The auto-limit rule (docs/product/sql-editor.md#what-is-checked): with a limit above 0, a single select statement gets a limit appended,
  * unless it has a comment marker, further statements, `fetch first` or a limit of its own (with or without offset).
  *
  * Strings, quoted names and brackets are understood: only a limit of the statement itself counts, not one in a subquery.

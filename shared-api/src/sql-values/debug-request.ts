@@ -4,7 +4,7 @@ import type { SqlError } from '@howdah/shared-api/sql';
 /** Longer SQL is cut: the assistant reads the beginning, and a person would too. In UTF-16 units. */
 const SENT_CHARACTERS = 8000;
 
-/** What Debug opens the assistant with: the snippet and the error (spec 2, section 4 "Assistant query card"). */
+/** What Debug opens the assistant with: the snippet and the error (docs/product/sql-editor.md#states "Assistant query card"). */
 export function debugRequest(sql: string, { message, code, detail, hint }: SqlError): AssistantRequest {
   const whole = sql.trim();
   const told = [`${message} (${code})`, detail && `Detail: ${detail}`, hint && `Hint: ${hint}`];

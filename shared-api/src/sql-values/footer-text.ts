@@ -1,11 +1,11 @@
 const count = new Intl.NumberFormat('en');
 
-/** `1 row`, `1,200 rows` (spec 2, section 2 "Result grid"). */
+/** `1 row`, `1,200 rows` (docs/product/sql-editor.md#screens "Result grid"). */
 export function rowsText(rows: number): string {
   return `${count.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
-/** What stands beside the count when the appended limit was reached, from 100 on (spec 2, section 2); else null. */
+/** What stands beside the count when the appended limit was reached, from 100 on (docs/product/sql-editor.md#screens); else null. */
 export function limitText(rows: number, autoLimit: number | undefined): string | null {
   if (!autoLimit || autoLimit < 100 || rows < autoLimit) return null;
   return `(Limited to only ${count.format(autoLimit)} rows)`;

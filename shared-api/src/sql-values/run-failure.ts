@@ -12,7 +12,7 @@ export interface RunFailure {
   code: string;
 }
 
-/** Of a failure that came without words (spec 2, section 8). */
+/** Of a failure that came without words (docs/product/sql-editor.md#messages). */
 export const DEFAULT_TITLE = 'Error running SQL query';
 
 /** SQLSTATE of a write in a read-only transaction. */

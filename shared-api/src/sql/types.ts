@@ -42,7 +42,7 @@ export const RUN_ERROR_CODES = ['connection_lost', 'response_invalid', 'query_to
  */
 export type StatementOutcome = 'kept' | 'rolled_back' | 'failed' | 'not_run' | 'unknown';
 
-/** One line of the answer to `Accept: application/x-ndjson` (architecture, section 6). `set` counts statements from 0. */
+/** One line of the answer to `Accept: application/x-ndjson` (docs/architecture.md#the-platform). `set` counts statements from 0. */
 export type SqlStreamMessage =
   | { type: 'columns'; set: number; columns: SqlColumn[] }
   | { type: 'rows'; set: number; rows: (string | null)[][] }

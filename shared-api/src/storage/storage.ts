@@ -1,7 +1,7 @@
 import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
 import type { Bucket } from './types.ts';
 
-/** How often the list is asked for again before its failure is shown (spec 3, section 7). */
+/** How often the list is asked for again before its failure is shown (docs/product/api-docs.md#calls). */
 const MAX_RETRIES = 3;
 
 const storageApi = injectArea('storage', (build) => ({
@@ -15,7 +15,7 @@ const storageApi = injectArea('storage', (build) => ({
 }));
 
 /**
- * Whether asking again may get another answer. A missing tenant config stays missing (spec 3, section 7), and so does
+ * Whether asking again may get another answer. A missing tenant config stays missing (docs/product/api-docs.md#calls), and so does
  * what the person may not read.
  */
 function canChange(error: unknown): boolean {

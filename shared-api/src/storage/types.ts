@@ -1,4 +1,4 @@
-/** A bucket of a project's storage (spec 3, section 3). */
+/** A bucket of a project's storage (docs/product/api-docs.md#data). */
 export interface Bucket {
   id: string;
   name: string;

@@ -7,7 +7,7 @@ export interface UpgradeTarget {
   release_channel: 'ga';
 }
 
-/** Whether a project can be upgraded, and to what (spec 1, section 3). */
+/** Whether a project can be upgraded, and to what (docs/product/lifecycle.md#data). */
 export interface UpgradeEligibility {
   eligible: boolean;
   /** For example `supabase-postgres-17.5`. */

@@ -9,7 +9,7 @@ interface ByRef {
 const upgradesApi = injectArea(
   'upgrades',
   (build) => ({
-    /** Hosted only, and asked only while the project is healthy (spec 1, section 7). */
+    /** Hosted only, and asked only while the project is healthy (docs/product/lifecycle.md#calls). */
     upgradesGetEligibility: build.query<UpgradeEligibility, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'UpgradeEligibility', id: ref }],

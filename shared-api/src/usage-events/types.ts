@@ -1,7 +1,7 @@
 /** Events that say nothing more than their name, project and organization. */
 type NoDetails = Record<never, never>;
 
-/** Everything that is counted, and what each says besides project and organization (decisions, "Usage events"). */
+/** Everything that is counted, and what each says besides project and organization (docs/decisions.md#usage-events). */
 export interface UsageEvents {
   assistant_prompt_submitted: NoDetails;
   assistant_debug_submitted: NoDetails;

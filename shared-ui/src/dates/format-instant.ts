@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /**
- * An instant for a person: `21 Nov 2026 00:16:04 UTC` (spec 1, section 9). Always UTC and English, so that two people
+ * An instant for a person: `21 Nov 2026 00:16:04 UTC` (docs/product/lifecycle.md#numbers). Always UTC and English, so that two people
  * who compare it read the same. What is no ISO 8601 comes back as it is.
  */
 export function formatInstant(iso: string): string {

@@ -16,7 +16,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('offers the themes in the order of the spec, by their names', () => {
+it('offers the themes in the order of the product docs, by their names', () => {
   expect(themeChoices.map((choice) => themeLabels[choice])).toEqual([
     'Dark',
     'Light',

@@ -1,4 +1,4 @@
-/** What a person can choose, in the order of every list of them (spec 3, section 9). */
+/** What a person can choose, in the order of every list of them (docs/product/api-docs.md#numbers). */
 export const themeChoices = ['dark', 'light', 'classic-dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

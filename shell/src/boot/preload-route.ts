@@ -21,7 +21,7 @@ export const SPOKEN_CONTRACT = 1;
 const PROJECT_PATH = /^\/project\/[^/]+\/?(.*)$/;
 
 /**
- * Starts the download of the code that a deep link will want, beside the shell's own (architecture, section 2). Only a
+ * Starts the download of the code that a deep link will want, beside the shell's own (docs/architecture.md#from-an-address-to-a-page). Only a
  * hint: nothing is run, nothing is trusted, and it never rejects. What fails here shows up later, where it is handled.
  */
 export async function preloadRoute(

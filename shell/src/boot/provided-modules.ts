@@ -1,5 +1,5 @@
 /**
- * Every module that the shell provides to the remotes as a shared singleton (architecture, section 4, "Sharing").
+ * Every module that the shell provides to the remotes as a shared singleton (docs/architecture.md#publishing-a-remote).
  * webpack provides what it finds in the build, so each one is named here. Nothing is loaded by this list: each becomes a
  * chunk that is fetched when somebody wants it.
  */

@@ -23,7 +23,7 @@ interface CommandMenuProps {
   place: MenuPlace;
 }
 
-/** The command menu over the page: stacked pages, one search query, all by keyboard (spec 3, sections 2 and 4). */
+/** The command menu over the page: stacked pages, one search query, all by keyboard (docs/product/api-docs.md#screens). */
 export function CommandMenu({ control, place }: CommandMenuProps) {
   const [state, happen] = useReducer(menuReducer, FIRST_PAGE);
   /** The value of the line that Enter chooses. The list takes its first one where there is none. */

@@ -2,7 +2,7 @@ import { Button } from '@howdah/shared-ui';
 import { menuTexts } from '../texts/command-menu.ts';
 import classes from './command-menu.module.css';
 
-/** In the place of the menu when something inside it broke (spec 3, section 8). */
+/** In the place of the menu when something inside it broke (docs/product/api-docs.md#messages). */
 export function MenuFailure({ onRetry }: { onRetry(): void }) {
   return (
     <div className={classes.failure} role="alert">

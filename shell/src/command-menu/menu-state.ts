@@ -30,7 +30,7 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-/** Escape clears the query, then goes back a page; with neither left it closes the menu (spec 3, section 2). */
+/** Escape clears the query, then goes back a page; with neither left it closes the menu (docs/product/api-docs.md#screens). */
 export function escapeCloses({ pages, query }: MenuState): boolean {
   return query === '' && pages.length === 0;
 }

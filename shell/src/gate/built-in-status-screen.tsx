@@ -7,7 +7,7 @@ import { StatusBadge } from '../projects/status-badge.tsx';
 import { statusWords } from './status-words.ts';
 import { HiddenHeading } from '../layout/hidden-heading.tsx';
 
-/** As the restart and restore screens ask (spec 1, section 9). */
+/** As the restart and restore screens ask (docs/product/lifecycle.md#numbers). */
 const POLL_EVERY_MS = 4000;
 
 interface BuiltInStatusScreenProps {

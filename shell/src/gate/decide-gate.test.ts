@@ -3,7 +3,7 @@ import { decideGate, type GateAnswer } from './decide-gate.ts';
 
 const PASS: GateAnswer = { kind: 'pass' };
 
-/** The screen of each status while the REST endpoint answers (spec 1, section 2; decisions, "Status gate"). */
+/** The screen of each status while the REST endpoint answers (docs/product/lifecycle.md#screens; docs/decisions.md#status-gate). */
 const SCREENS: Record<ProjectStatus, StatusScreenName | null> = {
   ACTIVE_HEALTHY: null,
   COMING_UP: 'setting-up',
@@ -19,7 +19,7 @@ const SCREENS: Record<ProjectStatus, StatusScreenName | null> = {
   RESTORE_FAILED: 'restore-failed',
 };
 
-/** Every kind of route of spec 1, section 2; `''` is the home. */
+/** Every kind of route of docs/product/lifecycle.md#screens; `''` is the home. */
 const ROUTES = [
   '',
   'editor',

@@ -12,10 +12,10 @@ export interface GateRow {
   except?: readonly string[];
 }
 
-/** Backups routes escape every status screen (spec 1, section 2). */
+/** Backups routes escape every status screen (docs/product/lifecycle.md#screens). */
 export const ALWAYS_PASSES = ['database/backups'] as const;
 
-/** The order is the precedence (decisions, "Status gate"). A status in no row passes. */
+/** The order is the precedence (docs/decisions.md#status-gate). A status in no row passes. */
 export const GATE_TABLE: readonly GateRow[] = [
   { screen: 'restarting', statuses: ['RESTARTING'], passes: [] },
   { screen: 'resizing', statuses: ['RESIZING'], passes: [] },

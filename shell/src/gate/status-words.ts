@@ -8,7 +8,7 @@ export interface StatusWords {
   passes: boolean;
 }
 
-/** While a project is deleted, which has the screen of a pause (decisions, "Status gate"). */
+/** While a project is deleted, which has the screen of a pause (docs/decisions.md#status-gate). */
 const DELETING: StatusWords = {
   title: 'Deleting the project',
   meaning: 'Its database, its backups and its files are being removed.',

@@ -16,7 +16,7 @@ const LINKS = [
   { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, pause, facts' },
 ];
 
-/** Without the settings, and with the one query that is there (spec 1, section 2). */
+/** Without the settings, and with the one query that is there (docs/product/lifecycle.md#screens). */
 const SELF_HOSTED_LINKS = LINKS.filter(({ entry }) => entry !== 'settings').map((link) =>
   link.path === 'sql/new' ? { ...link, path: 'sql/1' } : link,
 );

@@ -4,7 +4,7 @@ import { useStoredState } from '../navigation/stored-state.ts';
 import { clampWidth, ResizeGrip } from './resize-grip.tsx';
 import classes from './side-panel.module.css';
 
-/** Pixels (spec 2, section 9): wider from 2xl on. */
+/** Pixels (docs/product/sql-editor.md#numbers): wider from 2xl on. */
 const WIDTHS = { usual: { min: 400, max: 500 }, wide: { min: 500, max: 600 } };
 const VERY_WIDE = '(min-width: 1536px)';
 

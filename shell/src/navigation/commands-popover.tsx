@@ -12,7 +12,7 @@ interface CommandsPopoverProps {
   onAssistant(): void;
 }
 
-/** Search and Assistant with their shortcuts (spec 1, section 2). */
+/** Search and Assistant with their shortcuts (docs/product/lifecycle.md#screens). */
 export function CommandsPopover({
   trigger,
   open,

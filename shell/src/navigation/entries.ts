@@ -20,7 +20,7 @@ export interface EntryMark {
   words: string;
 }
 
-/** One entry of the project's navigation: a row of the spec's list with its rules. */
+/** One entry of the project's navigation: a row of the product docs' list with its rules. */
 export interface NavigationEntry {
   id: string;
   label: string | ((facts: NavigationFacts) => string);
@@ -36,14 +36,14 @@ export interface NavigationEntry {
 
 const WARNINGS: EntryMark = { tone: 'warning', words: 'security warnings found' };
 
-/** Red if any is an error, otherwise amber (spec 1, section 2). */
+/** Red if any is an error, otherwise amber (docs/product/lifecycle.md#screens). */
 const LINT_MARKS: Record<Lint['level'], EntryMark> = {
   ERROR: { tone: 'danger', words: 'security errors found' },
   WARN: WARNINGS,
   INFO: WARNINGS,
 };
 
-/** Entries in the spec's order, in its groups (spec 1, section 2). The last group stands at the bottom. */
+/** Entries in the product docs' order, in its groups (docs/product/lifecycle.md#screens). The last group stands at the bottom. */
 export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
   [{ id: 'home', label: 'Home', path: '', area: '' }],
   [

@@ -15,7 +15,7 @@ interface ProjectNavProps {
   onIntent?(item: NavigationItem): void;
 }
 
-/** The entries of a project, in the spec's groups. */
+/** The entries of a project, in the product docs' groups. */
 export function ProjectNav({ groups, area, collapsed = false, onNavigate, onIntent }: ProjectNavProps) {
   return (
     <nav aria-label="Project" className={classes.nav} data-collapsed={collapsed || undefined}>

@@ -18,7 +18,7 @@ const link = (question: NavigationQuestion, id: string) =>
     .find((item) => item.id === id)?.to;
 
 describe('projectNavigation', () => {
-  it('lists the entries of the hosted platform in the order of the spec', () => {
+  it('lists the entries of the hosted platform in the order of the product docs', () => {
     expect(labels(hosted)).toEqual([
       ['Home'],
       ['Table Editor', 'SQL Editor'],

@@ -22,12 +22,12 @@ export interface NavigationBinding {
 
 export interface NavigationQuestion extends NavigationFacts {
   ref: string;
-  /** From all remotes of the registry. An entry that the shell knows keeps the spec's path; another one is appended. */
+  /** From all remotes of the registry. An entry that the shell knows keeps the product docs' path; another one is appended. */
   bindings: readonly NavigationBinding[];
 }
 
 /**
- * The navigation of a project, in groups, by the rules of spec 1, section 2. While a project is starting, every link
+ * The navigation of a project, in groups, by the rules of docs/product/lifecycle.md#screens. While a project is starting, every link
  * goes to its home.
  */
 export function projectNavigation(question: NavigationQuestion): NavigationItem[][] {

@@ -5,8 +5,7 @@ import type { Can } from '../project/use-permissions.ts';
 import { useSettled } from '../project/use-settled.ts';
 
 /**
- * The worst level of a project's security lints: at once when a page shows them. Asked only while it is healthy (spec 1,
- * section 7).
+ * The worst level of a project's security lints: at once when a page shows them. Asked only while it is healthy (docs/product/lifecycle.md#calls).
  */
 export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
   // Lints read the whole catalogue of the database.

@@ -2,10 +2,10 @@ import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { routeOwner, type RouteClaims } from '../remotes/route-owner.ts';
 
-/** Pages of spec 1, section 2 that are linked to but stand in no navigation. A hosted platform has them. */
+/** Pages of docs/product/lifecycle.md#screens that are linked to but stand in no navigation. A hosted platform has them. */
 export const LINKED_AREAS: Readonly<Record<string, string>> = { branches: 'Branches', usage: 'Usage' };
 
-/** The pages of areas whose pages are all known (spec 1, section 2; decisions). In other areas any path may be one. */
+/** The pages of areas whose pages are all known (docs/product/lifecycle.md#screens; decisions). In other areas any path may be one. */
 const PAGES_OF_AREAS: Record<string, readonly string[]> = {
   settings: [
     'general',

@@ -18,7 +18,7 @@ interface ProjectShellProps {
   children: ReactNode;
 }
 
-/** The one value that the shell hands down to every remote (architecture, section 3). The callbacks keep their identity. */
+/** The one value that the shell hands down to every remote (docs/architecture.md#the-contract). The callbacks keep their identity. */
 export function ProjectShell(props: ProjectShellProps) {
   const { project, organization, onOpenAssistant, onOpenApiDocs, onPageTitle, commandMenuOpen, children } =
     props;

@@ -36,7 +36,7 @@ function BannerSkeleton() {
   );
 }
 
-/** Read-only mode comes with the project itself; the rest is asked for, on hosted platforms only (spec 1, section 7). */
+/** Read-only mode comes with the project itself; the rest is asked for, on hosted platforms only (docs/product/lifecycle.md#calls). */
 function useExhausted({ ref, is_readonly_mode_enabled }: Project): boolean {
   const { deployment } = useShell();
   const hosted = deployment === 'hosted';

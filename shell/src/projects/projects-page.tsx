@@ -12,7 +12,7 @@ import { NewOrganizationButton, NewProjectButton, OrganizationHeading } from './
 import { ProjectCard } from './project-card.tsx';
 import classes from './projects-page.module.css';
 
-/** While a project is on its way to another status; as the status screens ask (spec 1, section 9). */
+/** While a project is on its way to another status; as the status screens ask (docs/product/lifecycle.md#numbers). */
 const ASK_EVERY_MS = 4000;
 
 /** Every project that the person can see, by organization. */

@@ -34,7 +34,7 @@ interface PendingScript {
 }
 
 /**
- * The federation runtime behind the guards of architecture, section 4: it never fetches a manifest itself, its
+ * The federation runtime behind the guards of docs/architecture.md#from-an-address-to-a-page: it never fetches a manifest itself, its
  * scripts and styles carry the published hashes, as do those that a remote loads later, and no module runs before all
  * scripts of its first load were accepted.
  */

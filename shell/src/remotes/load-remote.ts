@@ -4,7 +4,7 @@ import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import { FederationFailure, type Federation } from './federation.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
 
-/** After this long, loading is given up (architecture, section 4). */
+/** After this long, loading is given up (docs/architecture.md#from-an-address-to-a-page). */
 export const LOAD_TIMEOUT_MS = 15_000;
 
 export interface RemoteLoader extends ManifestReader {

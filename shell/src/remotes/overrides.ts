@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
-/** Manifest URL by remote id, for a developer of one area (architecture, section 4, "Overrides"). */
+/** Manifest URL by remote id, for a developer of one area (docs/architecture.md#from-an-address-to-a-page). */
 export type Overrides = Readonly<Record<string, string>>;
 
 export interface RejectedOverride {

@@ -46,7 +46,7 @@ export type RemoteState =
   | { status: 'ready'; target: RemoteTarget; module: RemoteModule; loadMs: number }
   | { status: 'failed'; target: RemoteTarget; failure: LoadFailure };
 
-/** Whether asking for the same file again can help (architecture, section 4). */
+/** Whether asking for the same file again can help (docs/architecture.md#from-an-address-to-a-page). */
 export function canRetry({ phase }: LoadFailure): boolean {
   return phase === 'manifest' || phase === 'download' || phase === 'timeout' || phase === 'integrity';
 }

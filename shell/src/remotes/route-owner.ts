@@ -13,7 +13,7 @@ const WILDCARD = 0;
 
 /**
  * Finds the remote that serves a path below `/project/{ref}/`: the most specific pattern of all remotes wins
- * (architecture, section 2). Undefined when no remote claims the path.
+ * (docs/architecture.md#from-an-address-to-a-page). Undefined when no remote claims the path.
  */
 export function routeOwner<Claims extends RouteClaims>(
   path: string,

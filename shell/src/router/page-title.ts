@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** `page | project | organization` (spec 1, section 2); outside projects, the product's name stands for the rest. */
+/** `page | project | organization` (docs/product/lifecycle.md#screens); outside projects, the product's name stands for the rest. */
 export function documentTitle(page: string | undefined, project?: string, organization?: string): string {
   const parts = [page, project, organization].filter(Boolean);
   return (project ? parts : [...parts, 'Howdah']).join(' | ');

@@ -13,7 +13,7 @@ import { SupportForm } from './support-form.tsx';
 import { categoryOf, type SupportValues } from './support-schema.ts';
 import { supportSubjects, type SupportSubject } from './support-subjects.ts';
 
-/** `/support/new`, which a link can fill in: category, ref, subject, message (spec 1, section 2). */
+/** `/support/new`, which a link can fill in: category, ref, subject, message (docs/product/lifecycle.md#screens). */
 export function SupportPage() {
   useDocumentTitle(supportTexts.title);
   return (

@@ -1,4 +1,4 @@
-/** Words of the account menu (spec 1, section 2). */
+/** Words of the account menu (docs/product/lifecycle.md#screens). */
 export const accountMenuTexts = {
   preferences: 'Account preferences',
   previews: 'Feature previews',

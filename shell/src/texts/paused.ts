@@ -1,4 +1,4 @@
-/** On the home of a paused project: what can be done with it (spec 1, section 4). */
+/** On the home of a paused project: what can be done with it (docs/product/lifecycle.md#states). */
 export const pausedTexts = {
   title: 'This project is paused',
   help: 'Its data is intact and not accessible until it is restored.',

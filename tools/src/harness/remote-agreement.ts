@@ -8,7 +8,7 @@ import {
 import { exampleOf, pagePatterns, servedBy } from './route-patterns.ts';
 
 /**
- * Proves that a remote's `remote.json` and its module say the same (architecture, section 3). Call it at the top of a
+ * Proves that a remote's `remote.json` and its module say the same (docs/architecture.md#the-contract). Call it at the top of a
  * test file of the remote: the shell navigates and falls back by remote.json alone, so a difference would show as a
  * link to nowhere or a slot that stays empty.
  */

@@ -27,7 +27,7 @@ export interface PublishOptions {
 export type PublishResult = { id: string; version: string; outcome: 'published' | 'unchanged' };
 
 /**
- * Publishes the built remotes to a store (architecture, section 4, "Publishing"): copies each to its own
+ * Publishes the built remotes to a store (docs/architecture.md#publishing-a-remote): copies each to its own
  * content-addressed folder, verifies every file over HTTP, then swaps the registry once. A version whose files do
  * not verify never reaches the registry.
  */

@@ -7,7 +7,7 @@ export interface DatabaseOf {
   connectionString: string;
 }
 
-/** The call that runs metadata SQL (spec 3, section 7). */
+/** The call that runs metadata SQL (docs/product/api-docs.md#calls). */
 export function queryCall({ ref, connectionString }: DatabaseOf, query: string, readOnly: boolean) {
   return {
     url: platformPath('/platform/pg-meta/{ref}/query', { ref }),

@@ -44,7 +44,7 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
 }
 
 /**
- * Roles, schemas, functions and privileges of a project's database (spec 3, section 7: SQL text, run by the query call). All
+ * Roles, schemas, functions and privileges of a project's database (docs/product/api-docs.md#calls: SQL text, run by the query call). All
  * is stale after a run that may have changed definitions, as the tables are.
  */
 const databaseApi = injectArea('database', (build) => {

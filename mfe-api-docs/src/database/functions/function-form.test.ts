@@ -30,7 +30,7 @@ const problem = (changed: object) => {
 };
 
 describe('what is entered of a function', () => {
-  it('begins with the defaults of the spec', () => {
+  it('begins with the defaults of the product docs', () => {
     expect(functionValues(undefined)).toMatchObject({
       schema: 'public',
       returnType: 'void',

@@ -55,7 +55,7 @@ export type ArgumentValues = FunctionValues['args'][number];
 
 export const newArgument: ArgumentValues = { mode: 'in', name: '', type: 'text', default: '' };
 
-/** With the defaults of spec 3, section 9, for a new one. */
+/** With the defaults of docs/product/api-docs.md#numbers, for a new one. */
 export function functionValues(
   current: PostgresFunction | undefined,
   schema = DEFAULT_SCHEMA,

@@ -21,7 +21,7 @@ export interface Asker {
 /** Why something cannot be done; undefined when Postgres may be asked. */
 export type Reason = string | undefined;
 
-/** Template roles that a Supabase-compatible API switches between (architecture, section 6). */
+/** Template roles that a Supabase-compatible API switches between (docs/architecture.md#the-platform). */
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role', 'authenticator']);
 const API_SCHEMAS = new Set(['auth', 'storage']);
 /** Scripts that only read run as it. */
@@ -34,7 +34,7 @@ export function writeReason({ permission, readOnlyMode }: Asker): Reason {
   return readOnlyMode ? rightsTexts.readOnlyMode : undefined;
 }
 
-/** On a shared server roles are the cluster's, and the project's role has no say in them (architecture, section 6). */
+/** On a shared server roles are the cluster's, and the project's role has no say in them (docs/architecture.md#the-platform). */
 export function createRoleReason(asker: Asker): Reason {
   const { superuser, createsRoles } = asker.facts;
   return writeReason(asker) ?? (superuser || createsRoles ? undefined : rightsTexts.rolesOfTheServer);
@@ -53,7 +53,7 @@ export function dropRoleReason(asker: Asker, role: PostgresRole): Reason {
   return changeRoleReason(asker, role) ?? (API_ROLES.has(role.name) ? rightsTexts.apiRole : undefined);
 }
 
-/** Those of Postgres itself (spec 3, section 5). */
+/** Those of Postgres itself (docs/product/api-docs.md#what-is-checked). */
 export function isDefaultRole(name: string): boolean {
   return name.startsWith('pg_');
 }
@@ -79,7 +79,7 @@ export function dropSchemaReason(asker: Asker, schema: PostgresSchema): Reason {
   );
 }
 
-/** Those of Postgres itself (spec 3, section 5). */
+/** Those of Postgres itself (docs/product/api-docs.md#what-is-checked). */
 export function isSystemSchema(name: string): boolean {
   return (SYSTEM_SCHEMAS as readonly string[]).includes(name) || /^pg_(toast|temp)/.test(name);
 }

@@ -27,7 +27,7 @@ const problem = (changed: object) => {
 };
 
 describe('what is entered of a role', () => {
-  it('begins with the defaults of the spec', () => {
+  it('begins with the defaults of the product docs', () => {
     expect(roleValues(undefined)).toMatchObject({ inheritRole: true, canLogin: false, connectionLimit: -1 });
   });
 

@@ -71,7 +71,7 @@ export const roleForm = object({
 
 export type RoleValues = InferType<typeof roleForm>;
 
-/** With the defaults of spec 3, section 9, for a new one. */
+/** With the defaults of docs/product/api-docs.md#numbers, for a new one. */
 export function roleValues(
   role: PostgresRole | undefined,
   memberships: readonly Membership[] = [],

@@ -41,7 +41,7 @@ export default function RolesPage() {
 
   const all = list.currentData ?? [];
   const shown = all.filter(({ name }) => includes(search, name));
-  // Without the right to create roles the server is shared with other projects (architecture, section 6).
+  // Without the right to create roles the server is shared with other projects (docs/architecture.md#the-platform).
   const isShared = asker && !asker.facts.superuser && !asker.facts.createsRoles;
 
   return (

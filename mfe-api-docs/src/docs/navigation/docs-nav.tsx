@@ -12,7 +12,7 @@ import { resultId, SearchResults } from './search-results.tsx';
 import { SectionList } from './section-list.tsx';
 import { useDocsItems } from './use-docs-items.ts';
 
-/** The left pane: search, keys, language, sections, guides (spec 3, section 2). */
+/** The left pane: search, keys, language, sections, guides (docs/product/api-docs.md#screens). */
 export function DocsNav() {
   const { catalog, buckets, edgeFunctions, sections, go, project } = useDocs();
   const [search, setSearch] = useState('');
@@ -83,7 +83,7 @@ export function DocsNav() {
   );
 }
 
-/** Reveals the service_role key, and writes the keys into the samples (spec 3, section 4). */
+/** Reveals the service_role key, and writes the keys into the samples (docs/product/api-docs.md#states). */
 function KeysToggle() {
   const { keys, keysShown, toggleKeys } = useDocs();
   return (

@@ -13,7 +13,7 @@ const OUTSIDE = [
   { name: docsTexts.links.restGuide, href: GUIDES.rest },
 ];
 
-/** GraphiQL, which is a page of this dashboard, and the guides (spec 3, section 2). */
+/** GraphiQL, which is a page of this dashboard, and the guides (docs/product/api-docs.md#screens). */
 export function NavFooter() {
   const { project } = useDocs();
   return (

@@ -3,7 +3,7 @@ import { Badge, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } 
 import { docsTexts } from '../../texts/docs.ts';
 import classes from './table-page.module.css';
 
-/** The arguments of a function, each marked Required or Optional (spec 3, section 2). */
+/** The arguments of a function, each marked Required or Optional (docs/product/api-docs.md#screens). */
 export function ArgumentsTable({ called }: { called: ApiFunction }) {
   const { heads } = docsTexts;
   return (

@@ -20,7 +20,7 @@ interface ColumnsTableProps {
   catalog: ApiCatalog;
 }
 
-/** Name, format, type and description of each column (spec 3, section 2, "Table detail"). */
+/** Name, format, type and description of each column (docs/product/api-docs.md#screens). */
 export function ColumnsTable({ table, catalog }: ColumnsTableProps) {
   const { heads } = docsTexts;
   return (

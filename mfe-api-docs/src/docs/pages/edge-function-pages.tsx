@@ -55,7 +55,7 @@ function EdgeFunctions({ functions }: { functions: readonly EdgeFunction[] }) {
   return <ItemList section="edge-functions" items={items} />;
 }
 
-/** One edge function, and how it is invoked (spec 3, section 2, "Edge function detail"). */
+/** One edge function, and how it is invoked (docs/product/api-docs.md#screens). */
 function EdgeFunctionPage({ called }: { called: EdgeFunction }) {
   const { samples: project } = useDocs();
   return (

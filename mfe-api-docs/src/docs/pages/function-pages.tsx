@@ -67,7 +67,7 @@ function Functions({ catalog: { functions, schemas } }: { catalog: ApiCatalog })
   return <ItemList section="stored-procedures" items={items} />;
 }
 
-/** One function: its arguments, and how it is called (spec 3, section 2, "Stored procedure detail"). */
+/** One function: its arguments, and how it is called (docs/product/api-docs.md#screens). */
 function FunctionPage({ called, catalog }: { called: ApiFunction; catalog: ApiCatalog }) {
   const { samples: project } = useDocs();
   const { schemas } = catalog;

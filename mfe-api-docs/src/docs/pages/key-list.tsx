@@ -6,7 +6,7 @@ import { useDocs } from '../docs-context.ts';
 import classes from './key-list.module.css';
 
 /**
- * Both keys: the anon key as it is, the service_role key once keys are shown (spec 3, section 5). While the JWT secret
+ * Both keys: the anon key as it is, the service_role key once keys are shown (docs/product/api-docs.md#what-is-checked). While the JWT secret
  * changes, and after that failed, something else stands in their place.
  */
 export function KeyList() {

@@ -55,7 +55,7 @@ function Buckets({ buckets }: { buckets: readonly Bucket[] }) {
   return <ItemList section="storage" items={items} />;
 }
 
-/** One bucket: what it takes, and samples that depend on whether it is public (spec 3, sections 2 and 4). */
+/** One bucket: what it takes, and samples that depend on whether it is public (docs/product/api-docs.md#screens). */
 function BucketPage({ bucket }: { bucket: Bucket }) {
   const { samples: project } = useDocs();
   return (

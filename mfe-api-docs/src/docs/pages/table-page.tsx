@@ -18,7 +18,7 @@ interface TablePageProps {
   catalog: ApiCatalog;
 }
 
-/** One table or view: its columns, and samples for all that can be done with it (spec 3, section 2, "Table detail"). */
+/** One table or view: its columns, and samples for all that can be done with it (docs/product/api-docs.md#screens). */
 export function TablePage({ table, catalog }: TablePageProps) {
   const { samples: project, sections } = useDocs();
   const { schemas, tables } = catalog;

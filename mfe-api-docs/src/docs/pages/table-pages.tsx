@@ -69,7 +69,7 @@ function Tables({ catalog }: { catalog: ApiCatalog }) {
   return <ItemList section="tables" items={items} />;
 }
 
-/** Types of the exposed schemas, to download (spec 3, section 2, "Tables & Views intro"). */
+/** Types of the exposed schemas, to download (docs/product/api-docs.md#screens). */
 function TypesBlock() {
   const { project } = useDocs();
   return (

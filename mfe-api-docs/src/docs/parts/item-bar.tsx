@@ -7,7 +7,7 @@ import { useListed } from '../use-listed.ts';
 import classes from './bars.module.css';
 import type { ListSection } from './known.tsx';
 
-/** The bar of a detail page: back to the list, and a dropdown to its other items (spec 3, section 2). */
+/** The bar of a detail page: back to the list, and a dropdown to its other items (docs/product/api-docs.md#screens). */
 export function ItemBar({ section, item }: { section: ListSection; item: string }) {
   const { searchOf, go } = useDocs();
   const listed = useListed(section);

@@ -13,7 +13,7 @@ export function SectionHead({ section }: { section: DocsSection }) {
   );
 }
 
-/** Honest about what is not there (decisions, "Further pages and calls"). */
+/** Honest about what is not there (docs/decisions.md#further-pages-and-calls). */
 export function NotServed({ section }: { section: DocsSection }) {
   return (
     <p className={classes.notServed}>

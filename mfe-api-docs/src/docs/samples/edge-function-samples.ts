@@ -9,7 +9,7 @@ export interface CallableFunction {
   verify_jwt: boolean;
 }
 
-/** Calling an edge function (spec 3, section 2, "Edge function detail"). */
+/** Calling an edge function (docs/product/api-docs.md#screens). */
 export function edgeFunctionSamples(
   { slug, verify_jwt: verified }: CallableFunction,
   project: SampleProject,

@@ -5,7 +5,7 @@ import type { Sample, SampleProject } from './sample.ts';
 import { sampleValue } from './sample-values.ts';
 import { jsName, target } from './table-target.ts';
 
-/** Calling a function of the database (spec 3, section 2, "Stored procedure detail"). */
+/** Calling a function of the database (docs/product/api-docs.md#screens). */
 export function functionSamples(
   called: ApiFunction,
   schemas: readonly string[],

@@ -9,10 +9,10 @@ import { tableTarget } from './table-target.ts';
 
 /** Columns that "read specific columns" names. */
 const SHOWN_COLUMNS = 3;
-/** Rows of the page that the sample reads (spec 3, section 9). */
+/** Rows of the page that the sample reads (docs/product/api-docs.md#numbers). */
 const RANGE = { from: 0, to: 9 };
 
-/** Reading a table or view (spec 3, section 2, "Table detail"); what it cannot show for want of columns or keys is left out. */
+/** Reading a table or view (docs/product/api-docs.md#screens); what it cannot show for want of columns or keys is left out. */
 export function readSamples(
   table: ApiTable,
   all: readonly ApiTable[],

@@ -1,4 +1,4 @@
-/** The languages that samples are written in (spec 3, section 2). */
+/** The languages that samples are written in (docs/product/api-docs.md#screens). */
 export const SAMPLE_LANGUAGES = ['js', 'bash'] as const;
 
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];

@@ -139,7 +139,7 @@ describe('keys in samples', () => {
 });
 
 describe('storage samples', () => {
-  it('keep the constants of the spec', () => {
+  it('keep the constants of the product docs', () => {
     const bucket = { id: 'drafts', public: false, allowed_mime_types: null };
     const samples = storageSamples(bucket, hiddenKeys);
     expect(byId(samples, 'upload-file')?.js).toContain("cacheControl: '3600'");

@@ -11,13 +11,13 @@ export interface SampledBucket {
   allowed_mime_types: string[] | null;
 }
 
-/** Constants of the spec's samples (spec 3, section 9). */
+/** Constants of the product docs' samples (docs/product/api-docs.md#numbers). */
 const SIGNED_SECONDS = 60;
 const LIST = { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } };
 const CACHE_SECONDS = '3600';
 const FOLDER = 'folder';
 
-/** Files of a bucket (spec 3, section 2, "Storage bucket detail"): a public one gives URLs, a private one signs them. */
+/** Files of a bucket (docs/product/api-docs.md#screens): a public one gives URLs, a private one signs them. */
 export function storageSamples(bucket: SampledBucket, project: SampleProject): Sample[] {
   const { name, type } = exampleFile(bucket.allowed_mime_types);
   const file = `${FOLDER}/${name}`;

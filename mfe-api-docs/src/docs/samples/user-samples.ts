@@ -4,10 +4,10 @@ import type { Sample, SampleProject } from './sample.ts';
 const EMAIL = 'someone@example.com';
 const PHONE = '+13334445555';
 const PASSWORD = 'a-long-password';
-/** Six digits (spec 3, section 9). */
+/** Six digits (docs/product/api-docs.md#numbers). */
 const CODE = '123456';
 
-/** People who sign up to the project and sign in (spec 3, section 2, "User Management section"). */
+/** People who sign up to the project and sign in (docs/product/api-docs.md#screens). */
 export function userSamples(project: SampleProject): Sample[] {
   const post = (path: string, json: unknown, caller?: 'service') =>
     curl(project, { method: 'POST', path: `/auth/v1${path}`, caller, json });

@@ -11,7 +11,7 @@ import { tableTarget } from './table-target.ts';
 const FEW = 2;
 const RETURN_ROWS = 'Prefer: return=representation';
 
-/** Inserting, updating and deleting, as far as the table or view takes it (spec 3, section 2, "Table detail"). */
+/** Inserting, updating and deleting, as far as the table or view takes it (docs/product/api-docs.md#screens). */
 export function writeSamples(table: ApiTable, schemas: readonly string[], project: SampleProject): Sample[] {
   const { js, path, writeHeaders } = tableTarget(table, schemas);
   const json = (body: unknown, query: string, headers: string[]) =>

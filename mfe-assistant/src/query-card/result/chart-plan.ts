@@ -10,7 +10,7 @@ export type ChartPlan =
   | { kind: 'unsuitable'; why: string }
   | { kind: 'chart'; x: number; y: number; xName: string; yName: string };
 
-/** A chart needs isChart, xAxis and yAxis (decisions, "SQL run by the assistant's card"), and columns that are there. */
+/** A chart needs isChart, xAxis and yAxis (docs/product/assistant.md#states), and columns that are there. */
 export function chartPlan(
   { isChart, xAxis, yAxis }: QueryProps,
   { columns }: Pick<ResultSetView, 'columns'>,

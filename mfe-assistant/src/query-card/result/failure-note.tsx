@@ -16,7 +16,7 @@ interface FailureNoteProps {
   isReadOnlyProject: boolean;
 }
 
-/** Why a query failed: the first line as title, the rest below it (spec 2, section 8). */
+/** Why a query failed: the first line as title, the rest below it (docs/product/assistant.md#messages). */
 export function FailureNote({ error, run, isReadOnlyProject }: FailureNoteProps) {
   const { openAssistant } = useShell();
   const { title, rest, detail, hint } = runFailure(error, {

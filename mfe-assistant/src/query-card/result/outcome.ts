@@ -8,7 +8,7 @@ export type Outcome =
   | { kind: 'failed'; error: SqlError }
   | { kind: 'noRows' | 'undone' | 'cancelled' | 'evicted' };
 
-/** Without a word from anybody: the title alone is shown then (spec 2, section 8). */
+/** Without a word from anybody: the title alone is shown then (docs/product/assistant.md#messages). */
 const UNKNOWN: SqlError = { message: '', code: 'unknown' };
 
 /** @param result of a run that has ended. Of a script, the last statement that returned rows counts. */

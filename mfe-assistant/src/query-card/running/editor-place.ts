@@ -1,6 +1,6 @@
 import type { UsageEvents } from '@howdah/shared-api/usage-events';
 
-/** Where somebody was who took a query to the SQL editor (decisions, "Usage events"). */
+/** Where somebody was who took a query to the SQL editor (docs/decisions.md#usage-events). */
 export function editorPlace(path: string): UsageEvents['assistant_edit_in_sql_editor_clicked'] {
   const [, page, id] = /^\/project\/[^/]+\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   const isInSQLEditor = page === 'sql';

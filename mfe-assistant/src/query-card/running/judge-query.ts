@@ -8,7 +8,7 @@ const AUTO_RUN_TIMEOUT_MS = 20_000;
 const PRESS_TIMEOUT_MS = 5000;
 
 export interface QueryJudgement {
-  /** What speaks against running it without being asked (spec 2, section 5 "Safety"); null where nothing does. */
+  /** What speaks against running it without being asked (docs/product/assistant.md#what-is-checked "Safety"); null where nothing does. */
   objection: AutoRunObjection | null;
   /** Both checks were made. One alone vouches for nothing that runs by itself. */
   byBoth: boolean;

@@ -1,6 +1,6 @@
 import { withAutoLimit } from '@howdah/shared-api/sql-text';
 
-/** Rows that a query of the assistant brings at most (spec 2, sections 5 and 9). */
+/** Rows that a query of the assistant brings at most (docs/product/assistant.md#what-is-checked). */
 export const MOST_ROWS = 100;
 
 /**

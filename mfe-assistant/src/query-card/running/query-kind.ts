@@ -8,7 +8,7 @@ const CATEGORIES: [RegExp, RunClicked['category']][] = [
   [/\b(create(\s+or\s+replace)?|alter|drop)\s+function\b/i, 'functions'],
 ];
 
-/** What is counted of a query that somebody runs (decisions, "Usage events"): what it is about, and nothing of what it says. */
+/** What is counted of a query that somebody runs (docs/decisions.md#usage-events): what it is about, and nothing of what it says. */
 export function queryKind(sql: string, objection: AutoRunObjection | null): RunClicked {
   return {
     queryType: objection === 'writes' ? 'mutation' : 'select',

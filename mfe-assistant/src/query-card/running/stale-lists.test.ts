@@ -1,7 +1,7 @@
 import { staleLists } from './stale-lists.ts';
 
 it.each([
-  // The segments of spec 2, section 2.
+  // The segments of docs/product/assistant.md#screens.
   ['auth/users', ['Table']],
   ['auth/policies', ['Table']],
   ['database/functions', ['Table']],

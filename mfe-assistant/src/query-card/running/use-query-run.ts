@@ -64,7 +64,7 @@ type RunMode = 'unasked' | 'read-only' | 'any';
 
 const lists = platformApi.enhanceEndpoints({ addTagTypes: ['Lint'] });
 
-/** Running the query of a card: by itself once where that is safe, else by a press (spec 2, section 4). */
+/** Running the query of a card: by itself once where that is safe, else by a press (docs/product/assistant.md#states). */
 export function useQueryRun({ sql, messageId, index, isLoading, waits }: CardQuery): QueryRun {
   const { project, can } = useShell();
   const { data: profile } = useSessionGetProfileQuery();

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../editor/editor-surface.ts';
 import { scopesAt, type ScopeOption } from './prompt-scopes.ts';
 
-/** An inline prompt as it is open (spec 2, section 3 "Inline AI edit prompt state"). */
+/** An inline prompt as it is open (docs/product/sql-editor.md#data "Inline AI edit prompt state"). */
 export interface InlinePrompt {
   isOpen: boolean;
   /** Empty where nothing was selected. */

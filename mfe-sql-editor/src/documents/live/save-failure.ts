@@ -32,7 +32,7 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
   return { kind: 'refused' };
 }
 
-/** What is said of a failed save, in the words of spec 2, section 8. */
+/** What is said of a failed save, in the words of docs/product/sql-editor.md#messages. */
 export function failureMessage({ code, message }: PlatformError, isCreate: boolean): string {
   if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
   return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);

@@ -7,7 +7,7 @@ import { waitAfter } from './back-off.ts';
 import { saveFailure, type SaveFailure } from './save-failure.ts';
 import type { ContentPlatform } from './services.ts';
 
-/** Ms without a further change before a change is saved (spec 2, section 9). */
+/** Ms without a further change before a change is saved (docs/product/sql-editor.md#numbers). */
 export const SAVE_DEBOUNCE = 1000;
 
 /** What the sender asks of a document. */

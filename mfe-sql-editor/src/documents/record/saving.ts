@@ -2,7 +2,7 @@ import type { SnippetPatch, StoredSnippet } from '../types.ts';
 import { withFacts, type DocumentRecord } from './document-record.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** The name of a snippet that a run or a first save makes (spec 2, section 3). */
+/** The name of a snippet that a run or a first save makes (docs/product/sql-editor.md#data). */
 export const NEW_SNIPPET_NAME = 'New Query';
 
 /** What is said to the platform by a save; what is absent stays as it is stored. */

@@ -119,7 +119,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
 
     setFavorite: (snippet: SnippetFacts, favorite: boolean) => change(snippet, { favorite }),
 
-    /** What is shared is in no folder (spec 2, section 5): it leaves its own on the way. */
+    /** What is shared is in no folder (docs/product/sql-editor.md#what-is-checked): it leaves its own on the way. */
     share: (snippet: SnippetFacts) =>
       change(snippet, {
         visibility: 'project',
@@ -155,7 +155,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       );
     },
 
-    /** Resolves when it is known how it ended, which a toast tells (spec 2, sections 5 and 8). */
+    /** Resolves when it is known how it ended, which a toast tells (docs/product/sql-editor.md#what-is-checked). */
     async createFolder(name: string, parentId: string | null): Promise<void> {
       try {
         await run(dispatch(snippetsCreateFolder.initiate({ ref, save: { name, parentId } })));

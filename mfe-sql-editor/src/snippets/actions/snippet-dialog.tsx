@@ -97,7 +97,7 @@ function questionOf(
   const isInFolder = snippet.folder_id !== null;
   return {
     title: texts.shareTitle(nameOf(snippet)),
-    // The spec's words for what the platform would refuse; confirming moves it out first.
+    // The product docs' words for what the platform would refuse; confirming moves it out first.
     description: isInFolder ? `${texts.sharedInFolder}. ${texts.shareHint}` : texts.shareHint,
     confirmLabel: isInFolder ? texts.moveOutAndShare : texts.shareConfirm,
     isDangerous: false,

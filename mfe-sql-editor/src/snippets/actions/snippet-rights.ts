@@ -5,7 +5,7 @@ import { snippetTexts as texts } from '../../texts/snippets.ts';
 /** What the platform will ask; it enforces all of it itself. */
 export interface Rights {
   personId: number | undefined;
-  /** Of shared content; with private content of one's own everybody may do what they like (decisions, "Permissions"). */
+  /** Of shared content; with private content of one's own everybody may do what they like (docs/decisions.md#permissions). */
   update: PermissionAnswer;
   delete: PermissionAnswer;
   /** Why no model may read a query; absent where one may. */

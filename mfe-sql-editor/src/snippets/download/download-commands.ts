@@ -1,4 +1,4 @@
-/** Where a snippet is downloaded to (spec 2, section 5 "Folders and snippets"). */
+/** Where a snippet is downloaded to (docs/product/sql-editor.md#what-is-checked "Folders and snippets"). */
 export const DOWNLOAD_TARGETS = ['migration', 'seed', 'file'] as const;
 export type DownloadTarget = (typeof DOWNLOAD_TARGETS)[number];
 

@@ -18,7 +18,7 @@ interface DownloadDialogProps {
   onClose(): void;
 }
 
-/** Commands for migration, seed and file (spec 2, section 5), and the file itself. */
+/** Commands for migration, seed and file (docs/product/sql-editor.md#what-is-checked), and the file itself. */
 export function DownloadDialog({ projectRef, snippet, commands, onClose }: DownloadDialogProps) {
   const [busy, setBusy] = useState(false);
   const { id, name } = snippet;

@@ -28,7 +28,7 @@ interface SnippetTreeProps {
   onOpened(): void;
 }
 
-/** The snippets of a project: favorites, shared and private ones, in folders (spec 2, section 2 "SQL editor"). */
+/** The snippets of a project: favorites, shared and private ones, in folders (docs/product/sql-editor.md#screens "SQL editor"). */
 export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProps) {
   const { commands, shownId } = useSnippetCommands(projectRef, documents);
   const rights = useRights();

@@ -4,7 +4,7 @@ import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The id of a folder that is not saved yet (spec 2, section 3). */
+/** The id of a folder that is not saved yet (docs/product/sql-editor.md#data). */
 export const NEW_FOLDER = 'new-folder';
 
 /** What is loaded of one list. */

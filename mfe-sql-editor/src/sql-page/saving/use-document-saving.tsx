@@ -29,7 +29,7 @@ interface DocumentSaving {
   isComparing: boolean;
   /** Dialogs; they may stand anywhere in the page. */
   overlays: ReactNode;
-  /** A run of a query that has no saved snippet creates one (spec 2, section 4 "New query"). */
+  /** A run of a query that has no saved snippet creates one (docs/product/sql-editor.md#states "New query"). */
   ran(): void;
 }
 

@@ -6,7 +6,7 @@ import classes from '../sql-toolbar.module.css';
 /** Most queries end before anybody looks for others, in ms. */
 const SHOWN_AFTER = 2000;
 
-/** While a query takes its time: the way to all that runs in the project (spec 2, section 2 "SQL editor"). */
+/** While a query takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens "SQL editor"). */
 export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
   const elapsed = useElapsed(startedAt, true);
   const { pathname } = useLocation();

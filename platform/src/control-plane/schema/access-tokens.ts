@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, insertedAt, moment } from './columns.ts';
 import { people, sessions } from './people.ts';
 
-/** Personal access tokens (decisions, "Keys, tokens, headers"); as SHA-256 only, like sessions. */
+/** Personal access tokens (docs/decisions.md#keys-tokens-and-headers); as SHA-256 only, like sessions. */
 export const accessTokens = pgTable(
   'access_tokens',
   {

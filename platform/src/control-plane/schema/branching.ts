@@ -3,7 +3,7 @@ import { id, insertedAt, moment } from './columns.ts';
 import { people } from './people.ts';
 import { projects } from './projects.ts';
 
-/** Which local git repository a project takes the names of its branches from (spec 2, section 3). */
+/** Which local git repository a project takes the names of its branches from (docs/product/assistant.md#data). */
 export const repositoryConnections = pgTable('repository_connections', {
   id: id(),
   /** A project has one at most. */

@@ -13,7 +13,7 @@ import { moment } from './columns.ts';
 import { people } from './people.ts';
 import { projects } from './projects.ts';
 
-/** Folders of one person in one project: only what is private can be in a folder (spec 2, section 5). */
+/** Folders of one person in one project: only what is private can be in a folder (docs/product/sql-editor.md#what-is-checked). */
 export const contentFolders = pgTable(
   'content_folders',
   {
@@ -37,7 +37,7 @@ export const contentFolders = pgTable(
 );
 
 /**
- * Saved content of projects: SQL snippets (spec 2, section 3). Moments are written by the program, in whole milliseconds:
+ * Saved content of projects: SQL snippets (docs/product/sql-editor.md#data). Moments are written by the program, in whole milliseconds:
  * they go to browsers and come back to be compared.
  */
 export const content = pgTable(

@@ -4,7 +4,7 @@ import { id, insertedAt } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { people } from './people.ts';
 
-/** What people ask for help with; listed for the organization's owner (decisions, "Further pages and calls"). */
+/** What people ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -26,7 +26,7 @@ export const supportRequests = pgTable(
   (table) => [index('support_requests_organization').on(table.organizationId, table.id)],
 );
 
-/** Why somebody deleted a project or left a paid plan (decisions, "Delete reasons"). */
+/** Why somebody deleted a project or left a paid plan (docs/decisions.md#reasons-for-leaving). */
 export const departures = pgTable('departures', {
   id: id(),
   personId: integer('person_id')

@@ -4,7 +4,7 @@ import { id, insertedAt, moment } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { people } from './people.ts';
 
-/** Links into an organization that nobody has opened yet (decisions, "Further pages and calls"). Used ones are deleted. */
+/** Links into an organization that nobody has opened yet (docs/decisions.md#further-pages-and-calls). Used ones are deleted. */
 export const invitations = pgTable(
   'invitations',
   {

@@ -10,7 +10,7 @@ export const people = pgTable('people', {
   lastName: text('last_name'),
   /** As security/passwords.ts writes it; null until the person sets one. */
   passwordHash: text('password_hash'),
-  /** How many active projects on the free plan an owner or administrator may have (spec 1, section 9). */
+  /** How many active projects on the free plan an owner or administrator may have (docs/product/lifecycle.md#numbers). */
   freeProjectLimit: integer('free_project_limit').notNull().default(2),
   /** Features under trial that the person has switched on or off, by their names. */
   featurePreviews: jsonb('feature_previews').$type<Record<string, boolean>>().notNull().default({}),

@@ -54,7 +54,7 @@ export function createPgliteEngine(options: PgliteEngineOptions): DatabaseEngine
   return new PgliteEngine(options);
 }
 
-/** A Postgres in WASM for each project, in a process of its own (architecture, section 6). */
+/** A Postgres in WASM for each project, in a process of its own (docs/architecture.md#the-platform). */
 /** Versions of Postgres that PGlite comes in. */
 const pgliteMajors: readonly PostgresMajor[] = [17, 18];
 

@@ -65,7 +65,7 @@ export function createPostgresEngine(options: PostgresEngineOptions): DatabaseEn
   return new PostgresEngine(options);
 }
 
-/** A database for each project on servers that several projects, and several processes of the platform, share (architecture, section 6). */
+/** A database for each project on servers that several projects, and several processes of the platform, share (docs/architecture.md#the-platform). */
 class PostgresEngine implements DatabaseEngine {
   readonly kind = 'postgres';
   readonly network: DatabaseNetwork;

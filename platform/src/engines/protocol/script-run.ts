@@ -211,7 +211,7 @@ export class ScriptRun {
     if (!keepsTime && setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
-  /** Unlike read-only mode, a setting of the session: the script may turn it on again (decisions, "Further pages and calls"). */
+  /** Unlike read-only mode, a setting of the session: the script may turn it on again (docs/decisions.md#further-pages-and-calls). */
   async #turnWritesOff(): Promise<void> {
     await this.#deps.wire.command('set default_transaction_read_only = on');
   }

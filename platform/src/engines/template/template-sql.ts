@@ -1,4 +1,4 @@
-/** A role that every project finds: the ones that a Supabase-compatible API switches between (architecture, section 6). */
+/** A role that every project finds: the ones that a Supabase-compatible API switches between (docs/architecture.md#the-platform). */
 export interface TemplateRole {
   name: string;
   attributes: string;

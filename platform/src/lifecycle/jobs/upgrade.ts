@@ -16,7 +16,7 @@ import {
 const gaveUp =
   'The platform stopped during the upgrade. The project is as it was before; you can upgrade it again.';
 
-/** The progress keys of an upgrade, in order (spec 1, section 3); `progress` of a step is one of them. */
+/** The progress keys of an upgrade, in order (docs/product/lifecycle.md#data); `progress` of a step is one of them. */
 export const upgradeProgress = [
   'Started',
   'LaunchedUpgradedInstance',

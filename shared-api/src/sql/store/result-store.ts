@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /**
- * The rows of every run, outside Redux, until the tab closes (architecture, section 5). Listeners are told of a
+ * The rows of every run, outside Redux, until the tab closes (docs/architecture.md#state-in-the-browser). Listeners are told of a
  * result's first rows and of its end at once, of all else at most once a frame. When all results together grow too
  * large, the rows of those that nobody listens to go, the longest unused first.
  */

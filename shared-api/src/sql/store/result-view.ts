@@ -46,6 +46,6 @@ export interface ResultSetView {
   readonly ms: number | null;
   /** The exact text of a value; null for NULL, and outside the rows. */
   cell(row: number, column: number): string | null;
-  /** UTF-16 units of the longest value of a column so far (spec 2, section 2 sizes columns by it). */
+  /** UTF-16 units of the longest value of a column so far (docs/product/sql-editor.md#screens sizes columns by it). */
   longest(column: number): number;
 }

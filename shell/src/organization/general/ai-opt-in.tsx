@@ -13,7 +13,7 @@ interface AiOptInProps {
   permission: PermissionAnswer;
 }
 
-/** Whether schemas may go to the AI provider, for the whole organization (spec 2, section 6). */
+/** Whether schemas may go to the AI provider, for the whole organization (docs/product/assistant.md#permissions). */
 export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, permission }: AiOptInProps) {
   const [update, { isLoading, originalArgs }] = useOrganizationSettingsUpdateMutation();
   const isHipaa = addons.includes(HIPAA);

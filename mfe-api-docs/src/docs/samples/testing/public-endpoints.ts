@@ -1,6 +1,6 @@
 import type { CaughtRequest } from './caught-request.ts';
 
-/** The endpoints that samples may speak to (spec 3, section 7, "Public endpoints documented in samples"). */
+/** The endpoints that samples may speak to (docs/product/api-docs.md#calls). */
 const ENDPOINTS: readonly [methods: string, path: RegExp][] = [
   ['POST', /^\/auth\/v1\/signup$/],
   ['POST', /^\/auth\/v1\/token\?grant_type=password$/],
