@@ -1,3 +1,4 @@
-import { describeReadOnlyRuns } from './read-only-runs.ts';
+import { describeOnEachEngine } from './projects.ts';
+import { testReadOnlyRuns } from './read-only-runs.ts';
 
-describeReadOnlyRuns((rows) => rows);
+describeOnEachEngine('any read-only run', (project) => testReadOnlyRuns(project, (rows) => rows));

@@ -1,5 +1,6 @@
+import { describeOnEachEngine } from './projects.ts';
 import type { Row } from './read-only-matrix.ts';
-import { describeReadOnlyRuns } from './read-only-runs.ts';
+import { testReadOnlyRuns } from './read-only-runs.ts';
 
 /** Two of each kind: of a group of statements, those that are answered alike. */
 function telling(rows: Row[]): Row[] {
@@ -11,4 +12,4 @@ function telling(rows: Row[]): Row[] {
   });
 }
 
-describeReadOnlyRuns(telling);
+describeOnEachEngine('a read-only run', (project) => testReadOnlyRuns(project, telling));

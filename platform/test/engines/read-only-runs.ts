@@ -1,6 +1,6 @@
 import { ProjectReader } from '../../src/assistant/tools/project-reader.ts';
 import { EngineError } from '../../src/engines/engine-error.ts';
-import { describeOnEachEngine } from './projects.ts';
+import type { TestProject } from './projects.ts';
 import {
   dynamicSql,
   matrixSetup,
@@ -22,54 +22,52 @@ async function outcomeOf(run: Promise<{ error: { code: string } | null }>): Prom
   }
 }
 
-/** Declares a test for each row of the matrix that `choose` leaves, on each engine. */
-export function describeReadOnlyRuns(choose: (rows: Row[]) => Row[]): void {
-  describeOnEachEngine('a read-only run', (project) => {
-    beforeAll(() => project.engine.execute(project.ref, matrixSetup));
+/** Declares a test for each row of the matrix that `choose` leaves. */
+export function testReadOnlyRuns(project: TestProject, choose: (rows: Row[]) => Row[]): void {
+  beforeAll(() => project.engine.execute(project.ref, matrixSetup));
 
-    const expected = (cell: Cell) => (typeof cell === 'string' ? cell : cell[project.kind]);
-    const user = { id: '1', username: 'ada' };
+  const expected = (cell: Cell) => (typeof cell === 'string' ? cell : cell[project.kind]);
+  const user = { id: '1', username: 'ada' };
 
-    /** The assistant's own look into a project, with the code that its failure carries. */
-    async function assistantOutcome(sql: string): Promise<string> {
-      const reader = new ProjectReader({
-        engine: project.engine,
-        database: project.ref,
-        user,
-        admit: async () => {},
-        signal: new AbortController().signal,
-        lookMs: 60_000,
-      });
-      try {
-        await reader.plain(sql);
-        return 'ok';
-      } catch (error) {
-        const { code, event } = error as { code?: string; event?: { code: string } };
-        return code === 'statement_refused' ? 'refused' : (event?.code ?? String(error));
-      }
+  /** The assistant's own look into a project, with the code that its failure carries. */
+  async function assistantOutcome(sql: string): Promise<string> {
+    const reader = new ProjectReader({
+      engine: project.engine,
+      database: project.ref,
+      user,
+      admit: async () => {},
+      signal: new AbortController().signal,
+      lookMs: 60_000,
+    });
+    try {
+      await reader.plain(sql);
+      return 'ok';
+    } catch (error) {
+      const { code, event } = error as { code?: string; event?: { code: string } };
+      return code === 'statement_refused' ? 'refused' : (event?.code ?? String(error));
     }
+  }
 
-    describe.each(Object.entries({ reads, writes, secrets, dynamicSql, utilities }))('%s', (_, rows) => {
-      it.each(choose(rows))('%s', async (sql, reader, writesOff) => {
-        const found = {
-          reader: await outcomeOf(project.run(sql, { asReader: true })),
-          assistant: await assistantOutcome(sql),
-          writesOff: await outcomeOf(project.run(sql, { writesOff: true })),
-        };
-        expect(found).toEqual({
-          reader: expected(reader),
-          assistant: expected(reader),
-          writesOff: expected(writesOff),
-        });
+  describe.each(Object.entries({ reads, writes, secrets, dynamicSql, utilities }))('%s', (_, rows) => {
+    it.each(choose(rows))('%s', async (sql, reader, writesOff) => {
+      const found = {
+        reader: await outcomeOf(project.run(sql, { asReader: true })),
+        assistant: await assistantOutcome(sql),
+        writesOff: await outcomeOf(project.run(sql, { writesOff: true })),
+      };
+      expect(found).toEqual({
+        reader: expected(reader),
+        assistant: expected(reader),
+        writesOff: expected(writesOff),
       });
     });
+  });
 
-    it('has left everything as it was', async () => {
-      const [row] = await project.engine.query(
-        project.ref,
-        `select (select count(*)::int from t) as rows, (select last_value::int from s) as counted`,
-      );
-      expect(row).toEqual({ rows: 3, counted: 1 });
-    });
+  it('has left everything as it was', async () => {
+    const [row] = await project.engine.query(
+      project.ref,
+      `select (select count(*)::int from t) as rows, (select last_value::int from s) as counted`,
+    );
+    expect(row).toEqual({ rows: 3, counted: 1 });
   });
 }
