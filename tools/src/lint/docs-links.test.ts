@@ -69,6 +69,13 @@ it('lets every page that a comment cites exist, with its heading', () => {
   expect(broken).toEqual([]);
 });
 
+it('cites no document that the repository does not hold', () => {
+  const foreign = filesOf(/\.(ts|tsx|mjs|css|sql)$/)
+    .filter((file) => !file.endsWith('docs-links.test.ts'))
+    .filter((file) => /\bspec [1-9]\b|architecture, section|\bdecisions, "/.test(read(file)));
+  expect(foreign).toEqual([]);
+});
+
 it('gives every package a README that can be read at once', () => {
   const lengths = filesOf(/^package\.json$/)
     .filter((path) => path.includes('/'))
