@@ -43,7 +43,7 @@ test('lists what runs in the project, and cancels it after asking', async ({ pag
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Cancel query' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel query' }).click();
-  await expect(panel).toContainText('Nothing runs in this project right now.');
+  await expect(panel).toContainText('No queries are running.');
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/viewOngoingQueries/);
   await expect(sql.results).toContainText('Cancelled');

@@ -26,10 +26,10 @@ test('says that a link was used, and still lets a password in', async ({ page, p
   await expect(dashboard.heading('Projects')).toBeVisible();
   await page.goto('/account/me');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('New password, once more').fill('something else');
+  await page.getByLabel('Confirm password').fill('something else');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
-  await page.getByLabel('New password, once more').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password set')).toBeVisible();
 

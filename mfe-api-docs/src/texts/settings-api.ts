@@ -38,7 +38,7 @@ export const keysTexts = {
   service_role: {
     label: 'service_role',
     tag: 'secret',
-    hint: 'It passes row level security by. Keep it on servers, and never publish it.',
+    hint: 'Bypasses row level security. Keep it on servers, and never publish it.',
   },
   copy: (key: string) => `Copy ${key} key`,
   updating: 'Updating JWT secret',

@@ -19,7 +19,7 @@ export const addonsTexts = {
 
 export const pitrAddonTexts = {
   name: 'Point-in-time recovery',
-  description: 'Goes back to any second of the last days instead of to a daily backup.',
+  description: 'Goes back to any second within the retention period instead of to a daily backup.',
   enable: 'Enable PITR',
   panel:
     'This platform cannot enable it: its databases keep daily backups, and do not record single changes to go back to. If you need it, ask whoever runs the platform. What you have now stays as it is.',

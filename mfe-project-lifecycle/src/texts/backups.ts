@@ -38,7 +38,7 @@ export const restoreBackupTexts = {
 /** Point-in-time recovery (docs/product/lifecycle.md#permissions). */
 export const pitrTexts = {
   title: 'Point in time',
-  description: 'Point-in-time recovery takes a database back to any second of the last days.',
+  description: 'Point-in-time recovery takes a database back to any second within the retention period.',
   offTitle: 'Point-in-time recovery is an add-on',
   off: 'The project has daily backups. With the add-on it could go back to any moment between them.',
   enable: 'Enable PITR',

@@ -17,7 +17,7 @@ export const computeTexts = {
 
 export const computeSizeTexts = {
   title: 'Compute size',
-  description: 'What Postgres may use of memory.',
+  description: 'Memory available to Postgres.',
   current: 'Current',
   memory: (size: string) => `${size} of memory`,
   action: 'Resize compute',

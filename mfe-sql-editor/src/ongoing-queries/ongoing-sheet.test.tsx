@@ -37,7 +37,7 @@ function play(listed: RunningStatement[] | number, cancelStatus = 200) {
 describe('OngoingSheet', () => {
   it('says that nothing runs', async () => {
     play([]);
-    expect(await screen.findByText('Nothing runs in this project right now.')).toBeVisible();
+    expect(await screen.findByText('No queries are running.')).toBeVisible();
   });
 
   it('tells whose queries run or wait', async () => {
@@ -59,7 +59,7 @@ describe('OngoingSheet', () => {
     expect(question).toHaveTextContent('is rolled back');
     expect(cancelled).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel query' }));
-    expect(await screen.findByText('Nothing runs in this project right now.')).toBeVisible();
+    expect(await screen.findByText('No queries are running.')).toBeVisible();
     expect(cancelled).toEqual(['1']);
     expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'The query was cancelled' });
   });

@@ -2,7 +2,7 @@
 export const ongoingTexts = {
   action: 'Show ongoing queries',
   title: 'Ongoing queries',
-  empty: 'Nothing runs in this project right now.',
+  empty: 'No queries are running.',
   failedTitle: 'The ongoing queries could not be listed',
   failedDescription: 'What runs goes on.',
   waiting: 'Waiting',

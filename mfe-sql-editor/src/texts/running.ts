@@ -27,7 +27,7 @@ export const rlsTexts = {
 
 /** What a statement does, in the list of a warning. */
 export const destructionTexts: Record<DestructionKind, string> = {
-  drop: 'Drops something',
+  drop: 'Drops an object',
   truncate: 'Empties a table',
   'delete-all': 'Deletes every row of a table',
   delete: 'Deletes rows',

@@ -2,7 +2,7 @@ import type { Lint } from './lint.ts';
 
 export const policyPerRow: Lint = {
   name: 'auth_rls_initplan',
-  title: 'A policy asks for the person anew at each row',
+  title: 'Policy re-evaluates the user for every row',
   level: 'WARN',
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],

@@ -82,7 +82,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           >
             <Input type="password" autoComplete="new-password" {...register('password')} />
           </Field>
-          <Field label="New password, once more" layout="row" error={problems.repeated?.message}>
+          <Field label="Confirm password" layout="row" error={problems.repeated?.message}>
             <Input type="password" autoComplete="new-password" {...register('repeated')} />
           </Field>
         </CardBody>

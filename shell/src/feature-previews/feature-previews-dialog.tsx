@@ -37,7 +37,7 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
             size="panel"
             icon={<FlaskConical />}
             title="There is nothing to try now"
-            description="When a feature is under trial, it stands here with a switch of its own."
+            description="Features that you can try early appear here, each with its own switch."
           />
         )}
       </DialogBody>

@@ -13,7 +13,7 @@ const LINKS = [
   { entry: 'table-editor', path: 'editor', name: 'Edit tables', note: 'See and change rows' },
   { entry: 'api-docs', path: 'api', name: 'Read the API docs', note: 'How to call this project' },
   { entry: 'database', path: 'database/backups/scheduled', name: 'Backups', note: 'Download and restore' },
-  { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, pause, facts' },
+  { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, restart, pause' },
 ];
 
 /** Without the settings, and with the one query that is there (docs/product/lifecycle.md#screens). */

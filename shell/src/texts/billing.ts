@@ -3,7 +3,7 @@ export const billingTexts = {
   title: 'Billing',
   failed: 'The subscription could not be loaded',
   failedHelp: 'Nothing in it has changed. Try again in a moment.',
-  denied: 'You may not see billing',
+  denied: "You don't have access to billing",
   deniedHelp: 'Only owners and administrators of an organization see its plan and add-ons.',
   loading: 'Loading the subscription',
   plan: 'Subscription plan',

@@ -9,7 +9,7 @@ export const formTexts = {
     'Use 2 to 39 letters, digits, dots, dashes and underscores, beginning with a letter or a digit.',
   usernameHelp: 'Letters, digits, dots, dashes and underscores.',
   emailMissing: 'Enter an e-mail address.',
-  emailWrong: 'This is no e-mail address.',
+  emailWrong: 'Enter a valid e-mail address.',
   passwordMissing: 'Enter a password.',
   passwordShort: 'A password has at least 8 characters.',
 };

@@ -26,7 +26,7 @@ export const joinTexts = {
   logOut: 'Log out',
   logOutFailed: 'You could not be logged out',
   failed: 'You have not joined',
-  goneTitle: 'This invitation does not work any more',
+  goneTitle: 'This invitation has expired or been used',
   goneHelp: 'It was used or withdrawn, or is too old. Ask whoever invited you for a new one.',
   loadFailed: 'The invitation could not be read',
   loadFailedHelp: 'It has not been used. Try again in a moment.',

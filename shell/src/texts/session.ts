@@ -13,7 +13,7 @@ export const signInTexts = {
     'A sign-in link works once, and for 15 minutes. Use a new one, or sign in with your password.',
   email: 'E-mail',
   emailMissing: 'Enter your e-mail address.',
-  emailWrong: 'This is no e-mail address.',
+  emailWrong: 'Enter a valid e-mail address.',
   password: 'Password',
   passwordMissing: 'Enter your password.',
   refused: 'You are not signed in',

@@ -40,7 +40,7 @@ export const invitationTexts = {
   description: 'An invitation is a link, for one e-mail address. It works once, for 7 days.',
   loading: 'Loading the invitations',
   failed: 'The invitations could not be loaded',
-  none: 'Nobody is invited at the moment.',
+  none: 'No pending invitations.',
   email: 'E-mail',
   role: 'Role',
   invitedBy: 'Invited by',

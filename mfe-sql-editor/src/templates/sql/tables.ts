@@ -48,7 +48,7 @@ comment on column public.{{table}}.{{column}} is '{{what the column means}}';
   {
     id: 'automatic-timestamps',
     kind: 'template',
-    title: 'Keep the time of the last change',
+    title: 'Track updated_at',
     description: 'A trigger that sets updated_at whenever a row changes.',
     sql: `alter table public.{{table}}
   add column if not exists updated_at timestamptz not null default now();

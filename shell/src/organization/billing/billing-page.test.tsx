@@ -71,7 +71,7 @@ describe('the billing page', () => {
   it('is closed to who may not read billing', async () => {
     const calls = answerCalls({ ...answersFor('Read-only') });
     open();
-    expect(await screen.findByText('You may not see billing')).toBeInTheDocument();
+    expect(await screen.findByText("You don't have access to billing")).toBeInTheDocument();
     expect(calls.some(({ call }) => call === `PUT ${PLAN}`)).toBe(false);
   });
 });
