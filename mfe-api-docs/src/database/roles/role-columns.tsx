@@ -30,7 +30,7 @@ export function roleColumns(
     {
       id: 'may',
       share: 24,
-      label: roleTexts.attributes,
+      label: roleTexts.attributesColumn,
       cell: (role) => <Attributes role={role} />,
       wide: true,
     },
