@@ -10,7 +10,6 @@ export const roleTexts = {
   sharedTitle: 'Roles of the server',
   empty: 'No roles',
   name: 'Name',
-  attributesColumn: 'Attributes',
   connections: 'Connections',
   connectionsOf: (active: number, limit: number) => (limit < 0 ? `${active}` : `${active} of ${limit}`),
   connectionsLabel: (active: number, limit: number) =>

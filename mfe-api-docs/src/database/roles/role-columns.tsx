@@ -30,7 +30,7 @@ export function roleColumns(
     {
       id: 'may',
       share: 24,
-      label: roleTexts.attributesColumn,
+      label: roleTexts.attributes,
       cell: (role) => <Attributes role={role} />,
       wide: true,
     },
