@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './suite.ts';
+import { expect, openProject } from './suite.ts';
 
 /** What a person does and sees on the SQL page. */
 export class SqlPage {
@@ -26,10 +26,7 @@ export class SqlPage {
 
   /** Opens the editor of a demo project, of the suite's platform or of the one at `origin`; Monaco may still be on its way. */
   async open(project = 'Bookshop', origin = ''): Promise<void> {
-    const answer = await this.page.request.get(`${origin}/platform/projects`);
-    const projects: { name: string; ref: string }[] = await answer.json();
-    const ref = projects.find(({ name }) => name === project)?.ref;
-    await this.page.goto(`${origin}/project/${ref}/sql/new`);
+    await openProject(this.page, project, 'sql/new', origin);
     await expect(this.page.locator('[data-stage]')).toBeVisible();
   }
 
