@@ -16,6 +16,8 @@ export async function openPanel(page: Page, project = 'Bookshop'): Promise<void>
 export async function ask(page: Page, text: string): Promise<void> {
   await input(page).fill(text);
   await input(page).press('Enter');
+  // Until then, Send is still there of the reply before.
+  await expect(panel(page).getByRole('article', { name: 'You' }).last()).toContainText(text);
 }
 
 /** The reply has ended, however it did. */
