@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openProject, test } from './suite.ts';
+import { openDatabase } from './database-page.ts';
+import { expect, test } from './suite.ts';
+import { tellLooksOfDatabase } from './tell-looks.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const sql = (page: Page) => page.getByRole('group', { name: 'SQL that runs' });
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await openProject(page, 'Bookshop', `database/${path}`);
-  await expect(page.getByRole('table')).toBeVisible();
-}
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
@@ -33,7 +30,7 @@ test.describe('for an owner', () => {
   test.beforeEach(({ page, signIn }) => signIn(page));
 
   test('creates a schema, renames it, and drops it with all that is in it', async ({ page }) => {
-    await openPage(page, 'schemas');
+    await openDatabase(page, 'schemas');
     await page.getByRole('button', { name: 'New schema' }).click();
     await sheet(page).getByLabel('Name').fill('warehouse');
     await expect(sql(page)).toHaveText('create schema "warehouse";');
@@ -65,7 +62,7 @@ test.describe('for an owner', () => {
   }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
-    await openPage(page, 'roles');
+    await openDatabase(page, 'roles');
     await expect(row(page, 'pg_monitor')).toBeHidden();
     await page.getByRole('switch', { name: 'Default roles' }).click();
     await expect(row(page, 'pg_monitor')).toBeVisible();
@@ -133,7 +130,7 @@ test.describe('for an owner', () => {
     ['functions?schema=public', 'New function', 'Add argument'],
   ] as const) {
     test(`keeps the first click after ${opener} has opened`, async ({ page }) => {
-      await openPage(page, path);
+      await openDatabase(page, path);
       await page.getByRole('button', { name: opener }).click();
       await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused();
       const control =
@@ -158,7 +155,7 @@ test.describe('for an owner', () => {
   }
 
   test('lets a toast be dismissed while a dialog is open, which stays', async ({ page }) => {
-    await openPage(page, 'schemas');
+    await openDatabase(page, 'schemas');
     await page.getByRole('button', { name: 'New schema' }).click();
     await sheet(page).getByLabel('Name').fill('announced');
     await page.keyboard.press('Enter');
@@ -177,7 +174,7 @@ test.describe('for an owner', () => {
   });
 
   test('creates a function with arguments, runs it, changes it, and drops it', async ({ page }) => {
-    await openPage(page, 'functions?schema=public');
+    await openDatabase(page, 'functions?schema=public');
     await page.getByRole('button', { name: 'New function' }).click();
     await sheet(page).getByLabel('Name', { exact: true }).fill('add_up');
     for (const [place, type] of ['integer', 'integer; drop table books'].entries()) {
@@ -220,7 +217,7 @@ test.describe('for an owner', () => {
   });
 
   test('draws of thousands of functions those that are seen, and finds one', async ({ page }) => {
-    await openPage(page, 'functions');
+    await openDatabase(page, 'functions');
     await page.getByRole('switch', { name: 'System schemas' }).click();
     await expect(page.getByText(/^3,\d{3} functions$/)).toBeVisible();
     const drawn = page.getByRole('button', { name: /^Actions for / });
@@ -241,7 +238,7 @@ test.describe('for an owner', () => {
       );
       return Object.values((await ask(page, `select ${question.join(', ')}`))[0]!);
     };
-    await openPage(page, 'privileges?schema=public');
+    await openDatabase(page, 'privileges?schema=public');
     expect(await held()).toEqual([true, true, false]);
     // The schema of the same name has a column of its own where there is room.
     const books = page.getByRole('row').filter({ has: row(page, 'books') });
@@ -272,7 +269,7 @@ test.describe('for an owner', () => {
 test('tells who may only read why nothing can be changed', async ({ page, signIn }) => {
   await signIn(page, 'reader@howdah.local');
   const reason = 'You need additional permissions to change the database';
-  await openPage(page, 'schemas');
+  await openDatabase(page, 'schemas');
   await page.getByRole('button', { name: 'New schema' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
@@ -287,29 +284,13 @@ test('tells who may only read why nothing can be changed', async ({ page, signIn
   await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(reason);
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`has nothing that axe finds, in the theme ${theme}`, async ({ page, signIn }) => {
-    await signIn(page);
-    await page.addInitScript((chosen) => localStorage.setItem('howdah.theme', chosen), theme);
-    await openPage(page, 'roles');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'New role' }).click();
-    await expectAccessible(page);
-    await openPage(page, 'functions');
-    await page.getByRole('button', { name: 'New function' }).click();
-    await sheet(page).getByRole('button', { name: 'Add argument' }).click();
-    await expectAccessible(page);
-    await openPage(page, 'privileges');
-    await row(page, 'books').click();
-    await expectAccessible(page);
-  });
-}
+tellLooksOfDatabase('light');
 
 test('does not scroll a phone sideways', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   for (const path of ['schemas', 'roles', 'functions', 'privileges']) {
-    await openPage(page, path);
+    await openDatabase(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
   await row(page, 'books').click();

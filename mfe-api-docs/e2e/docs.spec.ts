@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openProject, test } from './suite.ts';
+import { expect, openProject, test } from './suite.ts';
+import { tellLooksOfDocs } from './tell-looks.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'API docs' });
 const opener = (page: Page) => page.getByRole('button', { name: 'API docs panel' });
@@ -185,17 +186,7 @@ test('offers Retry when the tables cannot be loaded', async ({ page }) => {
   await expect(dialog(page).getByRole('link', { name: /^books/ })).toBeVisible();
 });
 
-for (const theme of ['dark', 'light', 'classic-dark']) {
-  test(`has nothing that axe finds in the theme ${theme}`, async ({ page }) => {
-    await openProject(page, 'Bookshop');
-    await page.getByLabel('Theme').selectOption(theme);
-    for (const place of ['connect', 'tables', 'tables/public.books', 'user-management']) {
-      await page.goto(`${page.url().replace(/\?.*/, '')}?docs=${place}`);
-      await expect(dialog(page).getByRole('heading').nth(1)).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}
+tellLooksOfDocs('light');
 
 test('shows one pane after the other on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

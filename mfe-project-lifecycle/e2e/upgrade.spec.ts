@@ -5,21 +5,21 @@ import { expect, expectAccessible, openProject, test } from './suite.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the upgrade' }).getByRole('listitem');
 
-async function startUpgrade(page: Page): Promise<void> {
-  const { ref } = await projectNamed(page, 'Field notes');
-  await post(page, `/v1/projects/${ref}/upgrade`, { target_version: 18 });
-  await page.reload();
-}
-
 // First it fails, then it works: an upgrade cannot be taken back.
 test.describe.configure({ mode: 'serial' });
 
-test('says that an upgrade failed and left everything as it was', async ({ page, signIn, platform }) => {
+test('says what happens, then that it failed and left everything as it was', async ({
+  page,
+  signIn,
+  platform,
+}) => {
   await signIn(page);
-  await openProject(page, 'Field notes');
+  await openProject(page, 'Field notes', 'settings/infrastructure');
   const { ref } = await projectNamed(page, 'Field notes');
   const letWait = await platform.control.addGate({ ref, kind: 'upgrade', at: 'before', action: 'wait' });
-  await startUpgrade(page);
+  await page.getByRole('button', { name: 'Upgrade project' }).click();
+  await expect(page.getByText(/it goes on with the old database, unchanged/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade project' }).click();
   await expect(steps(page)).toHaveCount(8);
   await expect(steps(page).first()).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page);
@@ -41,7 +41,12 @@ test('says that an upgrade failed and left everything as it was', async ({ page,
     /^\/support\/new\?category=Database_unresponsive&ref=/,
   );
   await page.getByRole('button', { name: 'Return to project' }).click();
-  await expect(heading(page, 'mfe-project-lifecycle')).toBeVisible();
+  await expect(heading(page, 'Infrastructure')).toBeVisible();
+  // The result stays on the page, also for who comes later.
+  await page.reload();
+  await expect(page.getByText('Your data is not affected', { exact: false })).toBeVisible();
+  await expect(page.getByText('Postgres 18')).not.toHaveCount(0);
+  await expectAccessible(page);
   expect((await projectNamed(page, 'Field notes')).dbVersion).toMatch(/^17/);
 });
 
@@ -50,7 +55,9 @@ test('upgrades from 17 to 18 and keeps every row', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Field notes');
   const rows = await query(page, 'Field notes', EVERY_ROW);
-  await startUpgrade(page);
+  const { ref } = await projectNamed(page, 'Field notes');
+  await post(page, `/v1/projects/${ref}/upgrade`, { target_version: 18 });
+  await page.reload();
   await expect(heading(page, 'Upgrade complete')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('"Field notes" runs on Postgres 18.')).toBeVisible();
   await page.getByRole('button', { name: 'Return to project' }).click();

@@ -1,23 +1,11 @@
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
+import { tellLooks } from './tell-looks.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-for (const theme of ['dark', 'light', 'classic-dark']) {
-  test(`is accessible in ${theme}: empty, with rows and with an error`, async ({ page }) => {
-    await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
-    const sql = new SqlPage(page);
-    await sql.open();
-    await sql.fullEditor();
-    await expectAccessible(page);
-    await sql.runSql("select 1 as one; do $$ begin raise notice 'x'; end $$");
-    await sql.expectRow(1, ['1']);
-    await expectAccessible(page);
-    await sql.runSql('select nope');
-    await expect(sql.failure).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+// The other themes are in the long run.
+tellLooks('light');
 
 test('follows a change of theme without a reload', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('howdah.theme', 'dark'));

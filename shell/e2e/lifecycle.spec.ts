@@ -1,58 +1,13 @@
-import type { Page } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
+import { projectNamed, tellDeepLinks } from './tell-deep-links.ts';
 
-/** A demo project by its name, as the platform has it now. */
-async function projectNamed(page: Page, wanted: string): Promise<{ ref: string; status: string }> {
-  const projects = (await (await page.request.get('/platform/projects')).json()) as {
-    name: string;
-    ref: string;
-    status: string;
-  }[];
-  return projects.find(({ name }) => name === wanted)!;
-}
-
-/** What a person on a deep link sees in each state: a status screen, or the page that the gate lets through. */
-const DEEP_LINKS = [
-  ['RESTARTING', 'settings/general', 'Restarting your project'],
-  ['RESTARTING', 'database/backups/scheduled', 'Scheduled backups'],
-  ['RESIZING', '', 'Resizing your project'],
-  ['PAUSING', 'sql/new', 'Pausing your project'],
-  ['PAUSE_FAILED', 'advisors/security', 'Something went wrong while pausing your project'],
+// Each state is in the long run.
+tellDeepLinks([
   ['RESTORING', 'sql/new', 'Restoring your project'],
   ['RESTORING', 'settings/general', 'General settings'],
-  ['RESTORE_FAILED', '', 'Something went wrong while restoring your project'],
-  ['COMING_UP', 'api', 'Setting up your project'],
-  ['COMING_UP', 'branches', 'Branches'],
-  ['INACTIVE', '', 'Bookshop'],
-  ['INACTIVE', 'settings/infrastructure', 'Infrastructure'],
   ['INACTIVE', 'auth/users', 'Your project is paused'],
-] as const;
-
-test('a deep link shows the screen of the status, or the page where the gate lets it through', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  test.setTimeout(120_000);
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  const { ref } = await projectNamed(page, 'Bookshop');
-  for (const [status, path, heading] of DEEP_LINKS) {
-    await platform.control.setStatus(ref, { status });
-    await page.goto(`/project/${ref}/${path}`);
-    await expect(dashboard.heading(heading), `${status} on ${path}`).toBeAttached();
-  }
-  await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY', postgrest_status: 'OFFLINE' });
-  for (const [path, heading] of [
-    ['sql/new', 'Connecting to your project'],
-    ['settings/general', 'General settings'],
-  ] as const) {
-    await page.goto(`/project/${ref}/${path}`);
-    await expect(dashboard.heading(heading)).toBeAttached();
-  }
-  await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY', postgrest_status: null });
-});
+]);
 
 test('every link of a project that starts leads to its home', async ({ page, platform, signIn }) => {
   const dashboard = new Dashboard(page);
@@ -121,25 +76,6 @@ test('a project is restored and paused for real, and what is done is said until 
   await expect(dashboard.heading('General settings')).toBeVisible();
   await dashboard.navigateTo('SQL Editor');
   await expect(dashboard.heading('Your project is paused')).toBeVisible();
-});
-
-test('an upgrade says that it is done until the person goes elsewhere', async ({ page, signIn }) => {
-  test.setTimeout(150_000);
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('settings/infrastructure', 'Field notes');
-  const { ref } = await projectNamed(page, 'Field notes');
-  await page.request.post(`/v1/projects/${ref}/upgrade`, {
-    data: { target_version: 18 },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Steps of the upgrade' }).getByRole('listitem')).toHaveCount(8);
-  await expect(dashboard.heading('Upgrade complete')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Upgrading')).toBeHidden();
-  await expect(dashboard.heading('Upgrade complete')).toBeVisible();
-  await dashboard.navigateTo('Project Settings');
-  await expect(dashboard.heading('General settings')).toBeVisible();
 });
 
 test('another tab shows that a project is paused, without a call that fails', async ({

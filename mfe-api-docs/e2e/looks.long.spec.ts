@@ -1,0 +1,6 @@
+import { tellLooksOfDatabase, tellLooksOfDocs } from './tell-looks.ts';
+
+for (const theme of ['dark', 'classic-dark']) {
+  tellLooksOfDocs(theme);
+  tellLooksOfDatabase(theme);
+}

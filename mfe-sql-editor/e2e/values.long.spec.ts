@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import {
+  isPostgresInstalled,
+  startPlatform,
+  startPostgres,
+  type PostgresForTests,
+} from '@howdah/tools/playwright';
+import { expect, test } from './suite.ts';
+import { compareOn, tellValues } from './tell-values.ts';
+import { SHOWN, TYPES } from './values.ts';
+
+// On the older Postgres.
+tellValues('Field notes');
+
+test.describe('on a PostgreSQL server', () => {
+  test.skip(() => !isPostgresInstalled(), 'no PostgreSQL is installed');
+  let server: PostgresForTests;
+  test.beforeAll(async () => {
+    server = await startPostgres();
+  });
+  test.afterAll(() => server.stop());
+
+  test('writes every value as psql does', async ({ page }) => {
+    const platform = await startPlatform({
+      staticDir: resolve(import.meta.dirname, '../dist-standalone'),
+      env: { HOWDAH_POSTGRES_URL: server.url },
+    });
+    try {
+      await page.goto(await platform.signInLink());
+      await expect(page).not.toHaveURL(/sign-in/);
+      const saved = await compareOn(page, 'Field notes', platform.url);
+      const separator = '\u001f';
+      const options = ['--no-psqlrc', '--quiet', '-A', '-t', '-F', separator, '--pset', 'null='];
+      const printed = execFileSync('psql', [...options, '-c', TYPES, '-c', SHOWN, server.url], {
+        encoding: 'utf8',
+        env: { ...process.env, PGTZ: 'UTC', PGOPTIONS: '-c client_min_messages=warning' },
+      });
+      expect(printed.replace(/\n$/, '').split(separator)).toEqual(saved.map((value) => value ?? ''));
+    } finally {
+      await platform.stop('kill');
+    }
+  });
+});

@@ -1,0 +1,4 @@
+import { tellLooks } from './tell-looks.ts';
+
+tellLooks('dark');
+tellLooks('classic-dark');
