@@ -153,29 +153,6 @@ test('stops a model that does not come to an end', async ({ page, platform }) =>
   await expect.poll(async () => (await platform.model.requests())[0]?.outcome).toBe('hung up');
 });
 
-test('says that there is no key, where the platform has none', async ({ page }) => {
-  const platform = await startPlatform({
-    staticDir,
-    env: { HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' },
-  });
-  try {
-    await page.goto(await platform.signInLink());
-    await expect(page).not.toHaveURL(/sign-in/);
-    const sql = new SqlPage(page);
-    await sql.open('Bookshop', platform.url);
-    await sql.fullEditor();
-    await page.getByRole('button', { name: 'Ask AI' }).click();
-    await expect(
-      page.getByText('OpenAI API key not set (add the key to environment variables)'),
-    ).toBeVisible();
-    await expect(new AskAi(sql).words).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(sql.editor).toBeFocused();
-  } finally {
-    await platform.stop();
-  }
-});
-
 test('names a snippet that a run has made, and counts the run', async ({ page, platform }) => {
   const sql = new SqlPage(page);
   await sql.open();
