@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startPlatform } from '@howdah/tools/playwright';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { homeWithDemo, startPlatform } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { newSnippet, openSnippet, savedSql } from './snippets.ts';
 import { SqlPage } from './sql-page.ts';
@@ -220,8 +219,7 @@ function placeOfLatest(page: Page): Promise<string | undefined> {
 }
 
 test('goes on while the platform is down, and saves when it is there again', async ({ page }) => {
-  test.setTimeout(120_000);
-  const home = await mkdtemp(join(tmpdir(), 'howdah-down-'));
+  const home = await homeWithDemo();
   const options = { home, staticDir: resolve(import.meta.dirname, '../dist-standalone') };
   let platform = await startPlatform(options);
   try {
