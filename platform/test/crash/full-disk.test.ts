@@ -1,10 +1,17 @@
-import { statSync } from 'node:fs';
+import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHome, runScript, startEngine } from '../engines/projects.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { buildProgram, printedToken, removeProgram, runProgram, type Program } from '../server/program.ts';
+import {
+  buildProgram,
+  homeOfProgram,
+  removeProgram,
+  runProgram,
+  signInOn,
+  type Program,
+} from '../server/program.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 
 /** Needs a disk of its own, which only a superuser can mount. */
@@ -24,10 +31,12 @@ import { testedMajors } from '../engines/tested-majors.ts';
   });
 
   it('answers what needs no room, refuses what does, and keeps all that it acknowledged', async () => {
-    const home = makeHome(disk.path);
+    const home = join(disk.path, 'home');
+    const made = await homeOfProgram(main);
+    cpSync(made, home, { recursive: true, preserveTimestamps: true });
+    rmSync(made, { recursive: true, force: true });
     program = runProgram(main, home);
-    const owner = new Browser(await program.ready);
-    await owner.redeem(printedToken(program, 'owner@howdah.local'));
+    const owner = await signInOn(program);
     const { json: projects } = await owner.get('/platform/projects');
     const { ref } = projects[0] as { ref: string };
     const rename = (name: string) => owner.call('PATCH', `/platform/projects/${ref}`, { body: { name } });
