@@ -20,74 +20,96 @@ const databaseOf = async (ref: string) =>
 const becomes = (ref: string, status: string) =>
   eventually(async () => expect(await statusOf(ref)).toBe(status));
 
+const ENDLESS = 'select count(*) from generate_series(1, 100000000000)';
+
+/** A query of which only the head and the first byte are sent. */
+async function sendHalf(ref: string) {
+  const body = JSON.stringify({ query: ENDLESS });
+  const call = request(`${owner.base}/platform/pg-meta/${ref}/query`, {
+    method: 'POST',
+    headers: {
+      origin: owner.base,
+      cookie: owner.cookie!,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      ...(await owner.connection(ref)),
+    },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    call.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    call.on('error', reject);
+  });
+  // When the test fails before it asks, its platform stops under the call.
+  status.catch(() => {});
+  // The guards have seen the head of the request as soon as they have answered a later one.
+  call.write(body.slice(0, 1));
+  await owner.get(`/platform/projects/${ref}`);
+  return { status, sendRest: () => call.end(body.slice(1)) };
+}
+
+/** Asks for the status all the while. */
+function watchStatus(ref: string) {
+  let over = false;
+  const seen = new Set<string>();
+  const failures: unknown[] = [];
+  const watch = async () => {
+    while (!over) {
+      const answer = await owner.get(`/platform/projects/${ref}/status`);
+      if (answer.status === 200) seen.add(answer.json.status);
+      else failures.push(answer);
+      // Without a pause the asking takes more of the processor than all that is watched.
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const watching = watch();
+  const stop = async () => {
+    over = true;
+    await watching;
+  };
+  return { seen, failures, stop };
+}
+
 describe('pausing', () => {
-  it('stops the database, keeps its rows for the restore, and answers 409 in between', async () => {
+  it('does not wait for queries that never end, keeps the rows for the restore, and tells its status all the while', async () => {
     const ref = platform.refs['Field notes'];
+    // A query is listed while its database is still being opened, and then refused instead of cancelled.
     await owner.query(ref, 'create table kept as select 42 as answer');
+    const running = owner.query(ref, ENDLESS);
+    await eventually(async () =>
+      expect((await owner.get(`/platform/projects/${ref}/running-statements`)).json).toHaveLength(1),
+    );
+    const half = await sendHalf(ref);
+    const watch = watchStatus(ref);
+    // Some wait, and some come in the middle of the pause.
+    const queries = Array.from({ length: 6 }, () => owner.query(ref, ENDLESS));
     const accepted = await owner.post(`/platform/projects/${ref}/pause`);
     expect(accepted).toMatchObject({ status: 201, json: { status: 'PAUSING' } });
     await becomes(ref, 'INACTIVE');
+    expect((await running).json.code).toBe('57014');
+    for (const { json } of await Promise.all(queries)) {
+      expect(json.code).toMatch(/^(57014|57P01|project_not_active)$/);
+    }
     expect(await owner.query(ref, 'select 1')).toMatchObject({
       status: 409,
       json: { code: 'project_not_active' },
     });
+    // One that was sent before the pause, and comes after it, does not run either.
+    half.sendRest();
+    expect(await half.status).toBe(409);
     expect((await platform.platform.engine.health(await databaseOf(ref))).state).toBe('stopped');
 
     // Without a body: there is nothing to choose.
     expect((await owner.call('POST', `/platform/projects/${ref}/restore`)).status).toBe(201);
     await becomes(ref, 'ACTIVE_HEALTHY');
+    await watch.stop();
+    expect(watch.failures).toEqual([]);
+    expect([...watch.seen]).toEqual(expect.arrayContaining(['INACTIVE', 'ACTIVE_HEALTHY']));
     expect((await owner.query(ref, 'select answer from kept')).json).toEqual([{ answer: 42 }]);
-  });
-
-  it('does not wait for a query that never ends', async () => {
-    const ref = platform.refs.Bookshop;
-    // A query is listed while its database is still being opened, and then refused instead of cancelled.
-    await owner.query(ref, 'select 1');
-    const answer = owner.query(ref, 'select count(*) from generate_series(1, 100000000000)');
-    await eventually(async () =>
-      expect((await owner.get(`/platform/projects/${ref}/running-statements`)).json).toHaveLength(1),
-    );
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await becomes(ref, 'INACTIVE');
-    expect((await answer).json.code).toBe('57014');
-    await owner.post(`/platform/projects/${ref}/restore`);
-    await becomes(ref, 'ACTIVE_HEALTHY');
   });
 });
 
-describe('a query that was sent before the pause, and came after it', () => {
-  it('does not run, and does not keep the project from pausing', async () => {
-    const ref = platform.refs['Field notes'];
-    const body = JSON.stringify({ query: 'select count(*) from generate_series(1, 100000000000)' });
-    const call = request(`${owner.base}/platform/pg-meta/${ref}/query`, {
-      method: 'POST',
-      headers: {
-        origin: owner.base,
-        cookie: owner.cookie!,
-        'content-type': 'application/json',
-        'content-length': body.length,
-        ...(await owner.connection(ref)),
-      },
-    });
-    const status = new Promise<number>((resolve, reject) => {
-      call.on('response', (response) => resolve(response.resume().statusCode ?? 0));
-      call.on('error', reject);
-    });
-    // When the test fails before it asks, its platform stops under the call.
-    status.catch(() => {});
-    // The guards have seen the head of the request as soon as they have answered a later one.
-    call.write(body.slice(0, 1));
-    await owner.get(`/platform/projects/${ref}`);
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await becomes(ref, 'INACTIVE');
-    call.end(body.slice(1));
-    expect(await status).toBe(409);
-    expect((await platform.platform.engine.health(await databaseOf(ref))).state).toBe('stopped');
-    await owner.post(`/platform/projects/${ref}/restore`);
-    await becomes(ref, 'ACTIVE_HEALTHY');
-  });
-
-  it('does not run either when it was held up on its way into the database', async () => {
+describe('a query that was held up on its way into the database', () => {
+  it('does not run when it is refused there', async () => {
     const ref = platform.refs['Field notes'];
     const { engine } = platform.platform;
     const refused = new Error('not any more');
@@ -104,41 +126,6 @@ describe('a query that was sent before the pause, and came after it', () => {
   });
 });
 
-describe('the status', () => {
-  it('answers all the while a project is paused and restored under queries that never end', async () => {
-    const ref = platform.refs['Field notes'];
-    let over = false;
-    const seen = new Set<string>();
-    const failures: unknown[] = [];
-    const watch = async () => {
-      while (!over) {
-        const answer = await owner.get(`/platform/projects/${ref}/status`);
-        if (answer.status === 200) seen.add(answer.json.status);
-        else failures.push(answer);
-      }
-    };
-    const watching = Promise.all([watch(), watch()]);
-    for (let round = 0; round < 2; round += 1) {
-      // Some run, some wait, and some come in the middle of the pause.
-      const queries = Array.from({ length: 6 }, () =>
-        owner.query(ref, 'select count(*) from generate_series(1, 100000000000)'),
-      );
-      const pause = await owner.post(`/platform/projects/${ref}/pause`);
-      expect(pause.status).toBe(201);
-      await becomes(ref, 'INACTIVE');
-      for (const { json } of await Promise.all(queries)) {
-        expect(json.code).toMatch(/^(57014|57P01|project_not_active)$/);
-      }
-      await owner.post(`/platform/projects/${ref}/restore`);
-      await becomes(ref, 'ACTIVE_HEALTHY');
-    }
-    over = true;
-    await watching;
-    expect(failures).toEqual([]);
-    expect([...seen]).toEqual(expect.arrayContaining(['INACTIVE', 'ACTIVE_HEALTHY']));
-  });
-});
-
 describe('restoring', () => {
   it('is accepted once when it is asked for several times at the same moment', async () => {
     const ref = platform.refs['Old atlas'];
@@ -148,7 +135,7 @@ describe('restoring', () => {
     await becomes(ref, 'ACTIVE_HEALTHY');
   });
 
-  it('ends in RESTORE_FAILED, with nothing lost, when the backup is damaged; and can be tried again', async () => {
+  it('ends in RESTORE_FAILED, with nothing lost, when the backup is damaged', async () => {
     const { controlPlane, engine, backups } = platform.platform;
     const ref = platform.refs['Old atlas'];
     await owner.query(ref, 'create table kept as select 42 as answer');
@@ -181,16 +168,12 @@ describe('restoring', () => {
     writeFileSync(next, '');
     await owner.post(`/platform/projects/${ref}/restore`);
     await becomes(ref, 'RESTORE_FAILED');
-
     writeFileSync(next, nextWhole);
-    await owner.post(`/platform/projects/${ref}/restore`);
-    await becomes(ref, 'ACTIVE_HEALTHY');
-    expect((await owner.query(ref, 'select answer from kept')).json).toEqual([{ answer: 42 }]);
-    expect(await engine.exists(database)).toBe(false);
   });
 
-  it('offers the versions from the own one on, and brings the project up on the one that is chosen', async () => {
+  it('that failed can be tried again: it offers the versions from the own one on, and brings the project up on the one that is chosen', async () => {
     const ref = platform.refs['Old atlas'];
+    const database = await databaseOf(ref);
     const versions = await owner.get(`/platform/projects/${ref}/restore/versions`);
     expect(versions.json.available_versions).toEqual([
       {
@@ -204,8 +187,6 @@ describe('restoring', () => {
         release_channel: 'ga',
       },
     ]);
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await becomes(ref, 'INACTIVE');
     const older = await owner.post(`/platform/projects/${ref}/restore`, { postgres_engine: '16' });
     expect(older).toMatchObject({ status: 400, json: { code: 'version_unavailable' } });
     const body = { postgres_engine: '18', release_channel: 'ga' };
@@ -216,5 +197,6 @@ describe('restoring', () => {
     expect((await owner.query(ref, 'select count(*)::int as places from places')).json).toEqual([
       { places: 320 },
     ]);
+    expect(await platform.platform.engine.exists(database)).toBe(false);
   });
 });

@@ -124,52 +124,54 @@ describe('creating a project', () => {
 });
 
 describe('on the free plan', () => {
+  const organization_slug = 'personal';
   let ref: string;
-  let other: string;
+  /** A project as the limit sees it: it has no database. */
+  async function addRow(status: 'ACTIVE_HEALTHY' | 'INACTIVE'): Promise<string> {
+    const { controlPlane, secrets } = platform.platform;
+    const row = `row${'abcdefgh'[(rows += 1)]}`.padEnd(20, 'x');
+    const { organizationId } = await project(ref);
+    await controlPlane.projects.add({
+      ref: row,
+      name: row,
+      database: row,
+      organizationId,
+      postgresMajor: 18,
+      status,
+      ...secrets.create(),
+    });
+    if (status === 'INACTIVE') await control.setStatus(row, { paused_at: new Date().toISOString() });
+    return row;
+  }
+  let rows = -1;
+  async function remove(row: string): Promise<void> {
+    expect((await owner.call('DELETE', `/platform/projects/${row}`)).status).toBe(200);
+    await eventually(async () => expect(await project(row)).toBeUndefined());
+  }
   beforeAll(async () => {
-    ref = await made({ organization_slug: 'personal' });
-    other = await made({ organization_slug: 'personal' });
-  });
-
-  it('nobody has more active projects than the limit, and the answer says who is at it', async () => {
-    const members = [{ username: 'owner', primary_email: 'owner@howdah.local', free_project_limit: 2 }];
-    const refused = { status: 409, json: { code: 'free_project_limit_reached', details: { members } } };
-    expect(await create({ organization_slug: 'personal' })).toMatchObject(refused);
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await becomes(ref, 'INACTIVE');
-    const third = await made({ organization_slug: 'personal' });
-    expect(await owner.post(`/platform/projects/${ref}/restore`)).toMatchObject(refused);
-    await owner.call('DELETE', `/platform/projects/${third}`);
-    await eventually(async () => expect(await project(third)).toBeUndefined());
-  });
-
-  it('a restore that failed holds its room, and is tried again at the limit', async () => {
-    const release = await control.addGate({ kind: 'restore', at: 'before', action: 'fail' });
-    await owner.post(`/platform/projects/${ref}/restore`);
-    await becomes(ref, 'RESTORE_FAILED');
-    await release();
-    expect(await create({ organization_slug: 'personal' })).toMatchObject({ status: 409 });
-    expect((await owner.post(`/platform/projects/${ref}/restore`)).status).toBe(201);
-    await becomes(ref, 'ACTIVE_HEALTHY');
+    ref = await made({ organization_slug });
   });
 
   it('two restores at the same moment do not get the one place that is left', async () => {
-    for (const paused of [ref, other]) {
-      await owner.post(`/platform/projects/${paused}/pause`);
-      await becomes(paused, 'INACTIVE');
-    }
-    const third = await made({ organization_slug: 'personal' });
-    const answers = await Promise.all(
-      [ref, other].map((paused) => owner.post(`/platform/projects/${paused}/restore`)),
-    );
+    const paused = [await addRow('INACTIVE'), await addRow('INACTIVE')];
+    await control.addGate({ kind: 'restore', at: 'before', action: 'fail' });
+    const answers = await Promise.all(paused.map((row) => owner.post(`/platform/projects/${row}/restore`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    await owner.call('DELETE', `/platform/projects/${third}`);
-    await eventually(async () => expect(await project(third)).toBeUndefined());
-    const refused = answers[0]!.status === 409 ? ref : other;
-    await owner.post(`/platform/projects/${refused}/restore`);
-    for (const restored of [ref, other]) await becomes(restored, 'ACTIVE_HEALTHY');
+    await becomes(paused[answers.findIndex(({ status }) => status === 201)]!, 'RESTORE_FAILED');
+    for (const row of paused) await remove(row);
+  });
+
+  it('nobody has more active projects than the limit, and the answer says who is at it', async () => {
+    await addRow('ACTIVE_HEALTHY');
+    const members = [{ username: 'owner', primary_email: 'owner@howdah.local', free_project_limit: 2 }];
+    const refused = { status: 409, json: { code: 'free_project_limit_reached', details: { members } } };
+    expect(await create({ organization_slug })).toMatchObject(refused);
     await owner.post(`/platform/projects/${ref}/pause`);
     await becomes(ref, 'INACTIVE');
+    const { json: third } = await create({ organization_slug });
+    await becomes(third.ref, 'ACTIVE_HEALTHY');
+    expect(await owner.post(`/platform/projects/${ref}/restore`)).toMatchObject(refused);
+    await remove(third.ref);
   });
 
   it('a project can be restored for ninety days', async () => {
@@ -209,50 +211,17 @@ describe('on the free plan', () => {
     });
   });
 
-  it('a window that has not closed lets it come back', async () => {
+  it('a window that has not closed lets it come back; a restore that failed holds its room, and is tried again at the limit', async () => {
     await control.setStatus(ref, { paused_at: '2026-01-01T00:00:00Z' });
     await control.setClock({ now: '2026-03-31T00:00:00Z' });
+    const release = await control.addGate({ kind: 'restore', at: 'before', action: 'fail' });
+    await owner.post(`/platform/projects/${ref}/restore`);
+    await becomes(ref, 'RESTORE_FAILED');
+    await release();
+    expect(await create({ organization_slug })).toMatchObject({ status: 409 });
     expect((await owner.post(`/platform/projects/${ref}/restore`)).status).toBe(201);
     await becomes(ref, 'ACTIVE_HEALTHY');
     expect(await keptRows(ref)).toBe(100);
-  });
-});
-
-describe('deleting a project', () => {
-  it('leaves nothing of it, and is not to be had while something else is done with it', async () => {
-    const ref = await made({ organization_slug: 'demo' });
-    const release = await control.addGate({
-      ref,
-      kind: 'pause',
-      step: 'stop-database',
-      at: 'after',
-      action: 'wait',
-    });
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
-    expect(existsSync(join(platform.home, 'backups', ref))).toBe(true);
-    expect(await owner.call('DELETE', `/platform/projects/${ref}`)).toMatchObject({
-      status: 409,
-      json: { code: 'project_busy', details: { status: 'PAUSING' } },
-    });
-    await release();
-    await becomes(ref, 'INACTIVE');
-
-    const held = await control.addGate({
-      ref,
-      kind: 'remove',
-      step: 'remove-files',
-      at: 'before',
-      action: 'wait',
-    });
-    const { database } = await project(ref);
-    const accepted = await owner.call('DELETE', `/platform/projects/${ref}`);
-    expect(accepted).toMatchObject({ status: 200, json: { ref, name: 'New' } });
-    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('GOING_DOWN');
-    await held();
-    await eventually(async () => expect((await owner.get(`/platform/projects/${ref}`)).status).toBe(404));
-    expect(existsSync(join(platform.home, 'projects', database))).toBe(false);
-    expect(existsSync(join(platform.home, 'backups', ref))).toBe(false);
   });
 });
 
@@ -295,9 +264,14 @@ describe('resizing', () => {
   });
 });
 
-describe('pausing on a full disk', () => {
-  it('fails with a reason; the database serves after a restart, and the pause can be tried again', async () => {
-    const ref = await made({ organization_slug: 'demo' });
+/** One after the other does its own with this project. */
+describe('an active project', () => {
+  let ref: string;
+  beforeAll(async () => {
+    ref = await made({ organization_slug: 'demo' });
+  });
+
+  it('that is paused on a full disk says why it failed, serves after a restart, and can be paused again', async () => {
     const { id } = await project(ref);
     const before = await platform.platform.backups.begin(await project(ref), 'scheduled');
     await platform.platform.backups.remove(ref, before);
@@ -322,18 +296,10 @@ describe('pausing on a full disk', () => {
     await becomes(ref, 'ACTIVE_HEALTHY');
     expect(await keptRows(ref)).toBe(100);
   });
-});
 
-describe('restoring an active project from a backup', () => {
-  const restoreFrom = (ref: string, id: number) =>
-    owner.post(`/platform/database/${ref}/backups/restore`, { id });
-
-  it('takes it back to that, and keeps what it has when that fails', async () => {
-    const ref = await made({ organization_slug: 'demo' });
-    await owner.post(`/platform/projects/${ref}/pause`);
-    await becomes(ref, 'INACTIVE');
-    await owner.post(`/platform/projects/${ref}/restore`);
-    await becomes(ref, 'ACTIVE_HEALTHY');
+  it('is taken back to a backup, and keeps what it has when that fails', async () => {
+    const restoreFrom = (project: string, id: number) =>
+      owner.post(`/platform/database/${project}/backups/restore`, { id });
     const backup = (await platform.platform.backups.latestDownloadable((await project(ref)).id))!;
     await owner.query(ref, 'insert into kept values (0)');
 
@@ -349,6 +315,35 @@ describe('restoring an active project from a backup', () => {
     expect(await keptRows(ref)).toBe(100);
     const other = await restoreFrom(platform.refs.Bookshop, backup.id);
     expect(other).toMatchObject({ status: 404, json: { code: 'backup_not_found' } });
+  });
+
+  it('is not deleted while something else is done with it, and leaves nothing then', async () => {
+    const release = await control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
+    await owner.post(`/platform/projects/${ref}/restart`);
+    await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
+    expect(await owner.call('DELETE', `/platform/projects/${ref}`)).toMatchObject({
+      status: 409,
+      json: { code: 'project_busy', details: { status: 'RESTARTING' } },
+    });
+    await release();
+    await becomes(ref, 'ACTIVE_HEALTHY');
+
+    expect(existsSync(join(platform.home, 'backups', ref))).toBe(true);
+    const held = await control.addGate({
+      ref,
+      kind: 'remove',
+      step: 'remove-files',
+      at: 'before',
+      action: 'wait',
+    });
+    const { database } = await project(ref);
+    const accepted = await owner.call('DELETE', `/platform/projects/${ref}`);
+    expect(accepted).toMatchObject({ status: 200, json: { ref, name: 'New' } });
+    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('GOING_DOWN');
+    await held();
+    await eventually(async () => expect((await owner.get(`/platform/projects/${ref}`)).status).toBe(404));
+    expect(existsSync(join(platform.home, 'projects', database))).toBe(false);
+    expect(existsSync(join(platform.home, 'backups', ref))).toBe(false);
   });
 });
 
