@@ -113,42 +113,29 @@ async function disconnect(): Promise<void> {
 describe('preview branches on PGlite', () => {
   beforeAll(() => begin());
   afterAll(() => platform.dispose());
-  afterEach(async () => {
+  const leaveNothing = async () => {
     await control.releaseAll();
     await disconnect();
     for (const { id } of await branchesOf(parent)) await removeWhenPossible(id);
-  });
+  };
 
   describe('a branch', () => {
+    afterEach(leaveNothing);
     copies();
+  });
 
-    it('has the files of its parent, and keeps them when the parent deletes its own', async () => {
+  describe('a project with a branch', () => {
+    let branch: Json;
+    const fileOf = (ref: string) => `/platform/storage/${ref}/buckets/notes/objects`;
+    beforeAll(async () => {
       await connect();
       await owner.post(`/platform/storage/${parent}/buckets`, { id: 'notes' });
-      const bucket = `/platform/storage/${parent}/buckets/notes/objects`;
       const headers = { 'content-type': 'text/plain' };
-      await owner.call('POST', `${bucket}?path=hello.txt`, { body: 'hello', headers });
-      await create('other');
-      const { project_ref: ref, id } = await isReady('other');
-      await owner.call('DELETE', bucket, { body: { paths: ['hello.txt'] } });
-      const path = `/platform/storage/${ref}/buckets/notes/objects/download`;
-      expect(await owner.post(path, { path: 'hello.txt' })).toMatchObject({ status: 200, text: 'hello' });
-      await remove(id);
-      expect(existsSync(join(platform.home, 'storage', ref))).toBe(false);
+      await owner.call('POST', `${fileOf(parent)}?path=hello.txt`, { body: 'hello', headers });
     });
+    afterAll(leaveNothing);
 
-    it('stands in its own list, and not among the projects', async () => {
-      await connect();
-      await create('third');
-      const { project_ref: ref, id } = await isReady('third');
-      const listed = (await owner.get('/platform/projects')).json.map((project: Json) => project.ref);
-      expect(listed).toContain(parent);
-      expect(listed).not.toContain(ref);
-      await remove(id);
-    });
-
-    it('says why it could not be made, and can be tried again', async () => {
-      await connect();
+    it('is told why it could not be made', async () => {
       const gate = {
         kind: 'branch',
         step: 'copy-in',
@@ -163,34 +150,43 @@ describe('preview branches on PGlite', () => {
       );
       expect(await platform.platform.engine.exists(json.project_ref)).toBe(false);
       await takeAway();
-      await owner.post(`/platform/projects/${json.project_ref}/restart`);
-      await isReady('main');
-      await remove(json.id);
     });
 
-    it('tells how far it is, and is not removed before it is made', async () => {
-      await connect();
+    it('is told how far it is when it is tried again, and cannot remove it before it is made', async () => {
+      const [{ id, project_ref }] = (await branchesOf(parent)) as [Json];
       const gate = { kind: 'branch', step: 'copy-in', at: 'before', action: 'wait' } as const;
       const takeAway = await control.addGate(gate);
-      const { json } = await create('main');
+      await owner.post(`/platform/projects/${project_ref}/restart`);
       await eventually(async () =>
         expect((await branchesOf(parent))[0]).toMatchObject({ status: 'CREATING', progress: 0.2 }),
       );
-      expect(await owner.call('DELETE', `/v1/branches/${json.id}`)).toMatchObject({
+      expect(await owner.call('DELETE', `/v1/branches/${id}`)).toMatchObject({
         status: 409,
         json: { code: 'project_busy' },
       });
       await takeAway();
-      await isReady('main');
-      await remove(json.id);
+      branch = await isReady('main');
     });
-  });
 
-  describe('the parent of a branch', () => {
-    it('is not deleted while it has one, nor does its organization become free', async () => {
-      await connect();
-      await create('main');
-      const { id } = await isReady('main');
+    it('has it in its own list, and not among the projects', async () => {
+      const listed = (await owner.get('/platform/projects')).json.map((project: Json) => project.ref);
+      expect(listed).toContain(parent);
+      expect(listed).not.toContain(branch.project_ref);
+    });
+
+    it('has no second one of that name', async () => {
+      expect(await create('main')).toMatchObject({ status: 409, json: { code: 'branch_name_taken' } });
+    });
+
+    it('has none of its branch', async () => {
+      const body = { branch_name: 'nested', git_branch: 'main' };
+      expect(await owner.post(`/v1/projects/${branch.project_ref}/branches`, body)).toMatchObject({
+        status: 409,
+        json: { code: 'branch_of_branch' },
+      });
+    });
+
+    it('is not deleted, nor does its organization become free', async () => {
       expect(await owner.call('DELETE', `/platform/projects/${parent}`)).toMatchObject({
         status: 409,
         json: { code: 'project_has_branches', details: { branches: ['main'] } },
@@ -200,11 +196,22 @@ describe('preview branches on PGlite', () => {
       const { status, json } = await owner.call('PUT', path, { body: { tier: 'tier_free' } });
       expect(status).toBe(409);
       expect(json.details.reasons.map(({ code }: Json) => code)).toContain('branches_not_included');
+    });
+
+    it('may delete its files, which the branch keeps until it is removed', async () => {
+      const { project_ref: ref, id } = branch;
+      await owner.call('DELETE', fileOf(parent), { body: { paths: ['hello.txt'] } });
+      expect(await owner.post(`${fileOf(ref)}/download`, { path: 'hello.txt' })).toMatchObject({
+        status: 200,
+        text: 'hello',
+      });
       await remove(id);
+      expect(existsSync(join(platform.home, 'storage', ref))).toBe(false);
     });
   });
 
   describe('a branch is refused', () => {
+    afterEach(leaveNothing);
     const projects = () => platform.platform.controlPlane.projects;
     const idOfParent = async () => (await projects().list()).find(({ ref }) => ref === parent)!.id;
 
@@ -229,14 +236,6 @@ describe('preview branches on PGlite', () => {
         expect(await create(name, 'main')).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
       },
     );
-
-    it('for a name that is taken', async () => {
-      await connect();
-      await create('main');
-      expect(await create('main')).toMatchObject({ status: 409, json: { code: 'branch_name_taken' } });
-      const { id } = await isReady('main');
-      await remove(id);
-    });
 
     it('on the free plan', async () => {
       await connect();
@@ -265,21 +264,10 @@ describe('preview branches on PGlite', () => {
       expect(await create('main')).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
       await control.setStatus(parent, { status: 'ACTIVE_HEALTHY' });
     });
-
-    it('of a branch', async () => {
-      await connect();
-      await create('main');
-      const { project_ref: ref, id } = await isReady('main');
-      const body = { branch_name: 'nested', git_branch: 'main' };
-      expect(await owner.post(`/v1/projects/${ref}/branches`, body)).toMatchObject({
-        status: 409,
-        json: { code: 'branch_of_branch' },
-      });
-      await remove(id);
-    });
   });
 
   describe('a connection', () => {
+    afterEach(leaveNothing);
     const post = (repository_id: string) =>
       owner.post('/platform/integrations/github/connections', { project_ref: parent, repository_id });
 
