@@ -5,6 +5,7 @@ import { ControlClient } from '../../testing/control-client.ts';
 import { makeHome } from '../engines/projects.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import {
+  asAdmin,
   createTestDatabase,
   describeWithPostgres,
   postgresUrl,
@@ -72,6 +73,8 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
       ),
     );
     await server.start();
+    // As if the time of the lease had passed, which nobody renews any more.
+    await asAdmin('update jobs set lease_until = now()', server.url);
     await eventually(async () => {
       const { json } = await owner.get(`/platform/projects/${ref}/status`);
       expect(json).toEqual({ status: 'ACTIVE_HEALTHY' });

@@ -227,13 +227,3 @@ describe('read-only mode', () => {
     expect(await mode()).toBe(true);
   });
 });
-
-describe('on a self-hosted platform', () => {
-  it('there are no warnings, but figures', async () => {
-    const selfHosted = await startTestPlatform({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } });
-    const browser = await selfHosted.browser('owner@howdah.local');
-    expect(await browser.get('/platform/projects-resource-warnings')).toMatchObject({ status: 404 });
-    expect((await browser.get(`/platform/projects/${selfHosted.refs.Bookshop}/resources`)).status).toBe(200);
-    await selfHosted.dispose();
-  });
-});

@@ -33,4 +33,10 @@ describe('a self-hosted platform', () => {
     expect((await owner.get('/platform/organizations/default')).json.plan.id).toBe('enterprise');
     expect((await owner.get('/platform/organizations/default/members')).json).toHaveLength(4);
   });
+
+  it('has no warnings of what its project uses, but figures', async () => {
+    const owner = await platform.browser('owner@howdah.local');
+    expect(await owner.get('/platform/projects-resource-warnings')).toMatchObject({ status: 404 });
+    expect((await owner.get(`/platform/projects/${platform.refs.Bookshop}/resources`)).status).toBe(200);
+  });
 });

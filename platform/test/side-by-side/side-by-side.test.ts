@@ -3,7 +3,7 @@ import type { Browser, Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import { ledTo, SharedPlatform, signInOn, type PlatformProcess } from './processes.ts';
 
-/** The other process waits for the lease of a dead one (15 s), and looks for such jobs every 5 s. */
+/** A process looks every 5 s for jobs of which the lease has ended. */
 const TAKE_OVER_MS = 45_000;
 
 describeWithPostgres('two platform processes side by side', () => {
@@ -169,6 +169,7 @@ describeWithPostgres('two platform processes side by side', () => {
     await eventually(async () => expect((await one.control.gates()).waiting).toHaveLength(1));
     expect(await status(onTwo, ref)).toBe('PAUSING');
     await one.kill();
+    await shared.endLeases();
     await becomes(onTwo, ref, 'INACTIVE');
     const [pause] = await two.control.jobs(ref);
     expect(pause).toMatchObject({ kind: 'pause', state: 'done', step: 'stop-database', attempts: 2 });
