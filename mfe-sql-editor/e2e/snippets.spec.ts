@@ -1,6 +1,7 @@
 import { SnippetTree } from './snippet-tree.ts';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
+import { tellManySnippets } from './tell-many-snippets.ts';
 
 /**
  * A person of their own: of a long list only the rows in sight are drawn, and the other suites leave many private snippets
@@ -253,31 +254,8 @@ test('lets who may only read open shared snippets, and says why they cannot be c
   await context.close();
 });
 
-test('scrolls and searches 2,000 snippets', async ({ page, platform }) => {
-  test.setTimeout(120_000);
-  const tree = new SnippetTree(page, platform.url);
-  // In a project of their own, so that the other tests do not scroll.
-  await tree.projectRef('Field notes');
-  const numbers = Array.from({ length: 2000 }, (_, index) => String(index).padStart(4, '0'));
-  for (let from = 0; from < numbers.length; from += 20) {
-    await Promise.all(numbers.slice(from, from + 20).map((number) => tree.hasSnippet(`Many ${number}`)));
-  }
-  await tree.open('Field notes');
-  await expect(tree.row('Private')).toContainText('2000');
-  await expect(tree.row('Many 0000')).toBeVisible();
-  await tree.tree.hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, 20_000);
-    await expect(tree.row('Many 1999')).toBeVisible({ timeout: 200 });
-  }).toPass();
-  expect(await tree.tree.getByRole('treeitem').count()).toBeLessThan(80);
-
-  await tree.search.fill('1234');
-  await expect(tree.row('Many 1234')).toBeVisible();
-  await expect(tree.tree.getByRole('treeitem')).toHaveCount(1);
-  await tree.search.fill('no such name');
-  await expect(tree.tree).toContainText('No snippet has “no such name” in its name.');
-});
+// 2,000 are in the long run.
+tellManySnippets(300);
 
 test('shows where the query of the page is, and finds folders by name', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
