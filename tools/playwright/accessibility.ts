@@ -18,9 +18,17 @@ export async function expectAccessible(page: Page, exclude: string[] = []): Prom
 /** What is still fading in has less contrast than what a person reads. Spinners, which never end, are not waited for. */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // One that ends may begin the next: a toast moves the one before it.
+    for (let animations = ending(); animations.length > 0; animations = ending()) {
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
   });
 }
