@@ -142,10 +142,10 @@ test('a deleted project is gone for every tab, and Back does not bring it back',
   await page.goBack();
   await expect(dashboard.heading('Project not found')).toBeAttached({ timeout: 30_000 });
   await expect(dashboard.heading('General settings')).toBeHidden();
+  await expectAccessible(page);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(ref) && asked.push(request.url()));
   await page.clock.install();
   await page.clock.runFor(120_000);
   expect(asked).toEqual([]);
-  await expectAccessible(page);
 });

@@ -15,20 +15,24 @@ export async function expectAccessible(page: Page, exclude: string[] = []): Prom
   ).toEqual([]);
 }
 
-/** What is still fading in has less contrast than what a person reads. Spinners, which never end, are not waited for. */
+/**
+ * What is still fading in has less contrast than what a person reads. One animation that ends may begin the next, as a toast moves the
+ * one before it. Spinners, which never end, are not waited for.
+ */
 async function animationsEnded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    // One that ends may begin the next: a toast moves the one before it.
-    for (let animations = ending(); animations.length > 0; animations = ending()) {
-      await Promise.allSettled(animations.map(({ finished }) => finished));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+  while ((await endRunningAnimations(page)) > 0);
+}
+
+/** Waits for the animations that run now; answers how many they were. */
+function endRunningAnimations(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    return running.length;
   });
 }
