@@ -86,7 +86,7 @@ async function typeAtTheEnd(page: Page, place: SnippetPlace): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
 }
 
-/** The page anew: reloaded by `openSnippet`, or in another tab after this one was closed or killed. */
+/** The page opened again: reloaded by `openSnippet`, or in another tab after this one was closed or killed. */
 async function again(page: Page, context: BrowserContext, kind: 'reload' | 'close' | 'kill'): Promise<Page> {
   if (kind === 'reload') return page;
   // First, because a browser without a tab opens none.

@@ -10,7 +10,7 @@ import { RestoringScreen } from './restoring-screen.tsx';
 import { SettingUpScreen } from './setting-up-screen.tsx';
 import { WorkingScreen } from './working-screen.tsx';
 
-/** The slot `status-screen`: stands in for a page while the project's status keeps it closed (docs/product/lifecycle.md#screens). */
+/** The slot `status-screen`: shown instead of a page while the project's status keeps it closed (docs/product/lifecycle.md#screens). */
 export default function StatusScreen({ screen, pageName, onHold }: SlotProps['status-screen']) {
   const { project } = useShell();
   if (!project) return null;

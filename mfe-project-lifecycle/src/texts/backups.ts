@@ -1,4 +1,4 @@
-/** `database/backups/*` (docs/product/lifecycle.md#screens). What a download says stands in backup-download.ts. */
+/** `database/backups/*` (docs/product/lifecycle.md#screens). The texts of downloads are in backup-download.ts. */
 export const backupsTexts = {
   title: 'Scheduled backups',
   description: 'Each day a backup of the database is made; older ones make room for it.',

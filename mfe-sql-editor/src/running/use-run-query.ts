@@ -180,7 +180,7 @@ export function useRunQuery(
     });
     runBook.add(page, started);
     void facts.then(({ data }) => {
-      // Who has left the query hears of it all the same (docs/product/sql-editor.md#calls).
+      // Who has left the query hears of it too (docs/product/sql-editor.md#calls).
       if (data?.state === 'failed' && !isHere.current) {
         notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
       }

@@ -7,7 +7,7 @@ import { folderNotFound } from './folder-rules.ts';
 import type { InsistOnContent } from './rights.ts';
 
 /**
- * Saves content under the id that its browser made (docs/product/sql-editor.md#calls): new, or in the place of what is stored. Refuses with
+ * Saves content under the id that its browser made (docs/product/sql-editor.md#calls): new, or over what is stored. Refuses with
  * `content_conflict` and the stored copy when that is newer than the one the change started from. Saving what is stored
  * already changes nothing, so a save can be sent again; a favorite is the person's own, and no change to the content.
  */

@@ -16,7 +16,7 @@ export interface ApiCatalogOf {
 const restDocumentApi = injectArea('restDocument', (build) => ({
   /**
    * The project's tables, views and functions as its data API offers them: `GET /platform/projects/{ref}/api/rest`, and one
-   * query for what that document leaves out (docs/product/api-docs.md#calls). Asked anew after tables have changed.
+   * query for what that document leaves out (docs/product/api-docs.md#calls). Asked again after tables have changed.
    */
   restDocumentCatalog: build.query<ApiCatalog, ApiCatalogOf>({
     queryFn: async ({ ref, connectionString, schemas }, _api, _options, ask) => {

@@ -8,7 +8,7 @@ export interface FormatArgs {
 }
 
 const sqlFormatApi = injectArea('sqlFormat', (build) => ({
-  /** SQL laid out anew: only white space differs. Fails for what the formatter cannot read; the original is used then (docs/product/sql-editor.md#calls). */
+  /** SQL laid out again: only white space differs. Fails for what the formatter cannot read; the original is used then (docs/product/sql-editor.md#calls). */
   sqlFormatText: build.mutation<string, FormatArgs>({
     query: ({ ref, connectionString, sql }) => ({
       url: platformPath('/platform/pg-meta/{ref}/query/format', { ref }),

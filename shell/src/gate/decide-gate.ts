@@ -11,7 +11,7 @@ export interface GateQuestion {
 export type GateAnswer = { kind: 'pass' } | { kind: 'screen'; screen: StatusScreenName };
 
 /**
- * Decides whether a project's status lets a page through, or which screen stands in for it (docs/product/lifecycle.md#screens).
+ * Decides whether a project's status lets a page through, or which screen is shown instead (docs/product/lifecycle.md#screens).
  * Asked before any code of the page's area is fetched.
  */
 export function decideGate({ status, postgrestStatus, route }: GateQuestion): GateAnswer {

@@ -12,7 +12,7 @@ const SHOWN_COLUMNS = 3;
 /** Rows of the page that the sample reads (docs/product/api-docs.md#numbers). */
 const RANGE = { from: 0, to: 9 };
 
-/** Reading a table or view (docs/product/api-docs.md#screens); what it cannot show for want of columns or keys is left out. */
+/** Reading a table or view (docs/product/api-docs.md#screens); samples that need columns or keys which the table lacks are left out. */
 export function readSamples(
   table: ApiTable,
   all: readonly ApiTable[],
