@@ -21,16 +21,20 @@ describe('the formatter', () => {
     expect(await formatter.format('select 1')).toBe('select\n  1');
   });
 
-  it.each([
-    ['minutes', '/*'.repeat(MAX_FORMATTED_LENGTH / 2)],
-    ['gigabytes', ';'.repeat(MAX_FORMATTED_LENGTH)],
-  ])('gives up a script that would take %s, keeps this thread free, and goes on', async (_, sql) => {
+  it('refuses a script that would take minutes at once, and goes on', async () => {
+    await expect(formatter.format('/*'.repeat(MAX_FORMATTED_LENGTH / 2))).rejects.toBeInstanceOf(
+      Unformattable,
+    );
+    expect(await formatter.format('select 1')).toBe('select\n  1');
+  });
+
+  it('gives up a script that would take gigabytes, keeps this thread free, and goes on', async () => {
     // What this thread does in the meantime: nothing, were it the one that reads the script.
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 10);
-    await expect(formatter.format(sql)).rejects.toBeInstanceOf(Unformattable);
+    await expect(formatter.format(';'.repeat(MAX_FORMATTED_LENGTH))).rejects.toBeInstanceOf(Unformattable);
     clearInterval(ticking);
-    expect(ticks).toBeGreaterThan(0);
+    expect(ticks).toBeGreaterThan(1);
     expect(await formatter.format('select 1')).toBe('select\n  1');
   });
 });
