@@ -101,7 +101,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       const { engine, lifecycle } = app.platform;
       const chosen = request.body?.postgres_engine ?? String(project.postgresMajor);
       const major = await chosenMajor(engine, chosen, project.postgresMajor);
-      await insistOnWindow(request);
+      await assertWindowOpen(request);
       // A restore that failed holds its room already.
       await lifecycle.restore(project, major, async (repositories) => {
         await insistOnRoom(repositories, project.organizationId, { except: project.id });
@@ -147,7 +147,7 @@ export const lifecycleRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const project = projectOf(request);
-      if (project.status === 'RESTORE_FAILED') await insistOnWindow(request);
+      if (project.status === 'RESTORE_FAILED') await assertWindowOpen(request);
       const status = await app.platform.lifecycle.restart(project);
       return reply.code(201).send({ status });
     },
@@ -195,7 +195,7 @@ export const lifecycleRoutes: Routes = async (app) => {
   const windowOf = async (request: FastifyRequest) =>
     pauseWindow(projectOf(request), (await organizationOf(request)).plan, app.platform.clock);
 
-  const insistOnWindow = async (request: FastifyRequest) => {
+  const assertWindowOpen = async (request: FastifyRequest) => {
     if (!runtimeConfig(app.platform.config).flags.enforceNinetyDayUnpauseExpiry) return;
     const { can_restore: canRestore, max_days_till_restore_disabled: days } = await windowOf(request);
     if (canRestore) return;
