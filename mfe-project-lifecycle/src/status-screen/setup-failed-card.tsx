@@ -1,15 +1,12 @@
-import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
-import { useJobStart } from '../job-start/use-job-start.ts';
 import { lastJobTexts } from '../texts/last-job.ts';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { supportLink } from '../support/support-link.ts';
 import { failureTexts, settingUpTexts, waitingTexts } from '../texts/status-screens.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { RestartButton } from './restart-button.tsx';
 import { ScreenCard } from './screen-card.tsx';
 
 interface SetupFailedCardProps {
@@ -48,20 +45,8 @@ export function SetupFailedCard({ project, error, unreachable }: SetupFailedCard
   );
 }
 
-/** A project that could not be made can be made anew. */
-export function TrySetupAgain({ project: { ref } }: { project: Project }) {
-  const { can } = useShell();
-  const [restart, { isLoading }] = useLifecycleRestartMutation();
-  const startJob = useJobStart({ failed: settingUpTexts.tryAgainFailed });
-  return (
-    <PermittedButton
-      variant="primary"
-      loading={isLoading}
-      permission={can('infra:Execute', 'queue_jobs.projects.restart')}
-      noPermission={settingUpTexts.noPermission}
-      onClick={() => void startJob(() => restart({ ref }).unwrap())}
-    >
-      {settingUpTexts.tryAgain}
-    </PermittedButton>
-  );
+/** A project that could not be made can be made again. */
+export function TrySetupAgain({ project }: { project: Project }) {
+  const { tryAgain: action, tryAgainFailed: failed, noPermission } = settingUpTexts;
+  return <RestartButton project={project} variant="primary" texts={{ action, failed, noPermission }} />;
 }
