@@ -1,8 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { useBranchesDisconnectMutation, type RepositoryConnection } from '@howdah/shared-api/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card } from '@howdah/shared-ui';
-import { formatDay } from '@howdah/shared-ui/dates';
+import { Button, Card, formatDay } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { FolderGit2 } from 'lucide-react';
 import { useState } from 'react';

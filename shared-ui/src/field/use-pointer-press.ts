@@ -1,44 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { ExternalStore, useExternalStore } from '../external-store/external-store.ts';
 
-let isPressed = false;
-const listeners = new Set<() => void>();
+const pressed = new ExternalStore(false, watchPointer);
 
-function set(pressed: boolean) {
-  if (isPressed === pressed) return;
-  isPressed = pressed;
-  for (const listener of [...listeners]) listener();
-}
-
-const press = () => set(true);
-const release = () => set(false);
-// The click comes after it.
+const press = () => pressed.set(true);
+const release = () => pressed.set(false);
+// After the click, which follows the release.
 const releaseSoon = () => void setTimeout(release);
-// Fields that lose the focus pass through here, too: a press takes it from them.
-const leave = (event: Event) => void (event.target === window && release());
+// A press that ends outside the window is not seen. A field that loses the focus to a press passes through here too.
+const releaseOnLeave = (event: Event) => void (event.target === window && release());
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('pointerdown', press, true);
-    for (const type of ['pointerup', 'pointercancel', 'dragend'])
-      window.addEventListener(type, releaseSoon, true);
-    // Where the end of a press is not seen: it ended outside the window.
-    window.addEventListener('blur', leave, true);
-    window.addEventListener('keydown', release, true);
-  }
-  listeners.add(listener);
+function watchPointer(): () => void {
+  const listeners: [string, (event: Event) => void][] = [
+    ['pointerdown', press],
+    ['pointerup', releaseSoon],
+    ['pointercancel', releaseSoon],
+    ['dragend', releaseSoon],
+    ['blur', releaseOnLeave],
+    ['keydown', release],
+  ];
+  for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    isPressed = false;
-    window.removeEventListener('pointerdown', press, true);
-    for (const type of ['pointerup', 'pointercancel', 'dragend'])
-      window.removeEventListener(type, releaseSoon, true);
-    window.removeEventListener('blur', leave, true);
-    window.removeEventListener('keydown', release, true);
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+    release();
   };
 }
 
-/** Whether a button of the mouse, or a finger, is down, until the click has happened. */
+/** Whether a mouse button or a finger is down, until the click has happened. */
 export function usePointerPress(): boolean {
-  return useSyncExternalStore(subscribe, () => isPressed);
+  return useExternalStore(pressed);
 }

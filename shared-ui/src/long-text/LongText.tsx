@@ -1,6 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import { cx } from '../cx/cx.ts';
+import { formatCount } from '../format/format.ts';
 import { SoftBreaks } from './SoftBreaks.tsx';
 import { textChunks } from './text-chunks.ts';
 import styles from './LongText.module.css';
@@ -12,8 +13,6 @@ export interface LongTextProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 const STEP = 100_000;
-
-const count = new Intl.NumberFormat('en');
 
 /**
  * Text from anybody, as it is: lines and spaces are kept, each line has its own direction, and any length can be shown without
@@ -34,7 +33,7 @@ export function LongText({ text, step = STEP, className, ...rest }: LongTextProp
       </div>
       {isCut && (
         <div className={styles.cut}>
-          <span>{`The first ${count.format(shown)} of ${count.format(text.length)} characters`}</span>
+          <span>{`The first ${formatCount(shown)} of ${formatCount(text.length)} characters`}</span>
           <Button size="sm" onClick={() => setShown(shown + step)}>
             Show more
           </Button>

@@ -14,6 +14,7 @@ import { Button } from '../button/Button.tsx';
 import { CodeBlock } from '../code-block/CodeBlock.tsx';
 import { cx } from '../cx/cx.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
+import { formatCount } from '../format/format.ts';
 import { knownLanguage } from './known-language.ts';
 import { BlockReader, type IsOwnFence, type MarkdownBlock } from './markdown-blocks.ts';
 import { PlainTextFallback, TOO_COMPLEX } from './PlainTextFallback.tsx';
@@ -42,8 +43,6 @@ const STEP = { units: 30_000, blocks: 150 };
 const FIRST_BLOCKS = 12;
 /** Of more blocks than this, only those on screen are laid out. */
 const MANY_BLOCKS = 40;
-
-const count = new Intl.NumberFormat('en');
 
 /**
  * A text from anybody as GitHub's markdown: HTML is shown as it is written, links open elsewhere and tell nothing, pictures are
@@ -84,7 +83,7 @@ function Blocks({ text, fences = none, fencesBefore = 0, className }: MarkdownPr
       ))}
       {wanted < blocks.length && (
         <p className={styles.cut}>
-          <span>{`The first ${count.format(blocks[wanted]?.start ?? 0)} of ${count.format(text.length)} characters`}</span>
+          <span>{`The first ${formatCount(blocks[wanted]?.start ?? 0)} of ${formatCount(text.length)} characters`}</span>
           <Button size="sm" onClick={() => setPages(pages + 1)}>
             Show more
           </Button>

@@ -7,6 +7,7 @@ import {
   CardBody,
   CardHeader,
   ErrorState,
+  formatDay,
   SkeletonText,
   Table,
   TableBody,
@@ -18,7 +19,7 @@ import {
 } from '@howdah/shared-ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay, formatInstant } from '@howdah/shared-ui/dates';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { tokenTexts } from '../texts/account.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx';

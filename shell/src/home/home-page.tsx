@@ -12,15 +12,15 @@ import {
   Card,
   CardBody,
   CardHeader,
+  type DescriptionItem,
   DescriptionList,
+  formatDay,
   Page,
   PageHeader,
   Skeleton,
-  type DescriptionItem,
 } from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
 import { StatusBadge } from '../projects/status-badge.tsx';
-import { formatDate } from './format-date.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
 import { homeTexts } from '../texts/home.ts';
@@ -64,7 +64,7 @@ export function HomePage() {
       <div className={classes.figures}>
         <Figure name={homeTexts.postgres} value={project.dbVersion} />
         <Figure name={homeTexts.region} value={project.region} />
-        <Figure name={homeTexts.created} value={formatDate(project.inserted_at)} />
+        <Figure name={homeTexts.created} value={formatDay(project.inserted_at)} />
         {isProjectHealthy(project.status) && <TablesFigure project={project} />}
         {mayLint && (
           <Figure

@@ -1,10 +1,18 @@
 import { platformError } from '@howdah/shared-api';
 import { useContentListQuery, type ContentListed } from '@howdah/shared-api/content';
-import { Badge, Button, Card, EmptyState, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDay,
+  Section,
+  SkeletonText,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
 import { recentTexts } from '../../texts/home.ts';
-import { formatDate } from '../format-date.ts';
 import classes from './recent-snippets.module.css';
 
 const SHOWN = 5;
@@ -71,7 +79,7 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
           </Link>
           <Badge>{visibility === 'user' ? recentTexts.private : recentTexts.shared}</Badge>
           <span className={classes.facts}>
-            {owner.username} · {formatDate(updatedAt)}
+            {owner.username} · {formatDay(updatedAt)}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   ErrorState,
+  formatDay,
   Section,
   SkeletonText,
   Table,
@@ -16,7 +17,6 @@ import {
 } from '@howdah/shared-ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '@howdah/shared-ui/dates';
 import { invitationTexts, teamTexts } from '../../texts/team.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useRolePermission } from './use-role-permission.ts';

@@ -6,8 +6,7 @@ import {
 } from '@howdah/shared-api/members';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Role } from '@howdah/shared-api/permissions';
-import { Badge, Button, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
-import { formatDay } from '@howdah/shared-ui/dates';
+import { Badge, Button, formatDay, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
 import { teamTexts } from '../../texts/team.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';

@@ -1,0 +1,37 @@
+import { formatDay } from '../format/format.ts';
+import { formatInstant, formatRelative } from './dates.ts';
+
+describe('formatInstant', () => {
+  it.each([
+    ['2026-11-21T00:16:04.123Z', '21 Nov 2026 00:16:04 UTC'],
+    ['2026-11-21T01:16:04+02:00', '20 Nov 2026 23:16:04 UTC'],
+    ['2026-03-05', '05 Mar 2026 00:00:00 UTC'],
+    [Date.UTC(2026, 2, 5), '05 Mar 2026 00:00:00 UTC'],
+    ['soon', 'soon'],
+  ])('writes %s as %s', (at, text) => {
+    expect(formatInstant(at)).toBe(text);
+  });
+
+  it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5, 23, 59)).toISOString()))(
+    'writes the day of %s as formatDay does',
+    (at) => {
+      expect(formatInstant(at).startsWith(`${formatDay(at)} `)).toBe(true);
+    },
+  );
+});
+
+describe('formatRelative', () => {
+  it.each([
+    ['2026-11-21T12:00:30.000Z', 'just now'],
+    ['2026-11-21T11:59:30.000Z', 'just now'],
+    ['2026-11-21T11:59:00.000Z', '1 minute ago'],
+    ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
+    ['2026-11-21T09:00:00.000Z', '3 hours ago'],
+    ['2026-11-20T11:00:00.000Z', '1 day ago'],
+    ['2026-11-14T12:00:01.000Z', '6 days ago'],
+    ['2026-11-14T12:00:00.000Z', '14 Nov 2026'],
+    ['soon', 'soon'],
+  ])('writes %s as %s', (at, text) => {
+    expect(formatRelative(at, '2026-11-21T12:00:00.000Z')).toBe(text);
+  });
+});

@@ -1,0 +1,32 @@
+import { formatCount, formatDay, formatDuration } from './format.ts';
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-11-21T00:16:04.123Z', '21 Nov 2026'],
+    ['2026-11-21T01:16:04+02:00', '20 Nov 2026'],
+    ['2026-03-05', '05 Mar 2026'],
+    [Date.UTC(2026, 2, 5), '05 Mar 2026'],
+    ['soon', 'soon'],
+  ])('writes %s as %s', (at, text) => {
+    expect(formatDay(at)).toBe(text);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [0.4, '0 ms'],
+    [999, '999 ms'],
+    [1234, '1.2 s'],
+    [125_000, '2 min 5 s'],
+    [3_599_000, '59 min 59 s'],
+    [12_000_000, '3 h 20 min'],
+  ])('writes %d ms as %s', (ms, text) => {
+    expect(formatDuration(ms)).toBe(text);
+  });
+});
+
+describe('formatCount', () => {
+  it('groups thousands', () => {
+    expect(formatCount(1_234_567)).toBe('1,234,567');
+  });
+});
