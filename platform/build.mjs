@@ -22,7 +22,7 @@ const packagesOutside = {
 
 const { metafile } = await build({
   absWorkingDir: here,
-  entryPoints: { main: 'src/main.ts', 'engine-worker': 'src/engines/pglite/worker.ts' },
+  entryPoints: { main: 'src/main.ts', 'engine-worker': 'src/engine-worker.ts' },
   outdir: dist,
   bundle: true,
   splitting: true,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { readConfig, type PlatformConfig } from './config.ts';
+import { readConfig, type PlatformConfig } from './kernel/config.ts';
 import { WASM_TIERING } from './engines/wasm-tiering.ts';
-import { OwnAddresses } from './security/origins.ts';
+import { OwnAddresses } from './kernel/security/origins.ts';
 import { openApiDocument } from './server.ts';
 import { startPlatform, type RunningPlatform } from './start.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal } from './kernel/errors/start-refusal.ts';
 
 /** The built program lies in platform/dist, with its migrations and worker beside it. */
 const here = dirname(fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../kernel/errors/start-refusal.ts';
 import type { ControlDatabase } from './database.ts';
 
 /**

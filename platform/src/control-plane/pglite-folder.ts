@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { DiskFullError, isDiskLow } from '../home/disk-space.ts';
-import { closeAllToOthers, isOpenToOthers } from '../home/file-modes.ts';
+import { DiskFullError, isDiskLow } from '../kernel/home/disk-space.ts';
+import { closeAllToOthers, isOpenToOthers } from '../kernel/home/file-modes.ts';
 import { basename, dirname, join } from 'node:path';
 
 /** Small tables need few buffers; Postgres's default of 128 MB would be touched, and so taken, for nothing. */

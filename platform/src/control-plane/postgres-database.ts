@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolClient } from 'pg';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../kernel/errors/start-refusal.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import type { ComputeSize } from '../plans/compute.ts';
+import type { ComputeSize } from '../areas/plans/compute.ts';
 
 /** Status of a project (docs/product/lifecycle.md#data). */
 export const projectStatuses = [
@@ -18,7 +18,7 @@ export const projectStatuses = [
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** What jobs there are (lifecycle/jobs.ts). */
+/** What jobs there are (areas/lifecycle/jobs). */
 export const jobKinds = [
   'initialize',
   'branch',

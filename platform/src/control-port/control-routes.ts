@@ -6,9 +6,9 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { ProjectRecord } from '../control-plane/projects.ts';
-import { PlatformError } from '../errors/platform-error.ts';
-import type { Platform } from '../platform.ts';
+import type { ProjectRecord } from '../areas/projects/store.ts';
+import { PlatformError } from '../kernel/errors/platform-error.ts';
+import type { Platform } from '../kernel/platform.ts';
 import type { StepGates } from './step-gates.ts';
 
 /** What the control port works on. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { customHostnameStatuses } from '../control-plane/schema/custom-hostnames.ts';
-import { edgeFunctionStatuses } from '../control-plane/schema/edge-functions.ts';
+import { customHostnameStatuses } from '../areas/custom-hostnames/tables.ts';
+import { edgeFunctionStatuses } from '../areas/edge-functions/tables.ts';
 import { jobKinds, projectStatuses } from '../control-plane/types.ts';
-import { nullable } from '../http/named-schema.ts';
+import { nullable } from '../kernel/http/named-schema.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
 const Share = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 10 })));

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../errors/platform-error.ts';
+import { PlatformError } from '../kernel/errors/platform-error.ts';
 import { projectByRef, type ControlRoutes } from './control-routes.ts';
 import { ById, ByRef, Done, Gates, JobAnswer, JobSteps, NewGate } from './control-schemas.ts';
 

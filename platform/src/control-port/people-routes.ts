@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../control-plane/people.ts';
-import { PlatformError } from '../errors/platform-error.ts';
-import { signInLink } from '../security/sign-in-link.ts';
+import { normalizeEmail } from '../areas/accounts/user-store.ts';
+import { PlatformError } from '../kernel/errors/platform-error.ts';
+import { signInLink } from '../areas/accounts/sign-in-link.ts';
 import type { ControlRoutes } from './control-routes.ts';
 import { Link, LinkFor } from './control-schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { NewEdgeFunction } from '../control-plane/edge-functions.ts';
+import type { NewEdgeFunction } from '../areas/edge-functions/store.ts';
 import type { ProjectSeed } from '../control-plane/types.ts';
 
 type DemoFunction = Omit<NewEdgeFunction, 'projectId'>;

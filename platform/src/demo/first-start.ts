@@ -1,8 +1,8 @@
-import type { PlatformConfig } from '../config.ts';
+import type { PlatformConfig } from '../kernel/config.ts';
 import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
 import type { ProjectSeed } from '../control-plane/types.ts';
 import type { PostgresMajor } from '../engines/engine.ts';
-import type { ProjectSecrets } from '../security/project-secrets.ts';
+import type { ProjectSecrets } from '../areas/projects/secrets.ts';
 import { functionsOfSeed } from './edge-functions.ts';
 import { demoPeople } from './people.ts';
 

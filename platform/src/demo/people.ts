@@ -1,5 +1,5 @@
 import type { Role } from '@howdah/shared-api/permissions';
-import type { NewPerson } from '../control-plane/people.ts';
+import type { NewPerson } from '../areas/accounts/user-store.ts';
 
 /** One person for each role (docs/decisions.md#permissions). None has a password: they come in by one-time links. */
 export const demoPeople: (NewPerson & { role: Role })[] = [

@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '../config.ts';
+import type { PlatformConfig } from '../kernel/config.ts';
 import type { DatabaseEngine } from './engine.ts';
 import type { WallsLogger } from './pglite/box/outer-walls.ts';
 import { createPgliteEngine } from './pglite/pglite-engine.ts';

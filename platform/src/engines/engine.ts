@@ -12,9 +12,9 @@
  *
  * // POST /platform/pg-meta/:ref/query
  * const run = await engine.run({ database: project.database, sql, readOnly, id: body.statement_id, user });   // may reject with EngineError -> 4xx
- * reply.send(Readable.from(encodeEvents(run.events)));                                 // sql/ndjson.ts; what is not taken is not asked for
+ * reply.send(Readable.from(encodeEvents(run.events)));                                 // areas/sql/ndjson.ts; what is not taken is not asked for
  * // or, for Accept: application/json
- * const rows = await collectRecords(run.events);                                       // sql/records.ts; throws SqlFailure
+ * const rows = await collectRecords(run.events);                                       // areas/sql/records.ts; throws SqlFailure
  * ```
  *
  * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. A script whose events nobody
@@ -25,13 +25,13 @@
  * A stopped database opens by itself on `run`, `query`, `execute`; whether a project may be used at all (paused, deleted)
  * is the caller's question to answer first.
  */
-import type { ObjectFacts, TableFacts } from '../backups/manifest.ts';
-import type { ScriptEvent } from '../sql/events.ts';
+import type { ObjectFacts, TableFacts } from './dump/manifest.ts';
+import type { ScriptEvent } from './sql/events.ts';
 
 /** A major version of Postgres: 17 or 18 on PGlite, what the servers have (15 or newer) on Postgres. */
 export type PostgresMajor = number;
 
-/** What a database is given when it opens (plans/compute.ts); a change counts from its next opening. */
+/** What a database is given when it opens (areas/plans); a change counts from its next opening. */
 export interface DatabaseSettings {
   sharedBuffersMb: number;
   workMemMb: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { PlatformConfig } from '../../src/config.ts';
+import type { PlatformConfig } from '../../src/kernel/config.ts';
 import type { Browser, Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';

@@ -1,6 +1,6 @@
-import { LookRefused } from '../../src/assistant/tools/look-refused.ts';
-import { ProjectReader } from '../../src/assistant/tools/project-reader.ts';
-import { projectTools } from '../../src/assistant/tools/tools.ts';
+import { LookRefused } from '../../src/areas/assistant/tools/look-refused.ts';
+import { ProjectReader } from '../../src/areas/assistant/tools/project-reader.ts';
+import { projectTools } from '../../src/areas/assistant/tools/tools.ts';
 import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
 import { eventually } from '../server/eventually.ts';
 import type { Json } from '../server/browser.ts';

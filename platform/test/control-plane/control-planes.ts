@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
-import type { NewProject } from '../../src/control-plane/projects.ts';
+import type { NewProject } from '../../src/areas/projects/store.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 
 export const migrations = join(__dirname, '../../src/control-plane/migrations');

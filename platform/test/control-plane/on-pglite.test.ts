@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openPglite } from '../../src/control-plane/pglite-database.ts';
-import { isDiskFull } from '../../src/home/disk-space.ts';
+import { isDiskFull } from '../../src/kernel/home/disk-space.ts';
 import { eventually } from '../server/eventually.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
 import { migrations } from './control-planes.ts';

@@ -1,7 +1,7 @@
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { plantDemo } from '../../src/demo/first-start.ts';
-import { projectSecrets } from '../../src/security/project-secrets.ts';
-import { newKey } from '../../src/security/sealed.ts';
+import { projectSecrets } from '../../src/areas/projects/secrets.ts';
+import { newKey } from '../../src/kernel/security/sealed.ts';
 import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { onPostgres } from './control-planes.ts';
 

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { readCatalog } from '../../src/rest-document/catalog.ts';
-import { restDocument } from '../../src/rest-document/rest-document.ts';
-import { typescriptTypes } from '../../src/type-generation/typescript-types.ts';
+import { readCatalog } from '../../src/areas/api/rest-document/catalog.ts';
+import { restDocument } from '../../src/areas/api/rest-document/rest-document.ts';
+import { typescriptTypes } from '../../src/areas/api/type-generation/typescript-types.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 
 /** As an owner of a project would write it, in each engine's own words for who that is. */

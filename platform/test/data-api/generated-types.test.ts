@@ -1,4 +1,4 @@
-import { typescriptTypes } from '../../src/type-generation/typescript-types.ts';
+import { typescriptTypes } from '../../src/areas/api/type-generation/typescript-types.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 import { faultsOf } from './compile-types.ts';
 

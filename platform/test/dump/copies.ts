@@ -1,5 +1,5 @@
-import { compareObjects } from '../../src/backups/backup-errors.ts';
-import type { ObjectFacts, TableFacts } from '../../src/backups/manifest.ts';
+import { compareObjects } from '../../src/areas/backups/backup-errors.ts';
+import type { ObjectFacts, TableFacts } from '../../src/engines/dump/manifest.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
 
 export async function dumpOf(engine: DatabaseEngine, database: string) {

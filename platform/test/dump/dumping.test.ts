@@ -2,9 +2,9 @@ import { createReadStream, mkdtempSync, rmSync, truncateSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { BackupReader, factsInScript } from '../../src/backups/backup-reader.ts';
-import { BackupDamaged, compareTables } from '../../src/backups/backup-errors.ts';
-import type { TableFacts } from '../../src/backups/manifest.ts';
+import { BackupReader, factsInScript } from '../../src/areas/backups/backup-reader.ts';
+import { BackupDamaged, compareTables } from '../../src/areas/backups/backup-errors.ts';
+import type { TableFacts } from '../../src/engines/dump/manifest.ts';
 import { readScript } from '../../src/engines/dump/script-parts.ts';
 import { describeOnEachEngine, gather } from '../engines/projects.ts';
 

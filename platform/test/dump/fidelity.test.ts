@@ -1,4 +1,4 @@
-import { compareObjects } from '../../src/backups/backup-errors.ts';
+import { compareObjects } from '../../src/areas/backups/backup-errors.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
 import { catalogSubjects, readCatalog } from './catalog.ts';
 import { dumpOf } from './copies.ts';

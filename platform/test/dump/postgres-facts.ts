@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { TableFacts } from '../../src/backups/manifest.ts';
+import type { TableFacts } from '../../src/engines/dump/manifest.ts';
 import { copyOut } from '../../src/engines/dump/copy-out.ts';
 import { runSimply } from '../../src/engines/dump/copy-in.ts';
 import { tableFacts } from '../../src/engines/dump/tables.ts';

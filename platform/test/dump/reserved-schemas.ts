@@ -1,4 +1,4 @@
-import type { TableFacts } from '../../src/backups/manifest.ts';
+import type { TableFacts } from '../../src/engines/dump/manifest.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 
 /** Quotes, newlines, a line like pg_dump's own, all of 63 bytes, capitals, what an alias looks like. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseProcess } from '../../src/engines/pglite/database-process.ts';
-import type { ScriptEvent } from '../../src/sql/events.ts';
+import type { ScriptEvent } from '../../src/engines/sql/events.ts';
 import { startEngine } from './projects.ts';
 import { engineEntry } from './engine-entry.ts';
 import { testedMajors } from './tested-majors.ts';

@@ -4,7 +4,7 @@ import { PostgresServer } from '../../src/engines/postgres/postgres-server.ts';
 import { QuestionPools } from '../../src/engines/postgres/question-pools.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
-import { newKey } from '../../src/security/sealed.ts';
+import { newKey } from '../../src/kernel/security/sealed.ts';
 import { passwordsInMemory } from './postgres-engines.ts';
 
 /** A message of the protocol: its type, its length, and its body. */

@@ -16,7 +16,7 @@ export function bundleEngine(): string {
   const platform = join(__dirname, '../..');
   const parent = join(platform, 'dist-test');
   const { outputFiles } = buildSync({
-    entryPoints: { 'engine-worker': join(platform, 'src/engines/pglite/worker.ts') },
+    entryPoints: { 'engine-worker': join(platform, 'src/engine-worker.ts') },
     outdir: join(parent, 'engine'),
     write: false,
     bundle: true,

@@ -1,5 +1,5 @@
 import { claimsOf, impersonationPrefix, type ImpersonatedRole } from '@howdah/shared-api/impersonation';
-import { impersonationOf } from '../../src/sql/impersonation.ts';
+import { impersonationOf } from '../../src/engines/sql/impersonation.ts';
 import { describeOnEachEngine } from './projects.ts';
 
 const anon: ImpersonatedRole = { type: 'postgrest', role: 'anon' };

@@ -1,6 +1,6 @@
 import { RowLines } from '../../src/engines/protocol/row-lines.ts';
-import { encodeEvents, readRows, wholeLines } from '../../src/sql/ndjson.ts';
-import type { RowsEvent, ScriptEvent } from '../../src/sql/events.ts';
+import { encodeEvents, readRows, wholeLines } from '../../src/areas/sql/ndjson.ts';
+import type { RowsEvent, ScriptEvent } from '../../src/engines/sql/events.ts';
 import { describeOnEachEngine, gather } from './projects.ts';
 
 const MEGABYTE = 1024 * 1024;

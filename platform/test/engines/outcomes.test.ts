@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/sql/events.ts';
+import type { Outcome } from '../../src/engines/sql/events.ts';
 import { describeOnEachEngine, gather, type ScriptResult } from './projects.ts';
 
 /** What the stream says of each statement; of a single one that was kept it says nothing. */

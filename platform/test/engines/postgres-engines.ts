@@ -5,7 +5,7 @@ import {
   type PostgresEngineOptions,
 } from '../../src/engines/postgres/postgres-engine.ts';
 import type { RolePasswords } from '../../src/engines/postgres/owner-access.ts';
-import { newKey } from '../../src/security/sealed.ts';
+import { newKey } from '../../src/kernel/security/sealed.ts';
 import { asAdmin, postgresUrl } from '../postgres/with-postgres.ts';
 import { engineEntry } from './engine-entry.ts';
 

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseEngine, PostgresMajor, RunRequest } from '../../src/engines/engine.ts';
 import { createPgliteEngine, type PgliteEngineOptions } from '../../src/engines/pglite/pglite-engine.ts';
-import type { EndEvent, ErrorEvent, NoticeEvent, ResultColumn, ScriptEvent } from '../../src/sql/events.ts';
-import { readRows, wholeLines } from '../../src/sql/ndjson.ts';
+import type {
+  EndEvent,
+  ErrorEvent,
+  NoticeEvent,
+  ResultColumn,
+  ScriptEvent,
+} from '../../src/engines/sql/events.ts';
+import { readRows, wholeLines } from '../../src/areas/sql/ndjson.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { engineEntry } from './engine-entry.ts';

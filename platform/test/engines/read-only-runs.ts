@@ -1,4 +1,4 @@
-import { ProjectReader } from '../../src/assistant/tools/project-reader.ts';
+import { ProjectReader } from '../../src/areas/assistant/tools/project-reader.ts';
 import { EngineError } from '../../src/engines/engine-error.ts';
 import type { TestProject } from './projects.ts';
 import {

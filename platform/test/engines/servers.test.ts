@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { createPostgresEngine } from '../../src/engines/postgres/postgres-engine.ts';
-import { newKey } from '../../src/security/sealed.ts';
+import { newKey } from '../../src/kernel/security/sealed.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';

@@ -1,4 +1,4 @@
-import type { ScriptEvent } from '../../src/sql/events.ts';
+import type { ScriptEvent } from '../../src/engines/sql/events.ts';
 import { describeOnEachEngine, gather } from './projects.ts';
 import { commitBesideRunaways, countStreamed, makeBig } from './streams.ts';
 

@@ -1,5 +1,5 @@
-import { lints } from '../../src/lints/lints.ts';
-import { runLints } from '../../src/lints/run-lints.ts';
+import { lints } from '../../src/areas/advisors/lints/lints.ts';
+import { runLints } from '../../src/areas/advisors/run-lints.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 import { lintCases } from './lint-cases.ts';

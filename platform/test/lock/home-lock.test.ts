@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HomeInUseError, joinHome, lockHome } from '../../src/home/home-lock.ts';
+import { HomeInUseError, joinHome, lockHome } from '../../src/kernel/home/home-lock.ts';
 import { endedProcess, makeZombie, onLinux } from './processes.ts';
 
 let home: string;

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readConfig, type PlatformConfig } from '../../src/config.ts';
-import { openHome } from '../../src/home/home.ts';
-import { HomeInUseError, tellAddress } from '../../src/home/home-lock.ts';
+import { readConfig, type PlatformConfig } from '../../src/kernel/config.ts';
+import { openHome } from '../../src/kernel/home/home.ts';
+import { HomeInUseError, tellAddress } from '../../src/kernel/home/home-lock.ts';
 
 let home: string;
 beforeEach(() => {
@@ -41,7 +41,7 @@ class KeyMaker {
 
   constructor(folder: string) {
     const script = `
-      const { loadHomeKey } = await import('${join(__dirname, '../../src/security/sealed.ts')}');
+      const { loadHomeKey } = await import('${join(__dirname, '../../src/kernel/security/sealed.ts')}');
       process.stdin.once('data', (start) => {
         const keys = [];
         for (let i = 0; i < ${KEYS}; i += 1) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockData } from '../../src/engines/pglite/data-lock.ts';
-import { LockFile, LockHeldError } from '../../src/lock/lock-file.ts';
+import { LockFile, LockHeldError } from '../../src/kernel/lock/lock-file.ts';
 import { endedProcess, makeZombie, onLinux } from './processes.ts';
 
 let directory: string;

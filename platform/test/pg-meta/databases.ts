@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { collectRecords } from '../../src/sql/records.ts';
+import { collectRecords } from '../../src/areas/sql/records.ts';
 import { describeOnPglite, type TestProject } from '../engines/projects.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Repositories } from '../../src/repositories/repositories.ts';
-import { StartRefusal } from '../../src/start-refusal.ts';
+import { Repositories } from '../../src/areas/branching/git-repositories.ts';
+import { StartRefusal } from '../../src/kernel/errors/start-refusal.ts';
 import { makeRepository } from './make-repository.ts';
 
 let folder: string;

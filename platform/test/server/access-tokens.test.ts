@@ -1,4 +1,4 @@
-import { BearerTokens, SESSION_TOKEN_LIFETIME_MS } from '../../src/security/bearer-tokens.ts';
+import { BearerTokens, SESSION_TOKEN_LIFETIME_MS } from '../../src/areas/accounts/bearer-tokens.ts';
 import { Browser, type CallOptions } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';

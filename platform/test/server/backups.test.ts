@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { BackupSchedule } from '../../src/backups/backup-schedule.ts';
-import type { ProjectRecord } from '../../src/control-plane/projects.ts';
+import { BackupSchedule } from '../../src/areas/backups/backup-schedule.ts';
+import type { ProjectRecord } from '../../src/areas/projects/store.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';

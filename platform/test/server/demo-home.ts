@@ -51,7 +51,7 @@ function copyHome(from: string, to: string): void {
 export function fingerprintOfDemo(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const { outputFiles } = buildSync({
-    entryPoints: [join(platform, 'src/start.ts'), join(platform, 'src/engines/pglite/worker.ts')],
+    entryPoints: [join(platform, 'src/start.ts'), join(platform, 'src/engine-worker.ts')],
     outdir: dirname(parent),
     write: false,
     bundle: true,

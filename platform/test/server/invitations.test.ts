@@ -1,5 +1,5 @@
-import { INVITATION_LIFETIME_MS } from '../../src/organizations/invite.ts';
-import { INVITATION_ATTEMPTS } from '../../src/security/invitation-limit.ts';
+import { INVITATION_LIFETIME_MS } from '../../src/areas/organizations/invite.ts';
+import { INVITATION_ATTEMPTS } from '../../src/areas/organizations/invitation-limit.ts';
 import type { Browser, Json } from './browser.ts';
 import { outsiderBrowser, OUTSIDER } from './outsider.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';

@@ -1,4 +1,4 @@
-import { LINK_LIFETIME_MS, SESSION_LIFETIME_MS, SessionKeeper } from '../../src/security/session-keeper.ts';
+import { LINK_LIFETIME_MS, SESSION_LIFETIME_MS, SessionKeeper } from '../../src/areas/accounts/sessions.ts';
 import { Browser } from './browser.ts';
 import { linkToken, startTestPlatform, type TestPlatform } from './test-platform.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { clientGone } from '../../src/http/client-gone.ts';
+import { clientGone } from '../../src/kernel/http/client-gone.ts';
 import { createApp } from '../../src/server.ts';
 
 let app: FastifyInstance;

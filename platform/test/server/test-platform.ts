@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/kernel/config.ts';
 import { startPlatform, type RunningPlatform } from '../../src/start.ts';
 import { makeHome } from '../engines/projects.ts';
 import { engineEntry } from '../engines/engine-entry.ts';

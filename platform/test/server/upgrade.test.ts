@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { upgradeProgress } from '../../src/lifecycle/jobs/upgrade.ts';
+import { upgradeProgress } from '../../src/areas/lifecycle/jobs/upgrade.ts';
 import { ControlClient } from '../../testing/control-client.ts';
 import { makeRepository } from '../repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
-import { loadHomeKey } from '../../src/security/sealed.ts';
+import { loadHomeKey } from '../../src/kernel/security/sealed.ts';
 import { ControlClient } from '../../testing/control-client.ts';
 import {
   asAdmin,

@@ -1,5 +1,5 @@
-import { acceptScript } from '../../src/sql/accept.ts';
-import { parseScript } from '../../src/sql/statements.ts';
+import { acceptScript } from '../../src/engines/sql/accept.ts';
+import { parseScript } from '../../src/engines/sql/statements.ts';
 
 async function statementsOf(sql: string) {
   const script = await parseScript(sql);

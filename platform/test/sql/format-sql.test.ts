@@ -1,5 +1,5 @@
-import { formatSql } from '../../src/sql/formatting/format-sql.ts';
-import { Unformattable } from '../../src/sql/formatting/unformattable.ts';
+import { formatSql } from '../../src/areas/sql/formatting/format-sql.ts';
+import { Unformattable } from '../../src/areas/sql/formatting/unformattable.ts';
 
 describe('formatSql', () => {
   it('lays a statement out over lines', async () => {

@@ -1,4 +1,4 @@
-import { slowOperatorRun } from '../../src/sql/operator-runs.ts';
+import { slowOperatorRun } from '../../src/engines/sql/operator-runs.ts';
 
 describe('a run of operator characters', () => {
   it.each<[string, string, number]>([

@@ -1,7 +1,7 @@
-import type { RowsEvent, ScriptEvent } from '../../src/sql/events.ts';
-import { isQueryTooLarge, MAX_SQL_BYTES } from '../../src/sql/limits.ts';
-import { encodeEvent, readRows } from '../../src/sql/ndjson.ts';
-import { collectRecords } from '../../src/sql/records.ts';
+import type { RowsEvent, ScriptEvent } from '../../src/engines/sql/events.ts';
+import { isQueryTooLarge, MAX_SQL_BYTES } from '../../src/engines/sql/limits.ts';
+import { encodeEvent, readRows } from '../../src/areas/sql/ndjson.ts';
+import { collectRecords } from '../../src/areas/sql/records.ts';
 
 function rows(set: number, values: (string | null)[][]): RowsEvent {
   const line = Buffer.from(`${JSON.stringify({ type: 'rows', set, rows: values })}\n`);

@@ -1,5 +1,5 @@
-import { MAX_FORMATTED_LENGTH, SqlFormatter } from '../../src/sql/formatting/sql-formatter.ts';
-import { Unformattable } from '../../src/sql/formatting/unformattable.ts';
+import { MAX_FORMATTED_LENGTH, SqlFormatter } from '../../src/areas/sql/formatting/sql-formatter.ts';
+import { Unformattable } from '../../src/areas/sql/formatting/unformattable.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
 
 let formatter: SqlFormatter;

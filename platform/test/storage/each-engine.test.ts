@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ListedFile } from '../../src/storage/project-storage.ts';
-import { ProjectStorage } from '../../src/storage/project-storage.ts';
+import type { ListedFile } from '../../src/areas/storage/project-storage.ts';
+import { ProjectStorage } from '../../src/areas/storage/project-storage.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 
 describeOnEachEngine('the storage of a project', (database) => {

@@ -1,4 +1,4 @@
-import { BUCKET_ID_PATTERN, problemOfObjectName } from '../../src/storage/names.ts';
+import { BUCKET_ID_PATTERN, problemOfObjectName } from '../../src/areas/storage/names.ts';
 
 describe('the name of an object', () => {
   it.each(['a', 'a/b/c.txt', 'été/日本 (1).svg', '.hidden', 'a..b/...c', 'x'.repeat(1024)])(

@@ -1,4 +1,4 @@
-import { ZipNames } from '../../src/storage/archive/zip-names.ts';
+import { ZipNames } from '../../src/areas/storage/archive/zip-names.ts';
 
 const placed = (...files: [bucket: string, name: string][]) => {
   const names = new ZipNames();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TaskPool } from '../../src/threads/task-pool.ts';
-import { TaskFailed } from '../../src/threads/task-thread.ts';
+import { TaskPool } from '../../src/kernel/threads/task-pool.ts';
+import { TaskFailed } from '../../src/kernel/threads/task-thread.ts';
 
 let folder: string;
 const pools: TaskPool<string, string>[] = [];

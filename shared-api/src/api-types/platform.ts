@@ -1,6 +1,6 @@
 /*
  * Generated from the platform's OpenAPI document by `npm run api:types`. Do not edit: change the route's schema in
- * platform/src/routes, build the platform, and generate again.
+ * platform/src/areas, build the platform, and generate again.
  */
 
 export interface paths {

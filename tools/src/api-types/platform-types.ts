@@ -12,7 +12,7 @@ export const PLATFORM_MAIN = 'platform/dist/main.js';
 
 const HEADER = `/*
  * Generated from the platform's OpenAPI document by \`npm run api:types\`. Do not edit: change the route's schema in
- * platform/src/routes, build the platform, and generate again.
+ * platform/src/areas, build the platform, and generate again.
  */
 
 `;

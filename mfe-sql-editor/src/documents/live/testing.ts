@@ -18,7 +18,7 @@ export const refusal = (status: number, code: string, details?: unknown) => ({
   details,
 });
 
-/** A platform with the rules of saving (platform/src/content/save-content.ts), which a test can take down. */
+/** A platform with the rules of saving (platform/src/areas/content/save-content.ts), which a test can take down. */
 export class PlayedPlatform implements ContentPlatform {
   readonly stored = new Map<string, StoredSnippet>();
   /** What arrived, in its order. */

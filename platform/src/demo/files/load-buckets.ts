@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { ProjectRecord } from '../../control-plane/projects.ts';
-import type { BucketOptions } from '../../storage/buckets.ts';
-import type { ProjectStorage } from '../../storage/project-storage.ts';
+import type { ProjectRecord } from '../../areas/projects/store.ts';
+import type { BucketOptions } from '../../areas/storage/buckets.ts';
+import type { ProjectStorage } from '../../areas/storage/project-storage.ts';
 
 export interface DemoBucket {
   id: string;

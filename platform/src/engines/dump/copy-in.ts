@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '../../sql/events.ts';
+import type { ErrorEvent } from '../sql/events.ts';
 import { SqlError } from '../engine-error.ts';
 import { backend } from '../protocol/backend-messages.ts';
 import { readScriptError } from '../protocol/script-error.ts';

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '../../sql/events.ts';
+import type { ErrorEvent } from '../sql/events.ts';
 import { backend } from '../protocol/backend-messages.ts';
 import { CopyLines } from '../protocol/copy-lines.ts';
 import { readScriptError } from '../protocol/script-error.ts';

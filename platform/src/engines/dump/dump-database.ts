@@ -1,5 +1,5 @@
-import { compareObjects } from '../../backups/backup-errors.ts';
-import type { ObjectFacts } from '../../backups/manifest.ts';
+import { compareObjects } from '../../areas/backups/backup-errors.ts';
+import type { ObjectFacts } from './manifest.ts';
 import type { DumpObserver } from '../engine.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { doBlock } from './do-block.ts';

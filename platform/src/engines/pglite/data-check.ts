@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIN_FREE_BYTES } from '../../home/disk-space.ts';
+import { MIN_FREE_BYTES } from '../../kernel/home/disk-space.ts';
 import { EngineError } from '../engine-error.ts';
 
 /** Postgres writes pg_control in one piece of this size (PG_CONTROL_FILE_SIZE). */

@@ -1,4 +1,4 @@
-import { LockFile, LockHeldError } from '../../lock/lock-file.ts';
+import { LockFile, LockHeldError } from '../../kernel/lock/lock-file.ts';
 import { EngineError } from '../engine-error.ts';
 
 /**

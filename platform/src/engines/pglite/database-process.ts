@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, realpath } from 'node:fs/promises';
 import { finished, type Readable, type Writable } from 'node:stream';
-import { isDiskLow } from '../../home/disk-space.ts';
-import type { ScriptEvent } from '../../sql/events.ts';
+import { isDiskLow } from '../../kernel/home/disk-space.ts';
+import type { ScriptEvent } from '../sql/events.ts';
 import { EngineError, SqlError } from '../engine-error.ts';
 import { launchDatabaseProcess } from './box/launch.ts';
 import { damaged, DISK_FULL } from './data-check.ts';

@@ -1,4 +1,4 @@
-import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../dump/manifest.ts';
 import { dumpDatabase } from '../dump/dump-database.ts';
 import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
 import { assertListed } from '../dump/listed.ts';

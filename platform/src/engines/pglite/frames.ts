@@ -4,7 +4,7 @@
  */
 import { deserialize, serialize } from 'node:v8';
 import { MAX_ANSWER_BYTES } from '../long-answer.ts';
-import type { RowsEvent } from '../../sql/events.ts';
+import type { RowsEvent } from '../sql/events.ts';
 
 export const frameKind = {
   /** A structured clone. */

@@ -1,4 +1,4 @@
-import type { ScriptEvent } from '../../sql/events.ts';
+import type { ScriptEvent } from '../sql/events.ts';
 import type { RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { ScriptAccount, statementCount, type ScriptDetails } from '../protocol/script-account.ts';

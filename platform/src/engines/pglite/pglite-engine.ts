@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ObjectFacts, TableFacts } from '../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../dump/manifest.ts';
 import {
   type DatabaseEngine,
   type DatabaseHealth,

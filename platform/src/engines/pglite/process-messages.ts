@@ -1,5 +1,5 @@
 /** What the platform and a database process say to each other. */
-import type { ScriptEvent } from '../../sql/events.ts';
+import type { ScriptEvent } from '../sql/events.ts';
 import type { PostgresMajor } from '../engine.ts';
 import type { ScriptRequest } from '../protocol/script-run.ts';
 import type { ReadOnlyLimits } from './roles/read-only-limits.ts';

@@ -1,4 +1,4 @@
-import type { LockFile } from '../../lock/lock-file.ts';
+import type { LockFile } from '../../kernel/lock/lock-file.ts';
 import type { DatabaseHealth, RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { endOrphan, recordProcess } from './box/orphan.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { DoneEvent, ScriptEvent } from '../../sql/events.ts';
+import type { DoneEvent, ScriptEvent } from '../sql/events.ts';
 import type { Outbox } from '../protocol/outbox.ts';
 import type { ScriptStream } from '../protocol/script-stream.ts';
 import type { Session } from './session.ts';

@@ -1,9 +1,9 @@
 import { superuserExtensions } from '../superuser-extensions.ts';
-import { setsTransactions } from '../../sql/sets-transactions.ts';
-import type { AcceptedScript } from '../../sql/accept.ts';
-import type { Impersonation } from '../../sql/impersonation.ts';
-import { transactionControlOf, type TransactionControl } from '../../sql/transaction-control.ts';
-import type { ParsedScript, Statement } from '../../sql/statements.ts';
+import { setsTransactions } from '../sql/sets-transactions.ts';
+import type { AcceptedScript } from '../sql/accept.ts';
+import type { Impersonation } from '../sql/impersonation.ts';
+import { transactionControlOf, type TransactionControl } from '../sql/transaction-control.ts';
+import type { ParsedScript, Statement } from '../sql/statements.ts';
 
 /** A statement as a database needs it; the syntax tree stays behind. */
 export interface BareStatement {

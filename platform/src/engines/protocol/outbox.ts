@@ -1,4 +1,4 @@
-import type { ScriptEvent } from '../../sql/events.ts';
+import type { ScriptEvent } from '../sql/events.ts';
 
 /** Takes the events of a script on their way to its reader, and makes the database wait when nobody reads. */
 export interface Outbox {

@@ -1,4 +1,4 @@
-import type { Outcome, OutcomeEvent, ScriptEvent } from '../../sql/events.ts';
+import type { Outcome, OutcomeEvent, ScriptEvent } from '../sql/events.ts';
 import { rangesOf } from './transaction-ledger.ts';
 
 /** What a script's reader has been told of each statement, for the case that the script ends without a word on the rest. */

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { acceptScript } from '../../sql/accept.ts';
-import { serveTasks } from '../../threads/serve-tasks.ts';
+import { acceptScript } from '../sql/accept.ts';
+import { serveTasks } from '../../kernel/threads/serve-tasks.ts';
 import { EngineError } from '../engine-error.ts';
 import { bareScript } from './bare-script.ts';
 import type { ReadScriptAnswer, ReadScriptTask } from './script-reader.ts';

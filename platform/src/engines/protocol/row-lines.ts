@@ -1,4 +1,4 @@
-import type { RowsEvent } from '../../sql/events.ts';
+import type { RowsEvent } from '../sql/events.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,5 +1,5 @@
-import { lineOf } from '../../sql/error-place.ts';
-import type { ErrorEvent, NoticeEvent } from '../../sql/events.ts';
+import { lineOf } from '../sql/error-place.ts';
+import type { ErrorEvent, NoticeEvent } from '../sql/events.ts';
 import { readErrorFields } from './backend-messages.ts';
 import { TIMED_OUT } from './statement-timeout.ts';
 

@@ -1,6 +1,6 @@
-import { acceptScript } from '../../sql/accept.ts';
-import { TaskPool } from '../../threads/task-pool.ts';
-import { TaskFailed } from '../../threads/task-thread.ts';
+import { acceptScript } from '../sql/accept.ts';
+import { TaskPool } from '../../kernel/threads/task-pool.ts';
+import { TaskFailed } from '../../kernel/threads/task-thread.ts';
 import { EngineError, type EngineErrorCode } from '../engine-error.ts';
 import { bareScript, type BareScript } from './bare-script.ts';
 

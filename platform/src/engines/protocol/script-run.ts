@@ -1,5 +1,5 @@
-import type { ErrorEvent } from '../../sql/events.ts';
-import { impersonationSql } from '../../sql/impersonation.ts';
+import type { ErrorEvent } from '../sql/events.ts';
+import { impersonationSql } from '../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
 import type { BareScript, BareStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';

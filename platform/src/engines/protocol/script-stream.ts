@@ -1,4 +1,4 @@
-import type { ScriptEvent } from '../../sql/events.ts';
+import type { ScriptEvent } from '../sql/events.ts';
 import { OutcomeRecord } from './outcome-record.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
+import type { ErrorEvent, ResultColumn } from '../sql/events.ts';
 import { backend, readCommandTag, readRowDescription, type FieldDescription } from './backend-messages.ts';
 import type { BareStatement } from './bare-script.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { ScriptEvent } from '../../sql/events.ts';
+import type { ScriptEvent } from '../sql/events.ts';
 
 /**
  * Keeps the time of each statement of a script for an engine whose Postgres has no timer of its own. Hears the script's events:

@@ -1,5 +1,5 @@
-import type { Outcome, ScriptEvent } from '../../sql/events.ts';
-import type { TransactionControl } from '../../sql/transaction-control.ts';
+import type { Outcome, ScriptEvent } from '../sql/events.ts';
+import type { TransactionControl } from '../sql/transaction-control.ts';
 
 /** A statement that runs outside of transactions only stood in one: it did nothing. */
 const IN_A_TRANSACTION = '25001';

@@ -1,4 +1,4 @@
-import type { ResultColumn } from '../../sql/events.ts';
+import type { ResultColumn } from '../sql/events.ts';
 import { backend, type FieldDescription } from './backend-messages.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
-import { OwnAddresses } from '../../../src/security/origins.ts';
+import { OwnAddresses } from '../../../src/kernel/security/origins.ts';
 import { createApp, furnishApp } from '../../../src/server.ts';
-import type { Platform } from '../../../src/platform.ts';
+import type { Platform } from '../../../src/kernel/platform.ts';
 
 export interface CollectedRoute {
   method: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@howdah/shared-api/permissions';
-import { hashPassword } from '../../../src/security/passwords.ts';
+import { hashPassword } from '../../../src/areas/accounts/passwords.ts';
 import { makeRepository } from '../../repositories/make-repository.ts';
 import type { Answer, Browser } from '../browser.ts';
 import { outsiderBrowser } from '../outsider.ts';

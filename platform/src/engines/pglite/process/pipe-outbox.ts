@@ -1,4 +1,4 @@
-import type { ScriptEvent } from '../../../sql/events.ts';
+import type { ScriptEvent } from '../../sql/events.ts';
 import type { Outbox } from '../../protocol/outbox.ts';
 import { rowsFrame } from '../frames.ts';
 import type { Replies } from './replies.ts';

@@ -1,5 +1,5 @@
-import { lineOf } from '../../../sql/error-place.ts';
-import type { ErrorEvent, ResultColumn } from '../../../sql/events.ts';
+import { lineOf } from '../../sql/error-place.ts';
+import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
 import { quoteName, quoteText } from '../../dump/identifiers.ts';
 import {
   backend,

@@ -1,4 +1,4 @@
-import type { ObjectFacts, TableFacts } from '../../../backups/manifest.ts';
+import type { ObjectFacts, TableFacts } from '../../dump/manifest.ts';
 import { dumpDatabase } from '../../dump/dump-database.ts';
 import { loadDatabase } from '../../dump/load-database.ts';
 import { objectFacts } from '../../dump/object-facts.ts';

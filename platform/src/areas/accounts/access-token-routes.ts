@@ -1,0 +1,123 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { AccessTokenRow } from './access-token-store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { AccessTokenBody, RowId, VisibleName, type AccessTokenAnswer } from '../organizations/schemas.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { inBrowser, personOf, sessionOf } from './access.ts';
+import { SESSION_TOKEN_LIFETIME_MS } from './bearer-tokens.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Tokens for `Authorization: Bearer`. Only a browser's session makes and revokes them: see `inBrowser`. */
+export const accessTokenRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/profile/access-tokens',
+    {
+      schema: {
+        operationId: 'listAccessTokens',
+        tags: ['profile'],
+        summary: 'Access tokens of the person, newest first',
+        response: { 200: Type.Array(AccessTokenBody.ref), ...refusals },
+      },
+      onRequest: inBrowser,
+    },
+    async (request) => {
+      const rows = await app.platform.controlPlane.accessTokens.listOf(personOf(request).id);
+      return rows.map(describe);
+    },
+  );
+
+  app.post(
+    '/platform/profile/access-tokens',
+    {
+      schema: {
+        operationId: 'createAccessToken',
+        tags: ['profile'],
+        summary: 'Makes an access token; this answer is the only one that shows it',
+        body: Type.Object({
+          name: VisibleName,
+          expires_in_days: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: 365, description: 'Until it is revoked when absent.' }),
+          ),
+        }),
+        response: {
+          201: Type.Object({ ...AccessTokenBody.schema.properties, token: Type.String() }),
+          ...refusals,
+        },
+      },
+      onRequest: inBrowser,
+    },
+    async (request, reply) => {
+      const { name, expires_in_days: days } = request.body;
+      const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY);
+      const { token, row } = await app.platform.bearerTokens.create(
+        personOf(request).id,
+        name.trim(),
+        expiresAt,
+      );
+      return reply.code(201).send({ ...describe(row), token });
+    },
+  );
+
+  app.delete(
+    '/platform/profile/access-tokens/:id',
+    {
+      schema: {
+        operationId: 'revokeAccessToken',
+        tags: ['profile'],
+        summary: 'Revokes an access token; calls with it are refused from now on',
+        params: Type.Object({ id: RowId }),
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: inBrowser,
+    },
+    async (request, reply) => {
+      const removed = await app.platform.controlPlane.accessTokens.remove(
+        personOf(request).id,
+        request.params.id,
+      );
+      if (!removed) throw new PlatformError('access_token_not_found', 'You have no such access token.');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/platform/auth/session-token',
+    {
+      schema: {
+        operationId: 'createSessionToken',
+        tags: ['auth'],
+        summary: 'A token that acts for this session, for an hour at most',
+        response: {
+          201: Type.Object({
+            access_token: Type.String(),
+            token_type: Type.Literal('bearer'),
+            expires_in: Type.Integer({ description: 'Seconds.' }),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: inBrowser,
+    },
+    async (request, reply) => {
+      const { token } = await app.platform.bearerTokens.issueForSession(sessionOf(request));
+      return reply.code(201).send({
+        access_token: token,
+        token_type: 'bearer' as const,
+        expires_in: SESSION_TOKEN_LIFETIME_MS / 1000,
+      });
+    },
+  );
+};
+
+function describe(row: AccessTokenRow): AccessTokenAnswer {
+  return {
+    id: row.id,
+    name: row.name,
+    token_alias: row.alias,
+    created_at: row.insertedAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import type { AccessTokenRow, AccessTokens } from './access-token-store.ts';
+import type { Person } from './user-store.ts';
+import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
+import type { CurrentSession } from './sessions.ts';
+import { hashToken, newToken } from '../../kernel/security/tokens.ts';
+
+/** Tokens are known by how they begin, so that scanners for leaked secrets can find them. */
+const ACCESS_PREFIX = 'howdah_pat_';
+const SESSION_PREFIX = 'howdah_st_';
+
+/** A token of a session works for so long (docs/product/sql-editor.md#calls: the Authorization header of the assistant's call). */
+export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
+/** When a token was last used is written down at most once in this time: not every request is a write. */
+const NOTICE_USE_AFTER_MS = 60 * 1000;
+
+export interface IssuedSessionToken {
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access tokens, which a person makes
+ * and revokes, and short-lived ones of a session, which end with it. Only hashes are stored.
+ */
+export class BearerTokens {
+  readonly #tokens: AccessTokens;
+  readonly #now: () => Date;
+
+  constructor(tokens: AccessTokens, now: () => Date = () => new Date()) {
+    this.#tokens = tokens;
+    this.#now = now;
+  }
+
+  /** A new personal access token. It is in the clear here and never again. */
+  async create(personId: number, name: string, expiresAt: Date | null) {
+    const token = ACCESS_PREFIX + newToken();
+    const row = await this.#tokens.add({
+      personId,
+      name,
+      tokenHash: hashToken(token),
+      alias: `${token.slice(0, ACCESS_PREFIX.length + 4)}...${token.slice(-4)}`,
+      expiresAt,
+    });
+    return { token, row };
+  }
+
+  /** A token that acts for the person of a session: an hour at most, and no longer than the session. */
+  async issueForSession(session: CurrentSession): Promise<IssuedSessionToken> {
+    const token = SESSION_PREFIX + newToken();
+    const now = this.#now();
+    const expiresAt = new Date(now.getTime() + SESSION_TOKEN_LIFETIME_MS);
+    // Issuing is rare, so it is where old ones are swept out.
+    await this.#tokens.clearExpiredOfSessions(now);
+    await this.#tokens.addOfSession(hashToken(token), session.tokenHash, expiresAt);
+    return { token, expiresAt };
+  }
+
+  /** The person for whom a token acts; undefined when it is unknown, revoked or too old. */
+  async find(token: string): Promise<Person | undefined> {
+    const hash = hashToken(token);
+    const now = this.#now();
+    if (token.startsWith(SESSION_PREFIX)) return this.#tokens.personOfSession(hash, now);
+    if (!token.startsWith(ACCESS_PREFIX)) return undefined;
+    const found = await this.#tokens.find(hash, now);
+    if (found) await this.#noticeUse(found.token, now);
+    return found?.person;
+  }
+
+  async #noticeUse({ id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTICE_USE_AFTER_MS) return;
+    await unlessDiskFull(() => this.#tokens.noticeUse(id, now));
+  }
+}

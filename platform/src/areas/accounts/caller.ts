@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from './user-store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { bearerTokenOf } from '../../kernel/security/bearer-header.ts';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+import type { CurrentSession } from './sessions.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  person: Person;
+  /** The browser's session; absent when the call came with a token. */
+  session?: CurrentSession;
+}
+
+/**
+ * Finds out who makes a call: by the token of the `Authorization` header where there is one, else by the session cookie.
+ * A token that is not valid is refused (401), whatever cookie came with it. Moves the end of the session on.
+ */
+export async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const caller = await callerIfAny(request, reply);
+  if (!caller) throw new PlatformError('unauthenticated', 'Sign in first.');
+  return caller;
+}
+
+/** The same for calls that need nobody: undefined without a token and without a session. */
+export async function callerIfAny(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> {
+  const { bearerTokens, sessions } = request.server.platform;
+  const bearer = bearerTokenOf(request);
+  if (bearer !== undefined) {
+    const person = await bearerTokens.find(bearer);
+    if (person) return { person };
+    throw new PlatformError('unauthenticated', 'This access token is unknown, revoked or too old.');
+  }
+  const token = sessionTokenOf(request);
+  if (!token) return undefined;
+  const session = await sessions.find(token);
+  if (!session) {
+    clearSessionCookie(reply);
+    return undefined;
+  }
+  if (session.movedTo) setSessionCookie(reply, token, session.movedTo);
+  return { person: session.person, session };
+}

@@ -1,0 +1,164 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Person } from './user-store.ts';
+import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { PersonalName, Username } from '../organizations/schemas.ts';
+import { PermissionBody, ProfileBody, refusals, type ProfileAnswer } from '../../kernel/http/schemas.ts';
+import { inBrowser, permissionsOf, personOf, sessionOf, signedIn } from './access.ts';
+import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { passwordChangeLimit } from './sign-in-limit.ts';
+
+/** A person as the browser sees it; never with a hash. */
+export function profileOf(person: Person): ProfileAnswer {
+  return {
+    id: person.id,
+    username: person.username,
+    primary_email: person.email,
+    ...(person.firstName !== null && { first_name: person.firstName }),
+    ...(person.lastName !== null && { last_name: person.lastName }),
+    has_password: person.passwordHash !== null,
+  };
+}
+
+/** Names of flags are the dashboard's; the platform only keeps them. */
+const PreviewFlags = Type.Object({
+  flags: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), Type.Boolean(), {
+    additionalProperties: false,
+    maxProperties: 100,
+  }),
+});
+
+export const profileRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/profile',
+    {
+      schema: {
+        operationId: 'getProfile',
+        tags: ['profile'],
+        summary: 'The person who is signed in',
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => profileOf(personOf(request)),
+  );
+
+  app.patch(
+    '/platform/profile',
+    {
+      schema: {
+        operationId: 'updateProfile',
+        tags: ['profile'],
+        summary: "Changes the person's names; an empty first or last name is none",
+        body: Type.Object(
+          {
+            username: Type.Optional(Username),
+            first_name: Type.Optional(PersonalName),
+            last_name: Type.Optional(PersonalName),
+          },
+          { minProperties: 1 },
+        ),
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const { username, first_name: firstName, last_name: lastName } = request.body;
+      const changes = { username, firstName: nameOrNone(firstName), lastName: nameOrNone(lastName) };
+      const { people } = app.platform.controlPlane;
+      const person = await people.update(personOf(request).id, changes).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });
+      });
+      return profileOf(person);
+    },
+  );
+
+  app.get(
+    '/platform/profile/feature-previews',
+    {
+      schema: {
+        operationId: 'getFeaturePreviews',
+        tags: ['profile'],
+        summary: 'Features under trial that the person has switched on or off',
+        response: { 200: PreviewFlags, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => ({ flags: personOf(request).featurePreviews }),
+  );
+
+  app.put(
+    '/platform/profile/feature-previews',
+    {
+      schema: {
+        operationId: 'setFeaturePreviews',
+        tags: ['profile'],
+        summary: 'Keeps these flags for the person, in place of all earlier ones',
+        body: PreviewFlags,
+        response: { 200: PreviewFlags, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const { flags } = request.body;
+      await app.platform.controlPlane.people.update(personOf(request).id, { featurePreviews: flags });
+      return { flags };
+    },
+  );
+
+  app.get(
+    '/platform/profile/permissions',
+    {
+      schema: {
+        operationId: 'listPermissions',
+        tags: ['profile'],
+        summary: 'What the person may do, in every organization',
+        response: { 200: Type.Array(PermissionBody.ref), ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
+      return permissionsOf(memberships);
+    },
+  );
+
+  app.put(
+    '/platform/profile/password',
+    {
+      schema: {
+        operationId: 'setPassword',
+        tags: ['profile'],
+        summary: 'Sets a password, and ends all other sessions',
+        body: Type.Object({
+          password: Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
+          current_password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
+        }),
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: inBrowser,
+      config: { rateLimit: passwordChangeLimit },
+    },
+    async (request, reply) => {
+      const { sessions, controlPlane } = app.platform;
+      const { password, current_password: current } = request.body;
+      const person = personOf(request);
+      if (person.passwordHash !== null && !(await verifyPassword(current ?? '', person.passwordHash))) {
+        // Not 401: the session is good, and the browser must not take it for ended.
+        throw new PlatformError('password_invalid', 'The current password is wrong.');
+      }
+      await controlPlane.people.setPasswordHash(person.id, await hashPassword(password));
+      await sessions.closeOthers(sessionOf(request));
+      // Somebody who knew the old password may have made one.
+      await controlPlane.accessTokens.removeAllOf(person.id);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Undefined stays undefined: that name is not changed. */
+function nameOrNone(name: string | undefined): string | null | undefined {
+  return name === undefined ? undefined : name.trim() || null;
+}

@@ -1,0 +1,39 @@
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { memberships, people, refusedSignIns } from '../../control-plane/schema.ts';
+
+const MINUTE_MS = 60_000;
+
+export function refusedSignInsIn(db: ControlDatabase) {
+  return {
+    /** Counts refusals of attempts with an e-mail. One that nobody has is forgotten at once. */
+    async add(email: string, refusals: number, at: Date): Promise<void> {
+      const [person] = await db.select({ id: people.id }).from(people).where(eq(people.email, email));
+      if (!person) return;
+      const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+      await db
+        .insert(refusedSignIns)
+        .values({ personId: person.id, minute, refusals })
+        .onConflictDoUpdate({
+          target: [refusedSignIns.personId, refusedSignIns.minute],
+          set: { refusals: sql`${refusedSignIns.refusals} + excluded.refusals` },
+        });
+    },
+
+    /** How many were refused since then to members of an organization. */
+    async countFor(organizationId: number, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ refusals: sum(refusedSignIns.refusals) })
+        .from(refusedSignIns)
+        .innerJoin(memberships, eq(memberships.personId, refusedSignIns.personId))
+        .where(and(eq(memberships.organizationId, organizationId), gte(refusedSignIns.minute, since)));
+      return Number(row?.refusals ?? 0);
+    },
+
+    async forgetBefore(moment: Date): Promise<void> {
+      await db.delete(refusedSignIns).where(lt(refusedSignIns.minute, moment));
+    },
+  };
+}
+
+export type RefusedSignInCounts = ReturnType<typeof refusedSignInsIn>;

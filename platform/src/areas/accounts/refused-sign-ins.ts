@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RefusedSignInCounts } from './refused-sign-in-store.ts';
+
+/** Refusals are written down together after this time: whoever guesses fast does not make the control plane write fast. */
+const TOGETHER_MS = 1_000;
+
+/** E-mails that are kept until they are written down; what goes beyond is not counted. */
+const MOST_EMAILS = 1_000;
+
+/** Counts the attempts that the sign-in limit refuses (sign-in-limit.ts), for the warnings about resources. */
+export class RefusedSignIns {
+  readonly #counts: RefusedSignInCounts;
+  readonly #logger: FastifyBaseLogger;
+  readonly #waiting = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(counts: RefusedSignInCounts, logger: FastifyBaseLogger) {
+    this.#counts = counts;
+    this.#logger = logger;
+  }
+
+  /** One attempt in somebody's name was refused. */
+  note(email: string): void {
+    const before = this.#waiting.get(email);
+    if (before === undefined && this.#waiting.size >= MOST_EMAILS) return;
+    this.#waiting.set(email, (before ?? 0) + 1);
+    this.#timer ??= setTimeout(() => void this.flush(), TOGETHER_MS).unref();
+  }
+
+  /** Resolves when all that was noted is written down, or the log says why not. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const noted = [...this.#waiting];
+    this.#waiting.clear();
+    this.#writing = this.#writing.then(() => this.#write(noted));
+    return this.#writing;
+  }
+
+  async #write(noted: [email: string, refusals: number][]): Promise<void> {
+    try {
+      for (const [email, refusals] of noted) await this.#counts.add(email, refusals, new Date());
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'Refused sign-ins could not be counted');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import type { Person } from './user-store.ts';
+import { people, sessions, signInLinks } from '../../control-plane/schema.ts';
+
+export interface FoundSession {
+  person: Person;
+  expiresAt: Date;
+}
+
+/** Sessions and one-time links, both known by the hash of their token only. `now` is passed in: expiry can be tested. */
+export function sessionsIn(db: ControlDatabase) {
+  return {
+    async add(tokenHash: string, personId: number, expiresAt: Date): Promise<void> {
+      await db.insert(sessions).values({ tokenHash, personId, expiresAt });
+    },
+
+    async find(tokenHash: string, now: Date): Promise<FoundSession | undefined> {
+      const [row] = await db
+        .select({ person: people, expiresAt: sessions.expiresAt })
+        .from(sessions)
+        .innerJoin(people, eq(people.id, sessions.personId))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+      return row;
+    },
+
+    async extend(tokenHash: string, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    async remove(tokenHash: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** Ends every session of a person but one: after a new password, old browsers are out. */
+    async removeOthers(personId: number, keep: string): Promise<void> {
+      const own = await db
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(eq(sessions.personId, personId));
+      for (const { tokenHash } of own) {
+        if (tokenHash !== keep) await this.remove(tokenHash);
+      }
+    },
+
+    async addLink(tokenHash: string, personId: number, expiresAt: Date): Promise<void> {
+      await db.insert(signInLinks).values({ tokenHash, personId, expiresAt });
+    },
+
+    /** The person of a link that is neither used nor expired, and marks it used: in one statement, so it works once. */
+    async redeemLink(tokenHash: string, now: Date): Promise<number | undefined> {
+      const [row] = await db
+        .update(signInLinks)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(signInLinks.tokenHash, tokenHash),
+            isNull(signInLinks.usedAt),
+            gt(signInLinks.expiresAt, now),
+          ),
+        )
+        .returning({ personId: signInLinks.personId });
+      return row?.personId;
+    },
+
+    /** Forgets sessions and links that can no longer be used. */
+    async clearExpired(now: Date): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, now), lt(signInLinks.usedAt, now)));
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof sessionsIn>;

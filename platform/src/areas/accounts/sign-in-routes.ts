@@ -1,0 +1,91 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import type { Person } from './user-store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ProfileBody, refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { open } from './access.ts';
+import { MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+import { signInLimit } from './sign-in-limit.ts';
+import { profileOf } from './profile-routes.ts';
+
+export const authRoutes: Routes = async (app) => {
+  const signIn = async (person: Person, reply: FastifyReply) => {
+    const session = await app.platform.sessions.open(person.id);
+    setSessionCookie(reply, session.token, session.expiresAt);
+    return profileOf(person);
+  };
+
+  app.post(
+    '/platform/auth/redeem',
+    {
+      schema: {
+        operationId: 'redeemLink',
+        tags: ['auth'],
+        summary: 'Signs in with a one-time link',
+        security: [],
+        body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: open,
+    },
+    async (request, reply) => {
+      const { sessions, controlPlane } = app.platform;
+      const personId = await sessions.redeemLink(request.body.token);
+      const person = personId === undefined ? undefined : await controlPlane.people.byId(personId);
+      if (person) return signIn(person, reply);
+      throw new PlatformError(
+        'link_invalid',
+        'This sign-in link was used before, or is too old. Ask for a new one.',
+      );
+    },
+  );
+
+  app.post(
+    '/platform/auth/sign-in',
+    {
+      schema: {
+        operationId: 'signIn',
+        tags: ['auth'],
+        summary: 'Signs in with e-mail and password',
+        security: [],
+        body: Type.Object({
+          email: Type.String({ minLength: 1, maxLength: 320, pattern: WITHOUT_NUL }),
+          password: Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH }),
+        }),
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: open,
+      config: { rateLimit: signInLimit },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const person = await app.platform.controlPlane.people.byEmail(email);
+      const fits = await verifyPassword(password, person?.passwordHash);
+      if (person && fits) return signIn(person, reply);
+      throw new PlatformError('credentials_invalid', 'The e-mail or the password is wrong.');
+    },
+  );
+
+  app.post(
+    '/platform/auth/sign-out',
+    {
+      schema: {
+        operationId: 'signOut',
+        tags: ['auth'],
+        summary: 'Ends the session, if there is one',
+        security: [],
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: open,
+    },
+    async (request, reply) => {
+      const token = sessionTokenOf(request);
+      if (token) await app.platform.sessions.close(token);
+      clearSessionCookie(reply);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,18 @@
+import type { Lint } from '../lint.ts';
+
+export const extensionInPublic: Lint = {
+  name: 'extension_in_public',
+  title: 'An extension is installed in the schema public',
+  level: 'WARN',
+  facing: 'EXTERNAL',
+  categories: ['SECURITY'],
+  description:
+    'Functions and types of the extension stand among your own: the data API shows them, and their names can clash with yours.',
+  remediation:
+    'Move it: `create schema if not exists extensions; alter extension … set schema extensions`. Names that you use of it then need the schema, or a search_path with it.',
+  sql: `
+    select null as schema, e.extname::text as name, 'extension' as type, e.extname::text as entity,
+      format('Extension %I is installed in the schema public.', e.extname) as detail
+    from pg_extension e
+    where e.extnamespace = to_regnamespace('public')`,
+};

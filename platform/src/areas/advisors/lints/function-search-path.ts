@@ -1,0 +1,26 @@
+import type { Lint } from '../lint.ts';
+
+export const functionSearchPath: Lint = {
+  name: 'function_search_path_mutable',
+  title: 'A function finds its tables by the search path of its caller',
+  level: 'WARN',
+  facing: 'EXTERNAL',
+  categories: ['SECURITY'],
+  description:
+    'Names without a schema inside this function are looked up in the search path of whoever calls it. Somebody who can make objects in a schema of that path can put his own in place of those that are meant.',
+  remediation:
+    "Fix the path: `alter function … set search_path = ''`, with schemas before all names in its body. Bodies of the form `begin atomic … end` are not concerned: their names were resolved when the function was made.",
+  sql: `
+    select s.name as schema, p.proname::text as name, 'function' as type,
+      format('%I.%I(%s)', s.name, p.proname, pg_get_function_identity_arguments(p.oid)) as entity,
+      format('Function %I.%I has no search_path of its own.', s.name, p.proname) as detail
+    from pg_proc p
+    join own_schemas s on s.oid = p.pronamespace
+    join pg_language l on l.oid = p.prolang
+    where p.prokind <> 'a' and l.lanname not in ('c', 'internal') and p.prosqlbody is null
+      and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')
+      and not exists (
+        select from pg_depend d
+        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+      )`,
+};

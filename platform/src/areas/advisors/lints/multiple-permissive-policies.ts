@@ -1,0 +1,28 @@
+import type { Lint } from '../lint.ts';
+
+export const multiplePermissivePolicies: Lint = {
+  name: 'multiple_permissive_policies',
+  title: 'Several policies allow the same to the same role',
+  level: 'WARN',
+  facing: 'EXTERNAL',
+  categories: ['PERFORMANCE'],
+  description:
+    'Permissive policies are joined by "or": each one that counts for a role and an action is asked for each row.',
+  remediation:
+    'Make one policy of them with `or` between the conditions. A policy "for all" counts for select, insert, update and delete.',
+  sql: `
+    select p.schema, p.table_name as name, 'table' as type,
+      format('%s: %s for %s', p.shown, action.name, role.name) as entity,
+      format('Table %s has several permissive policies for %s by %s: %s.', p.shown, action.name, role.name,
+        string_agg(format('"%s"', p.name), ', ' order by p.name)) as detail
+    from policies p
+    cross join (values ('r', 'select'), ('a', 'insert'), ('w', 'update'), ('d', 'delete')) as action (command, name)
+    -- A role that some policy of the table names also meets those for everybody (oid 0).
+    join lateral (
+      select named.oid, case named.oid when 0 then 'everybody' else pg_get_userbyid(named.oid)::text end as name
+      from (select distinct unnest(other.roles) as oid from policies other where other.relation = p.relation) named
+    ) role on p.roles && array[role.oid, 0::oid]
+    where p.rls and p.permissive and p.command in ('*', action.command)
+    group by p.relation, p.schema, p.table_name, p.shown, action.name, role.oid, role.name
+    having count(*) > 1`,
+};

@@ -1,0 +1,23 @@
+import type { Lint } from '../lint.ts';
+
+export const policyPerRow: Lint = {
+  name: 'auth_rls_initplan',
+  title: 'Policy re-evaluates the user for every row',
+  level: 'WARN',
+  facing: 'EXTERNAL',
+  categories: ['PERFORMANCE'],
+  description:
+    'The policy calls auth.uid() or one of its like, or current_setting(), for every row that Postgres looks at, although the answer is the same for the whole query.',
+  remediation:
+    'Put the call into a query of its own, which runs once: `(select auth.uid())` in place of `auth.uid()`.',
+  // Calls that stand in a `select` of their own are taken out; what is left runs for each row.
+  sql: `
+    select p.schema, p.table_name as name, 'table' as type, format('%s: "%s"', p.shown, p.name) as entity,
+      format('Policy "%s" of table %s calls %s for each row.', p.name, p.shown,
+        (regexp_match(bare.expression, '(auth\\.(?:uid|jwt|role|email)|current_setting)\\('))[1] || '()') as detail
+    from policies p
+    cross join lateral (
+      select regexp_replace(p.expression, 'SELECT\\s+\\(*(auth\\.(uid|jwt|role|email)|current_setting)\\(', '', 'g') as expression
+    ) bare
+    where bare.expression ~ '(auth\\.(uid|jwt|role|email)|current_setting)\\('`,
+};

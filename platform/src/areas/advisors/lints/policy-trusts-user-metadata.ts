@@ -1,0 +1,17 @@
+import type { Lint } from '../lint.ts';
+
+export const policyTrustsUserMetadata: Lint = {
+  name: 'rls_references_user_metadata',
+  title: 'A policy trusts what people can change themselves',
+  level: 'ERROR',
+  facing: 'EXTERNAL',
+  categories: ['SECURITY'],
+  description:
+    'Everybody can write his own user_metadata. A policy that decides by it lets people give themselves rights.',
+  remediation: 'Decide by app_metadata, which only the service_role can write, or by a table of your own.',
+  sql: `
+    select p.schema, p.table_name as name, 'table' as type, format('%s: "%s"', p.shown, p.name) as entity,
+      format('Policy "%s" of table %s decides by user_metadata.', p.name, p.shown) as detail
+    from policies p
+    where p.expression ~ '\\muser_metadata\\M|\\mraw_user_meta_data\\M'`,
+};

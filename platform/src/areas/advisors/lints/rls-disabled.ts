@@ -1,0 +1,21 @@
+import type { Lint } from '../lint.ts';
+
+export const rlsDisabled: Lint = {
+  name: 'rls_disabled_in_public',
+  title: 'Row level security is off on an exposed table',
+  level: 'ERROR',
+  facing: 'EXTERNAL',
+  categories: ['SECURITY'],
+  description:
+    'The data API shows this table, and nothing but its grants decides who sees which rows: whoever knows the address of the project can use the table.',
+  remediation:
+    'Turn row level security on with `alter table … enable row level security`, then write a policy for each thing that people may do. Or revoke the grants of anon and authenticated, or move the table to a schema that is not exposed.',
+  sql: `
+    select r.schema, r.name, 'table' as type, r.shown as entity,
+      format('Everybody with the role %s can use table %s: its row level security is off.', string_agg(a.name, ' or ' order by a.name), r.shown) as detail
+    from relations r
+    join api_roles a on has_schema_privilege(a.oid, r.schema_oid, 'USAGE')
+      and has_table_privilege(a.oid, r.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE')
+    where r.kind in ('r', 'p') and not r.rls and r.schema_oid in (select oid from exposed_schemas)
+    group by r.schema, r.name, r.shown`,
+};

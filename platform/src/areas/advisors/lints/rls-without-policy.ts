@@ -1,0 +1,18 @@
+import type { Lint } from '../lint.ts';
+
+export const rlsWithoutPolicy: Lint = {
+  name: 'rls_enabled_no_policy',
+  title: 'Row level security is on, but there is no policy',
+  level: 'INFO',
+  facing: 'EXTERNAL',
+  categories: ['SECURITY'],
+  description:
+    'Without a policy no row of the table is seen through the data API, except with the service_role key. That may be meant.',
+  remediation:
+    'Write a policy with `create policy … on …` for those who shall see rows, or leave it as it is.',
+  sql: `
+    select r.schema, r.name, 'table' as type, r.shown as entity,
+      format('Table %s has row level security and no policy: the data API shows no row of it.', r.shown) as detail
+    from relations r
+    where r.kind in ('r', 'p') and r.rls and not exists (select from policies p where p.relation = r.oid)`,
+};

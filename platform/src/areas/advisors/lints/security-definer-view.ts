@@ -1,0 +1,23 @@
+import type { Lint } from '../lint.ts';
+
+export const securityDefinerView: Lint = {
+  name: 'security_definer_view',
+  title: 'An exposed view reads with the rights of its owner',
+  level: 'ERROR',
+  facing: 'EXTERNAL',
+  categories: ['SECURITY'],
+  description:
+    'A view reads its tables as its owner unless it says otherwise. Row level security of these tables then looks at the owner, not at the person who asks, and shows every row.',
+  remediation:
+    'Let the view read as whoever asks: `alter view … set (security_invoker = on)`. Or revoke the grants of anon and authenticated on it.',
+  sql: `
+    select r.schema, r.name, 'view' as type, r.shown as entity,
+      format('View %s shows what its owner may see to everybody who may read the view.', r.shown) as detail
+    from relations r
+    join readable using (oid)
+    where r.kind = 'v'
+      and not exists (
+        select from pg_options_to_table(r.options) o
+        where o.option_name = 'security_invoker' and o.option_value::boolean
+      )`,
+};

@@ -1,0 +1,31 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { LintBody } from './schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { namesIn } from '../api/store.ts';
+import { runLints } from './run-lints.ts';
+import { requires } from '../accounts/access.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+export const lintRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/run-lints',
+    {
+      schema: {
+        operationId: 'runLints',
+        tags: ['advisors'],
+        summary: "What the lints find in the project's database, worst first",
+        description: 'Only while the project is up. Opens its database when it sleeps.',
+        params: ByRef,
+        response: { 200: Type.Array(LintBody.ref), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request) => {
+      const project = await stillActive(request);
+      const { controlPlane, engine } = app.platform;
+      const { dbSchema } = await controlPlane.apiSettings.of(project.id);
+      return runLints(engine, project.database, { exposedSchemas: namesIn(dbSchema) });
+    },
+  );
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { describeUpdate } from './jwt-secret-status.ts';
+import { notActive } from '../lifecycle/lifecycle.ts';
+import { projectOf, requires } from '../accounts/access.ts';
+import { MIN_JWT_SECRET_LENGTH, newJwtSecret } from '../projects/secrets.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+export const jwtSecretRoutes: Routes = async (app) => {
+  app.patch(
+    '/platform/projects/:ref/config/secrets',
+    {
+      schema: {
+        operationId: 'updateJwtSecret',
+        tags: ['data api'],
+        summary: "Starts to change the project's JWT secret",
+        description: 'All keys of the project are new then, and the old ones are worth nothing.',
+        params: ByRef,
+        body: Type.Object({
+          jwt_secret: Type.Optional(
+            Type.String({
+              description: 'Made up when absent.',
+              minLength: MIN_JWT_SECRET_LENGTH,
+              maxLength: 1024,
+              pattern: WITHOUT_NUL,
+            }),
+          ),
+          change_tracking_id: Type.Optional(
+            Type.String({ description: 'Made up when absent.', format: 'uuid' }),
+          ),
+        }),
+        response: {
+          200: Type.Object({ message: Type.String(), change_tracking_id: Type.String() }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.update_jwt'),
+    },
+    async (request) => {
+      const project = await stillActive(request);
+      const { jwt_secret: secret = newJwtSecret(), change_tracking_id: id = randomUUID() } = request.body;
+      const { lifecycle, secrets } = app.platform;
+      await lifecycle.startBeside('rotate-jwt-secret', project.id, {
+        input: { sealedJwtSecret: secrets.sealJwtSecret(secret), changeTrackingId: id },
+        alongside: async ({ jobs, projects }) => {
+          // Holds the project, so that of two who come at once the second sees the job of the first.
+          const isActive = await projects.moveStatus(project.id, ['ACTIVE_HEALTHY'], 'ACTIVE_HEALTHY');
+          if (!isActive) throw notActive(project);
+          const [newest] = await jobs.ofProject(project.id, 'rotate-jwt-secret');
+          if (newest?.state !== 'running') return;
+          throw new PlatformError('jwt_secret_updating', 'The JWT secret is being changed already.');
+        },
+      });
+      return { message: 'The JWT secret is being changed.', change_tracking_id: id };
+    },
+  );
+
+  app.get(
+    '/platform/props/project/:ref/jwt-secret-update-status',
+    {
+      schema: {
+        operationId: 'getJwtSecretUpdateStatus',
+        tags: ['data api'],
+        summary: "How the last change of the project's JWT secret goes",
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            meta: nullable(
+              Type.Object(
+                {
+                  change_tracking_id: Type.String(),
+                  status: Type.Enum(['Updating', 'Updated', 'Failed']),
+                  progress: Type.String({ description: 'The step that was begun last, or `completed`.' }),
+                  error: nullable(Type.String()),
+                },
+                { description: 'Null where it was never changed.' },
+              ),
+            ),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { jobs } = app.platform.controlPlane;
+      const [newest] = await jobs.ofProject(projectOf(request).id, 'rotate-jwt-secret');
+      return { meta: newest ? describeUpdate(newest) : null };
+    },
+  );
+};

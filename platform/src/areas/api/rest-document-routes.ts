@@ -1,0 +1,36 @@
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { namesIn } from './store.ts';
+import { RestDocumentAnswer } from './rest-document/answer.ts';
+import { readCatalog } from './rest-document/catalog.ts';
+import { restDocument } from './rest-document/rest-document.ts';
+import { requires } from '../accounts/access.ts';
+import { endpointOf } from '../projects/describe-project.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+export const restDocumentRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/api/rest',
+    {
+      schema: {
+        operationId: 'getRestDocument',
+        tags: ['data api'],
+        summary: "What the project's data API offers",
+        description: 'An OpenAPI 2.0 document. That it is answered tells that the database answers.',
+        params: ByRef,
+        response: { 200: RestDocumentAnswer, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request, reply) => {
+      const project = await stillActive(request);
+      const { addresses, controlPlane, engine } = app.platform;
+      const { dbSchema } = await controlPlane.apiSettings.of(project.id);
+      const schemas = namesIn(dbSchema);
+      const catalog = await readCatalog(engine, project.database, schemas);
+      const document = restDocument(catalog, { schemas, ...endpointOf(addresses, project) });
+      // Written by hand: the schema above describes the document, and must not cut it down.
+      return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(document);
+    },
+  );
+};

@@ -1,0 +1,37 @@
+import { jwtVerify } from 'jose';
+import type { JobDefinition, StepContext } from '../jobs/job-definition.ts';
+import type { ProjectSecrets } from '../projects/secrets.ts';
+
+/**
+ * Puts a new JWT secret in place of a project's; keys are signed with it from then on, and those signed with the old one are worth
+ * nothing. Nothing changes before the last step, and that is one write: a failure keeps the old secret.
+ */
+export function rotateJwtSecret({ secrets }: { secrets: ProjectSecrets }): JobDefinition {
+  return {
+    kind: 'rotate-jwt-secret',
+    moves: null,
+    steps: [
+      {
+        name: 'check-secret',
+        run: async (context) => {
+          const renewed = { ...context.project, sealedJwtSecret: newSecretOf(context) };
+          const secret = new TextEncoder().encode(secrets.jwtSecret(renewed));
+          for (const { api_key: key } of await secrets.apiKeys(renewed)) await jwtVerify(key, secret);
+        },
+      },
+      {
+        name: 'replace-secret',
+        run: (context) =>
+          context.change(({ projects }) =>
+            projects.update(context.project.id, { sealedJwtSecret: newSecretOf(context) }),
+          ),
+      },
+    ],
+  };
+}
+
+function newSecretOf({ job }: StepContext): string {
+  const { sealedJwtSecret } = job.input;
+  if (!sealedJwtSecret) throw new Error('The job was started without a secret');
+  return sealedJwtSecret;
+}

@@ -1,0 +1,117 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { namesIn, type ApiSettings } from './store.ts';
+import { assertSchemas } from '../metadata/assert-schemas.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { allows, projectOf, requires } from '../accounts/access.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+/** Names of schemas, separated by commas; none is longer than Postgres keeps. */
+const SchemaNames = Type.String({
+  pattern: '^\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*(,\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*)*$',
+  maxLength: 4096,
+});
+
+const Config = {
+  db_schema: Type.String({ description: 'Schemas that the API exposes, separated by commas.' }),
+  db_extra_search_path: Type.String({ description: 'Schemas that are searched besides.' }),
+  max_rows: Type.Integer({ description: 'The most rows of one answer.' }),
+};
+
+export const apiConfigRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/config/postgrest',
+    {
+      schema: {
+        operationId: 'getPostgrestConfig',
+        tags: ['data api'],
+        summary: "What the project's data API is told",
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            ...Config,
+            jwt_secret: Type.Optional(
+              Type.String({ description: 'Left out without the permission to read secrets.' }),
+            ),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'custom_config_postgrest'),
+    },
+    async (request) => {
+      const project = projectOf(request);
+      const { controlPlane, secrets } = app.platform;
+      const mayReadSecret = allows(request, 'secrets:Read', 'field.jwt_secret');
+      return {
+        ...describe(await controlPlane.apiSettings.of(project.id)),
+        ...(mayReadSecret && { jwt_secret: secrets.jwtSecret(project) }),
+      };
+    },
+  );
+
+  app.patch(
+    '/platform/projects/:ref/config/postgrest',
+    {
+      schema: {
+        operationId: 'updatePostgrestConfig',
+        tags: ['data api'],
+        summary: "Changes what the project's data API is told",
+        params: ByRef,
+        body: Type.Object({
+          db_schema: Type.Optional(SchemaNames),
+          db_extra_search_path: Type.Optional(Type.Union([SchemaNames, Type.Literal('')])),
+          max_rows: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+          expected_db_schema: Type.Optional(
+            Type.String({
+              description:
+                'What db_schema was when it was read: where it is another by now, nothing is changed.',
+              maxLength: 4096,
+            }),
+          ),
+        }),
+        response: { 200: Type.Object(Config), ...refusals },
+      },
+      onRequest: requires('write:Update', 'custom_config_postgrest'),
+    },
+    async (request) => {
+      const {
+        db_schema: dbSchema,
+        db_extra_search_path: dbExtraSearchPath,
+        max_rows: maxRows,
+        expected_db_schema: expected,
+      } = request.body;
+      const { apiSettings } = app.platform.controlPlane;
+      await assertExposable(request, namesIn([dbSchema, dbExtraSearchPath].filter(Boolean).join(',')));
+      const changes = { dbSchema: tidy(dbSchema), dbExtraSearchPath: tidy(dbExtraSearchPath), maxRows };
+      const changed = await apiSettings.change(projectOf(request).id, changes, expected);
+      if (changed) return describe(changed);
+      throw new PlatformError(
+        'api_settings_changed',
+        'Somebody else has changed the exposed schemas. Read them again, then change them.',
+      );
+    },
+  );
+
+  /** Only what is in the database, and belongs to its people, can be exposed; so the database has to be up. */
+  const assertExposable = async (request: FastifyRequest, names: string[]) => {
+    if (names.length === 0) return;
+    const system = names.filter((name) => name === 'information_schema' || name.startsWith('pg_'));
+    if (system.length > 0) {
+      throw new PlatformError(
+        'schema_not_exposable',
+        `${system.join(', ')} ${system.length === 1 ? 'belongs' : 'belong'} to Postgres and cannot be exposed.`,
+      );
+    }
+    const { database } = await stillActive(request);
+    await assertSchemas(app.platform.engine, database, names);
+  };
+};
+
+function describe({ dbSchema, dbExtraSearchPath, maxRows }: ApiSettings) {
+  return { db_schema: dbSchema, db_extra_search_path: dbExtraSearchPath, max_rows: maxRows };
+}
+
+const tidy = (names: string | undefined) => names && namesIn(names).join(',');

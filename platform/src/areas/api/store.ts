@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { apiSettings } from '../../control-plane/schema.ts';
+
+/** What a project's data API is told. */
+export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
+
+/** What counts until somebody changes it. */
+const defaults: ApiSettings = { dbSchema: 'public', dbExtraSearchPath: 'public', maxRows: 1000 };
+
+export function apiSettingsIn(db: ControlDatabase) {
+  const find = async (projectId: number): Promise<ApiSettings> => {
+    const [row] = await db.select().from(apiSettings).where(eq(apiSettings.projectId, projectId));
+    const { dbSchema, dbExtraSearchPath, maxRows } = row ?? defaults;
+    return { dbSchema, dbExtraSearchPath, maxRows };
+  };
+
+  return {
+    of: find,
+
+    /**
+     * Answers the settings as they are then; undefined, and nothing is changed, where the exposed schemas are other ones than
+     * `expectedSchemas`.
+     */
+    async change(
+      projectId: number,
+      changes: Partial<ApiSettings>,
+      expectedSchemas?: string,
+    ): Promise<ApiSettings | undefined> {
+      const {
+        dbSchema = defaults.dbSchema,
+        dbExtraSearchPath = defaults.dbExtraSearchPath,
+        maxRows = defaults.maxRows,
+      } = changes;
+      if (expectedSchemas !== undefined && (await find(projectId)).dbSchema !== expectedSchemas)
+        return undefined;
+      const [changed] = await db
+        .insert(apiSettings)
+        .values({ projectId, dbSchema, dbExtraSearchPath, maxRows })
+        .onConflictDoUpdate({
+          target: apiSettings.projectId,
+          set: { projectId, ...changes },
+          // Somebody else may have changed it since it was read.
+          ...(expectedSchemas !== undefined && { setWhere: eq(apiSettings.dbSchema, expectedSchemas) }),
+        })
+        .returning();
+      return changed && find(projectId);
+    },
+  };
+}
+
+export type ApiSettingsRepository = ReturnType<typeof apiSettingsIn>;
+
+/** The names in a list of schemas that is separated by commas, each once. */
+export function namesIn(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}

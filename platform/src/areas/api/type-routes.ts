@@ -1,0 +1,40 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { namesIn } from './store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { requires } from '../accounts/access.ts';
+import { typescriptTypes } from './type-generation/typescript-types.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+export const typeRoutes: Routes = async (app) => {
+  app.get(
+    '/v1/projects/:ref/types/typescript',
+    {
+      schema: {
+        operationId: 'generateTypescriptTypes',
+        tags: ['data api'],
+        summary: "TypeScript types of the project's schemas",
+        params: ByRef,
+        querystring: Type.Object({
+          included_schemas: Type.Optional(
+            Type.String({
+              description: 'Separated by commas; public when absent.',
+              maxLength: 4096,
+              pattern: WITHOUT_NUL,
+            }),
+          ),
+        }),
+        response: { 200: Type.Object({ types: Type.String() }), ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { database } = await stillActive(request);
+      const schemas = namesIn(request.query.included_schemas ?? 'public');
+      if (schemas.length === 0) throw new PlatformError('parameters_invalid', 'Name at least one schema.');
+      return { types: await typescriptTypes(app.platform.engine, database, schemas) };
+    },
+  );
+};

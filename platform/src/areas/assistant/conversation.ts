@@ -1,0 +1,62 @@
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { MAX_CONVERSATION_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
+
+/** A message as the browser keeps it: docs/product/assistant.md#data, or the AI SDK's parts. */
+export interface SentMessage {
+  role: 'user' | 'assistant';
+  content?: string;
+  parts?: { type: string; text?: string }[];
+}
+
+/** A message as the model gets it. */
+export interface SpokenMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/**
+ * The words of a conversation, as much of its end as the model gets. Only words: what tools said earlier is looked up
+ * anew where it is needed, so that nothing of the schema goes along once it is no longer shared, and files, whose addresses
+ * the server would have to open, do not count. The roles take turns, beginning with the person, as some models insist on.
+ *
+ * Throws `prompt_too_large` (413) for one message that is too long, `body_invalid` where the last is no question.
+ */
+export function spokenConversation(messages: readonly SentMessage[]): SpokenMessage[] {
+  const spoken = messages.map(({ role, ...message }) => ({ role, content: wordsOf(message) }));
+  const last = spoken.at(-1);
+  if (last?.role !== 'user' || last.content.trim() === '') {
+    throw new PlatformError('body_invalid', 'The last message must be a question of the person.');
+  }
+  if (last.content.length > MAX_MESSAGE_LENGTH) throw messageTooLong();
+  return takingTurns(newestOf(spoken.filter(({ content }) => content.trim() !== '')));
+}
+
+export function messageTooLong(): PlatformError {
+  return new PlatformError(
+    'prompt_too_large',
+    `A message can have ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters at most.`,
+  );
+}
+
+/** Texts between which tools were asked are paragraphs of one message. */
+function wordsOf({ parts, content = '' }: Omit<SentMessage, 'role'>): string {
+  if (!parts) return content;
+  const texts = parts.filter(({ type }) => type === 'text').map(({ text = '' }) => text);
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
+}
+
+function newestOf(spoken: SpokenMessage[]): SpokenMessage[] {
+  let length = 0;
+  const first = spoken.findLastIndex(({ content }) => (length += content.length) > MAX_CONVERSATION_LENGTH);
+  return spoken.slice(first + 1);
+}
+
+function takingTurns(spoken: SpokenMessage[]): SpokenMessage[] {
+  const turns: SpokenMessage[] = [];
+  for (const { role, content } of spoken) {
+    const before = turns.at(-1);
+    if (before?.role === role) before.content += `\n\n${content}`;
+    else if (before || role === 'user') turns.push({ role, content });
+  }
+  return turns;
+}

@@ -1,0 +1,80 @@
+import {
+  APICallError,
+  InvalidToolInputError,
+  NoSuchToolError,
+  RetryError,
+  ToolChoiceViolationError,
+} from 'ai';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { MAX_STEPS } from './limits.ts';
+
+/**
+ * What went wrong with the model, in words for a person. What the libraries throw holds prompts, keys and answers of the
+ * server: it is never passed on, neither to the caller nor, as a cause, to the log.
+ */
+export function modelFailure(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error;
+  if (RetryError.isInstance(error)) return modelFailure(error.lastError);
+  if (NoSuchToolError.isInstance(error) || InvalidToolInputError.isInstance(error)) {
+    return new PlatformError('assistant_request_refused', 'The model asked for something that is not there.');
+  }
+  // The last round takes no calls of tools.
+  if (ToolChoiceViolationError.isInstance(error)) return tooManySteps();
+  if (!APICallError.isInstance(error)) return brokenOff();
+  return failureOfStatus(error.statusCode);
+}
+
+/** The model server said itself, in its stream, that it failed. */
+export function failedOnTheWay(): PlatformError {
+  return new PlatformError('assistant_failed', 'The model server failed. Try again in a moment.');
+}
+
+export function brokenOff(): PlatformError {
+  return new PlatformError(
+    'assistant_broken_off',
+    'The reply broke off. What has arrived is kept; try again for the whole.',
+  );
+}
+
+export function tooManySteps(): PlatformError {
+  return new PlatformError(
+    'assistant_step_limit',
+    `The assistant looked things up ${MAX_STEPS} times and came to no answer. Ask for less at once.`,
+  );
+}
+
+export function notAsAgreed(): PlatformError {
+  return new PlatformError(
+    'assistant_request_refused',
+    'The model answered something else than what it was asked for. Try again.',
+  );
+}
+
+export function unreachable(): PlatformError {
+  return new PlatformError(
+    'assistant_unreachable',
+    'The model server cannot be reached. Try again in a moment.',
+  );
+}
+
+function failureOfStatus(status: number | undefined): PlatformError {
+  if (status === undefined) return unreachable();
+  if (status === 401 || status === 403) {
+    return new PlatformError(
+      'assistant_key_refused',
+      'The model server does not take the key of this platform. Whoever runs it can change OPENAI_API_KEY.',
+    );
+  }
+  if (status === 429) {
+    return new PlatformError('assistant_busy', 'The model server has too much to do. Try again in a moment.');
+  }
+  if (status < 200 || (status >= 300 && status < 500)) {
+    return new PlatformError(
+      'assistant_request_refused',
+      'The model server did not take the question. A shorter one, in a new conversation, may help.',
+      { details: { status } },
+    );
+  }
+  // What comes with a good status, and is no reply all the same.
+  return status < 300 ? brokenOff() : failedOnTheWay();
+}

@@ -1,0 +1,49 @@
+import type { ToolSet } from 'ai';
+import type { FastifyRequest } from 'fastify';
+import { namesIn } from '../api/store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { notActive } from '../lifecycle/lifecycle.ts';
+import { sharesSchemaWithAi } from '../plans/opt-in-tags.ts';
+import { accessToProject, callerIn, projectOf } from '../accounts/access.ts';
+import type { SharedSchema } from './prompts/shared-schema.ts';
+import type { InsightWish } from './shares-schema.ts';
+import { modelTools } from './tools/model-tools.ts';
+import { ProjectReader } from './tools/project-reader.ts';
+
+/** What of the project goes to the model. */
+export interface ProjectInsight {
+  shared: SharedSchema;
+  tools: ToolSet;
+}
+
+/** Prompt and tools for a project that shares its schema. All that the tools read ends with `signal`. */
+export async function lookIntoProject(
+  request: FastifyRequest,
+  { schema = 'public', table }: InsightWish,
+  signal: AbortSignal,
+): Promise<ProjectInsight> {
+  const { controlPlane, engine } = request.server.platform;
+  const project = projectOf(request);
+  const { dbSchema } = await controlPlane.apiSettings.of(project.id);
+  const { person } = callerIn(request);
+  const reader = new ProjectReader({
+    engine,
+    database: project.database,
+    user: { id: String(person.id), username: person.username },
+    admit: () => stillShared(request),
+    signal,
+  });
+  const surroundings = { reader, database: project.database, exposedSchemas: namesIn(dbSchema) };
+  return {
+    shared: { postgresMajor: project.postgresMajor, schema, ...(table ? { table } : {}) },
+    tools: modelTools(surroundings, request.log),
+  };
+}
+
+/** A reply may take minutes, in which people leave, organizations change their minds, and projects are paused. */
+async function stillShared(request: FastifyRequest): Promise<void> {
+  const { project, membership } = await accessToProject(request, callerIn(request), projectOf(request).ref);
+  if (!project || project.status !== 'ACTIVE_HEALTHY') throw notActive(project ?? projectOf(request));
+  if (membership && sharesSchemaWithAi(membership.organization, project)) return;
+  throw new PlatformError('forbidden', 'The schema of this project is no longer shared.');
+}

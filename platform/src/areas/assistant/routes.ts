@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharesSchema, type InsightWish } from './shares-schema.ts';
+import { spokenConversation } from './conversation.ts';
+import { assistantSettings } from './settings.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from './schemas.ts';
+import { clientGone } from '../../kernel/http/client-gone.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { mayOptIn } from '../plans/opt-in-tags.ts';
+import { insistInProject, organizationOf, signedIn } from '../accounts/access.ts';
+import { assistantLimit } from './assistant-limit.ts';
+import { insistOnConnection } from '../projects/usable-database.ts';
+
+/** A conversation as the browser keeps it has more in it than its words. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+const EVENTS = 'text/event-stream';
+
+/** Said by hand, because the AI SDK is loaded only when somebody asks something. */
+const streamHeaders = { 'x-vercel-ai-ui-message-stream': 'v1', 'x-accel-buffering': 'no' };
+
+/** The calls of the assistant (docs/product/assistant.md#calls). The model and its libraries are loaded by the first of them. */
+export const assistantRoutes: Routes = async (app) => {
+  app.get(
+    '/api/ai/sql/check-api-key',
+    {
+      schema: {
+        operationId: 'checkAssistantKey',
+        tags: ['assistant'],
+        summary: 'Whether the platform has a key for a model server',
+        response: { 200: Type.Object({ hasKey: Type.Boolean() }), ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async () => ({ hasKey: app.platform.config.aiKey !== undefined }),
+  );
+
+  app.post(
+    '/api/ai/sql/generate-v3',
+    {
+      schema: {
+        operationId: 'askAssistant',
+        tags: ['assistant'],
+        summary: 'Answers a conversation, as a stream',
+        description:
+          "The AI SDK's UI message stream over server-sent events. What goes wrong on the way is a chunk of the type error, whose " +
+          'errorText is the JSON of an Error; what came before it stays. Hanging up ends the reply.',
+        body: AssistantRequestBody,
+        response: {
+          200: { description: 'The stream', content: { [EVENTS]: { schema: Type.String() } } },
+          ...refusals,
+        },
+      },
+      bodyLimit: BODY_LIMIT,
+      onRequest: signedIn,
+      config: { rateLimit: assistantLimit },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const shares = await prepare(request, body);
+      const settings = assistantSettings(app.platform.config);
+      const messages = spokenConversation(body.messages);
+      const gone = clientGone(reply);
+      const { chatEvents } = await import('./chat.ts');
+      const events = chatEvents(request, { settings, body, shares, messages, gone });
+      return sendEvents(reply, events);
+    },
+  );
+
+  app.post(
+    '/api/ai/sql/complete',
+    {
+      schema: {
+        operationId: 'completeSql',
+        tags: ['assistant'],
+        summary: 'Writes SQL in place of a selection in the editor',
+        description: 'The SQL replaces the selection; where nothing is selected, it is inserted.',
+        body: CompletionRequestBody,
+        response: { 200: Type.Object({ sql: Type.String() }), ...refusals },
+      },
+      bodyLimit: BODY_LIMIT,
+      onRequest: signedIn,
+      config: { rateLimit: assistantLimit },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const shares = await prepare(request, body);
+      const settings = assistantSettings(app.platform.config);
+      const gone = clientGone(reply);
+      const { editSql } = await import('./edit-sql.ts');
+      return { sql: await editSql(request, { settings, body, shares, gone }) };
+    },
+  );
+
+  app.post(
+    '/api/ai/sql/title',
+    {
+      schema: {
+        operationId: 'nameSql',
+        tags: ['assistant'],
+        summary: 'A title and a description for a query',
+        description:
+          'The query itself goes to the model, perhaps without anybody having asked for it: an organization with the HIPAA ' +
+          'add-on is refused (403 assistant_not_allowed).',
+        body: TitleRequestBody,
+        response: { 200: Type.Object({ title: Type.String(), description: Type.String() }), ...refusals },
+      },
+      bodyLimit: BODY_LIMIT,
+      onRequest: signedIn,
+      config: { rateLimit: assistantLimit },
+    },
+    async (request, reply) => {
+      const { sql, projectRef } = request.body;
+      await insistInProject(request, projectRef, 'tenant:Sql:Query', 'projects');
+      if (!mayOptIn(organizationOf(request))) {
+        throw new PlatformError(
+          'assistant_not_allowed',
+          'The queries of an organization with the HIPAA add-on go to no model.',
+        );
+      }
+      const settings = assistantSettings(app.platform.config);
+      const gone = clientGone(reply);
+      const { nameSql } = await import('./name-sql.ts');
+      return nameSql(settings, sql, gone);
+    },
+  );
+};
+
+function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): FastifyReply {
+  void reply.type(EVENTS).headers(streamHeaders);
+  return reply.send(Readable.from(events, { objectMode: true, highWaterMark: 1 }));
+}
+
+/** Lets in who may query the project; answers whether the model may look at its schema. */
+async function prepare(
+  request: FastifyRequest,
+  body: InsightWish & { projectRef: string; connectionString?: string },
+): Promise<boolean> {
+  await insistInProject(request, body.projectRef, 'tenant:Sql:Query', 'projects');
+  const shares = sharesSchema(request, body);
+  // It says which database the tools look at: what is there must be right, and it must be there for them.
+  if (shares || body.connectionString !== undefined) {
+    insistOnConnection(request, body.connectionString, 'connectionString');
+  }
+  return shares;
+}

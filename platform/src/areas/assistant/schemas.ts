@@ -1,0 +1,64 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+
+const Text = Type.String({ pattern: WITHOUT_NUL });
+const Name = Type.String({ maxLength: 256, pattern: WITHOUT_NUL });
+
+/** What every call of the assistant says about the project. */
+const aboutProject = {
+  projectRef: Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL }),
+  connectionString: Type.Optional(
+    Type.String({
+      maxLength: 4096,
+      description: "The project's own; needed where its schema is to be used.",
+    }),
+  ),
+  includeSchemaMetadata: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the model may look at the schema. Counts only where organization and project opted in.',
+    }),
+  ),
+  schema: Type.Optional(Name),
+};
+
+const Message = Type.Object(
+  {
+    id: Type.Optional(Type.String()),
+    role: Type.Enum(['user', 'assistant']),
+    content: Type.Optional(Text),
+    parts: Type.Optional(
+      Type.Array(Type.Object({ type: Type.String(), text: Type.Optional(Text) }), {
+        maxItems: 1000,
+        description: 'Of the AI SDK; only texts count.',
+      }),
+    ),
+  },
+  { description: 'Its words stand in parts, or else in content.' },
+);
+
+export const AssistantRequestBody = Type.Object({
+  ...aboutProject,
+  table: Type.Optional(Name),
+  messages: Type.Array(Message, {
+    minItems: 1,
+    maxItems: 1000,
+    description: 'Oldest first; the last is the question.',
+  }),
+});
+
+export const CompletionRequestBody = Type.Object({
+  ...aboutProject,
+  prompt: Type.String({ minLength: 1, maxLength: 10_000, pattern: WITHOUT_NUL }),
+  selection: Type.Optional(Text),
+  before: Type.Optional(Text),
+  after: Type.Optional(Text),
+});
+
+export const TitleRequestBody = Type.Object({
+  projectRef: aboutProject.projectRef,
+  sql: Type.String({ minLength: 1, pattern: WITHOUT_NUL }),
+});
+
+export type AssistantRequest = Static<typeof AssistantRequestBody>;
+export type CompletionRequest = Static<typeof CompletionRequestBody>;

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { sharesSchemaWithAi } from '../plans/opt-in-tags.ts';
+import { organizationOf, projectOf } from '../accounts/access.ts';
+
+/** What a call says about the schema. */
+export interface InsightWish {
+  includeSchemaMetadata?: boolean;
+  schema?: string;
+  table?: string;
+}
+
+/**
+ * Whether the model may know anything of the project of a request: the caller wants it, organization and project have
+ * opted in, the organization has no HIPAA add-on (docs/product/assistant.md#permissions), and the project is up.
+ */
+export function sharesSchema(
+  request: FastifyRequest,
+  { includeSchemaMetadata = false }: InsightWish,
+): boolean {
+  const project = projectOf(request);
+  return (
+    includeSchemaMetadata &&
+    sharesSchemaWithAi(organizationOf(request), project) &&
+    project.status === 'ACTIVE_HEALTHY'
+  );
+}

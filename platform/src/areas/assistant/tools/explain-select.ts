@@ -1,0 +1,37 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { parseScript } from '../../../engines/sql/statements.ts';
+import { walkTree } from '../../../engines/sql/syntax-tree.ts';
+import { MAX_EXPLAINED_LENGTH, MAX_TOOL_ANSWER_LENGTH } from '../limits.ts';
+import { LookRefused } from './look-refused.ts';
+import { projectTool } from './project-tool.ts';
+
+const writes = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt', 'IntoClause', 'intoClause']);
+
+export const explainSelect = projectTool({
+  description:
+    'Explains how Postgres would run one select: its plan with estimated costs and rows. Nothing runs. Also tells whether the select is valid here.',
+  input: Type.Object({
+    sql: Type.String({ description: 'One select.' }),
+  }),
+  look: async ({ sql }, { reader }) => {
+    const select = await onlySelectOf(sql);
+    const rows = await reader.plain(`explain ${select}`);
+    const plan = rows.map((row) => String(Object.values(row)[0])).join('\n');
+    return { plan: plan.slice(0, MAX_TOOL_ANSWER_LENGTH) };
+  },
+});
+
+/** The text of the one select that a script is; rejects with LookRefused where it is anything else, or writes on the way. */
+async function onlySelectOf(sql: string): Promise<string> {
+  if (sql.length > MAX_EXPLAINED_LENGTH) throw new LookRefused('This select is too long to be explained.');
+  const script = await parseScript(sql);
+  if (script.kind === 'unreadable') throw new LookRefused(`This is no valid SQL: ${script.message}`);
+  const [statement, another] = script.statements;
+  if (!statement || another || statement.kind !== 'SelectStmt') {
+    throw new LookRefused('Only a single select can be explained.');
+  }
+  walkTree(statement.tree, (name) => {
+    if (writes.has(name)) throw new LookRefused('Only a select that writes nothing can be explained.');
+  });
+  return statement.text;
+}

@@ -1,0 +1,42 @@
+import { jsonSchema, tool, type ToolSet } from 'ai';
+import type { FastifyBaseLogger } from 'fastify';
+import { Value } from 'typebox/value';
+import { EngineError } from '../../../engines/engine-error.ts';
+import { PlatformError } from '../../../kernel/errors/platform-error.ts';
+import { SqlFailure } from '../../sql/records.ts';
+import { LookRefused } from './look-refused.ts';
+import type { ProjectTool, ToolSurroundings } from './project-tool.ts';
+import { projectTools } from './tools.ts';
+
+/** The tools as the AI SDK takes them. One that fails answers `{error}`, so that the model can go on without it. */
+export function modelTools(surroundings: ToolSurroundings, logger: Pick<FastifyBaseLogger, 'warn'>): ToolSet {
+  return Object.fromEntries(
+    Object.entries(projectTools).map(([name, { description, input, look }]) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema<unknown>(input as object, { validate: (value) => checked(input, value) }),
+        execute: (value) =>
+          look(value, surroundings).catch((error: unknown) => ({ error: reasonOf(error, name, logger) })),
+      }),
+    ]),
+  );
+}
+
+function checked(input: ProjectTool['input'], value: unknown) {
+  return Value.Check(input, value)
+    ? { success: true as const, value }
+    : { success: false as const, error: new Error('The input is not as the tool wants it') };
+}
+
+function reasonOf(error: unknown, tool: string, logger: Pick<FastifyBaseLogger, 'warn'>): string {
+  if (error instanceof SqlFailure) {
+    return [error.event.message, error.event.hint].filter(Boolean).join('. ');
+  }
+  const isSayable =
+    error instanceof LookRefused || error instanceof PlatformError || error instanceof EngineError;
+  if (isSayable) return error.message;
+  if ((error as Error).name !== 'AbortError')
+    logger.warn({ err: error, tool }, 'A tool of the assistant failed');
+  return 'This could not be read.';
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
+import { collectRecords } from '../../sql/records.ts';
+import { LOOK_MS, MAX_LOOKS } from '../limits.ts';
+import { fillIn } from './literal.ts';
+import { LookRefused } from './look-refused.ts';
+
+export interface ProjectReaderOptions {
+  engine: Pick<DatabaseEngine, 'run' | 'cancel'>;
+  database: string;
+  user: StatementUser;
+  /** Asked again before each look; when it rejects, nothing is read. */
+  admit: () => Promise<unknown>;
+  /** Ends what is being read. */
+  signal: AbortSignal;
+  /** Milliseconds that one look may take. Default: LOOK_MS. */
+  lookMs?: number;
+}
+
+/**
+ * Reads a project's database for the assistant's tools, in the very way in which the caller's own read-only SQL runs: one
+ * statement in a read-only transaction that it cannot leave. One look after the other; they are among the caller's running
+ * statements, and end with the reply.
+ */
+export class ProjectReader {
+  readonly #options: ProjectReaderOptions;
+  #looks = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ProjectReaderOptions) {
+    this.#options = options;
+  }
+
+  /** `rows` in the shape of `DatabaseEngine.query`, whatever database is named. */
+  query = <Row extends object = Record<string, unknown>>(
+    _database: string,
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> => this.rows<Row>(sql, values);
+
+  /**
+   * The rows of one statement of ours, with values in the places of `$1`. Rejects with what `engine.run` rejects with,
+   * SqlFailure, and LookRefused.
+   */
+  async rows<Row extends object = Record<string, unknown>>(
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> {
+    return this.plain<Row>(fillIn(sql, values));
+  }
+
+  /** The rows of a statement as it is: of SQL that is not ours, once it was looked through. */
+  plain<Row extends object = Record<string, unknown>>(sql: string): Promise<Row[]> {
+    this.#looks += 1;
+    if (this.#looks > MAX_LOOKS) {
+      return Promise.reject(new LookRefused('That was looked up often enough. Answer with what is known.'));
+    }
+    const mine = this.#turn.then(() => this.#read(sql) as Promise<Row[]>);
+    this.#turn = mine.catch(() => {});
+    return mine;
+  }
+
+  async #read(sql: string): Promise<object[]> {
+    const { engine, database, user, admit, signal, lookMs = LOOK_MS } = this.#options;
+    signal.throwIfAborted();
+    const id = randomUUID();
+    const tooLong = AbortSignal.timeout(lookMs);
+    const ends = AbortSignal.any([signal, tooLong]);
+    // One that is not cancelled has ended by itself.
+    const cancel = () => void engine.cancel(database, id).catch(() => {});
+    const run = await engine.run({ database, sql, readOnly: true, asReader: true, id, user, admit });
+    if (ends.aborted) cancel();
+    else ends.addEventListener('abort', cancel, { once: true });
+    try {
+      return await collectRecords(run.events);
+    } catch (error) {
+      if (!tooLong.aborted) throw error;
+      throw new LookRefused('The database is busy: this could not be read in time.', { cause: error });
+    } finally {
+      ends.removeEventListener('abort', cancel);
+    }
+  }
+}

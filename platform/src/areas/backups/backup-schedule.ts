@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import type { BackupRow } from './store.ts';
+import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import type { JobInput } from '../../control-plane/types.ts';
+import type { Lifecycle } from '../lifecycle/lifecycle.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** How often projects are looked through. Cheap: it asks the control plane only. */
+const ROUND_MS = 60_000;
+
+/** A backup that failed is tried again after this time, and not every minute. */
+const RETRY_HOURS = 1;
+
+export interface BackupScheduleParts {
+  controlPlane: ControlPlane;
+  lifecycle: Pick<Lifecycle, 'startBeside'>;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  /** Hours from one backup of a project to its next; 0 makes none. */
+  everyHours: number;
+}
+
+/** Another process was faster, or something else happened to the project meanwhile. */
+class NotDue extends Error {}
+
+/** Starts the scheduled backups of projects that are up. Any number of processes may do so beside each other. */
+export class BackupSchedule {
+  readonly #parts: BackupScheduleParts;
+  #round: NodeJS.Timeout | undefined;
+  #looking: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: BackupScheduleParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    if (this.#parts.everyHours === 0) return;
+    this.#round = setInterval(() => void this.look(), ROUND_MS);
+    this.#round.unref();
+    void this.look();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#round);
+    await this.#looking;
+  }
+
+  /** Starts what is due now; one round after the other. Never rejects. */
+  look(): Promise<void> {
+    const { logger } = this.#parts;
+    const round = this.#looking
+      .then(() => this.#lookAtAll())
+      .catch((error: unknown) => logger.error({ err: error }, 'Scheduled backups could not be started'));
+    this.#looking = round;
+    return round;
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const { controlPlane } = this.#parts;
+    for (const project of await controlPlane.projects.list()) {
+      const known = await controlPlane.backups.ofProject(project.id);
+      if (project.status === 'ACTIVE_HEALTHY' && this.#isDue(project, known)) await this.#begin(project);
+    }
+  }
+
+  async #begin(project: ProjectRecord): Promise<void> {
+    const { clock, lifecycle } = this.#parts;
+    // Filled in the job's own transaction: the row of the backup is what keeps others from beginning one.
+    const input: JobInput = {};
+    try {
+      await lifecycle.startBeside('back-up', project.id, {
+        input,
+        alongside: async ({ backups, projects }) => {
+          await projects.lock(project.id);
+          if (!this.#isDue(project, await backups.ofProject(project.id))) throw new NotDue();
+          const { id: projectId, postgresMajor } = project;
+          const begun = { projectId, kind: 'scheduled', postgresMajor, insertedAt: clock.now() } as const;
+          input.backupId = (await backups.add(begun)).id;
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof NotDue)) throw error;
+    }
+  }
+
+  /** A project's first backup comes when it is as old as the time between two. */
+  #isDue(project: ProjectRecord, known: BackupRow[]): boolean {
+    const { clock, everyHours } = this.#parts;
+    const hoursSince = (moment: Date) => (clock.now().getTime() - moment.getTime()) / HOUR_MS;
+    const last = known.find(({ kind }) => kind === 'scheduled');
+    if (!last) return hoursSince(project.insertedAt) >= everyHours;
+    return (
+      hoursSince(last.insertedAt) >=
+      (last.state === 'failed' ? Math.min(RETRY_HOURS, everyHours) : everyHours)
+    );
+  }
+}

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import type { BackupRow } from './store.ts';
+import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import type { BackupKind } from '../../control-plane/types.ts';
+import { ScriptUnreadable } from '../../engines/dump/script-parts.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import {
+  BackupDamaged,
+  BackupNotWritten,
+  compareObjects,
+  compareTables,
+  RestoreMismatch,
+} from './backup-errors.ts';
+import { BackupFiles } from './backup-files.ts';
+import { BackupReader, factsInScript } from './backup-reader.ts';
+import { plans } from '../plans/plans.ts';
+import type { ObjectFacts, TableFacts } from '../../engines/dump/manifest.ts';
+import { backupsToRemove } from './retention.ts';
+
+export interface BackupParts {
+  home: string;
+  engine: DatabaseEngine;
+  controlPlane: ControlPlane;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+/** Hears how far it is, 0 to 1. */
+type OnProgress = (share: number) => void;
+
+/** Of the whole way, what writing takes; the rest is reading it once more. */
+const WRITING = 0.8;
+/** A file that grows no more was left by a process that died; reading it back takes minutes at most. */
+const ABANDONED_MS = 60 * 60_000;
+
+/** Of the whole way, what loading takes; the rest is comparing. */
+const LOADING = 0.85;
+
+/**
+ * Backups of projects: real files, each a gzip of one script that `gunzip -c | psql` runs. A backup counts when its file was
+ * written, read back and found to hold what the database said; until then nothing has its name.
+ */
+export class Backups {
+  readonly #parts: BackupParts;
+  readonly #files: BackupFiles;
+
+  constructor(parts: BackupParts) {
+    this.#parts = parts;
+    this.#files = new BackupFiles(parts.home);
+  }
+
+  /** A backup that is going to be made. */
+  begin(project: Pick<ProjectRecord, 'id' | 'postgresMajor'>, kind: BackupKind): Promise<BackupRow> {
+    const { controlPlane, clock } = this.#parts;
+    return controlPlane.transaction(({ backups }) =>
+      backups.add({
+        projectId: project.id,
+        kind,
+        postgresMajor: project.postgresMajor,
+        insertedAt: clock.now(),
+      }),
+    );
+  }
+
+  /**
+   * Makes the backup of the project's database as it is when its turn comes. May run again, after a crash too: it then starts
+   * anew; a complete one stays as it is. Rejects with BackupNotWritten (disk full among it), or with what the engine rejects
+   * with; the row is then `failed`, and there is no file.
+   */
+  async take(
+    backup: BackupRow,
+    project: ProjectRecord,
+    onProgress: OnProgress = () => {},
+  ): Promise<BackupRow> {
+    const { backups } = this.#parts.controlPlane;
+    if (backup.state === 'complete' && (await this.#files.size(project.ref, backup.file)) !== null)
+      return backup;
+    await backups.startAnew(backup.id, project.postgresMajor);
+    try {
+      const written = await this.#write(backup, project, (share) => onProgress(share * WRITING));
+      await this.#verify(backup, project, written);
+      onProgress(1);
+      const serverVersion = await this.#parts.engine.serverVersion(project.database);
+      const bytes = await this.#files.finish(project.ref, backup.file);
+      const row = await backups.complete(backup.id, {
+        bytes,
+        manifest: { serverVersion, ...written },
+        completedAt: this.#parts.clock.now(),
+      });
+      if (!row) throw new BackupNotWritten('failed', 'The project was deleted while it was backed up.');
+      return row;
+    } catch (error) {
+      const failure = asBackupError(error);
+      await this.#files.discardUnfinished(project.ref, backup.file);
+      await backups.fail(backup.id, failure.message);
+      throw failure;
+    }
+  }
+
+  /**
+   * Loads a backup into a database that `engine.create` has just made, and compares the rows of every table and all else that
+   * is in a database with what the backup holds. Rejects with BackupDamaged, RestoreMismatch, or what the engine rejects with: the database is then to be
+   * removed.
+   */
+  async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
+    const { engine, controlPlane } = this.#parts;
+    const project = await controlPlane.projects.byId(backup.projectId);
+    const { manifest } = backup;
+    if (!project || !manifest) throw new BackupDamaged('There is no complete backup to restore.');
+    const reader = new BackupReader(this.#files.read(project.ref, backup.file));
+    const total = backup.bytes || 1;
+    try {
+      await engine.load(database, reader.pieces(), () => onProgress((reader.bytesRead / total) * LOADING));
+    } catch (error) {
+      if (error instanceof ScriptUnreadable) throw new BackupDamaged(error.message, { cause: error });
+      throw error;
+    }
+    reader.insistOn(manifest.sha256);
+    const differing = compareTables(manifest.tables, await engine.tableFacts(database));
+    const changed = manifest.objects
+      ? compareObjects(manifest.objects, await engine.objectFacts(database))
+      : [];
+    if (differing.length + changed.length > 0) throw new RestoreMismatch(differing, changed);
+    onProgress(1);
+  }
+
+  /** All backups of a project, newest first, whatever their state. */
+  list(projectId: number): Promise<BackupRow[]> {
+    return this.#parts.controlPlane.backups.ofProject(projectId);
+  }
+
+  /** Complete ones, newest first. */
+  async downloadable(projectId: number): Promise<BackupRow[]> {
+    return (await this.list(projectId)).filter(({ state }) => state === 'complete');
+  }
+
+  /** The newest complete one, which a restore starts from. */
+  async latestDownloadable(projectId: number): Promise<BackupRow | undefined> {
+    return (await this.downloadable(projectId))[0];
+  }
+
+  /** The file of a complete backup, with its size; undefined when there is none, or it is not of this project. */
+  async open(ref: string, id: number): Promise<{ file: ReadStream; bytes: number } | undefined> {
+    const { backups, projects } = this.#parts.controlPlane;
+    const backup = await backups.byId(id);
+    if (backup?.state !== 'complete') return undefined;
+    if ((await projects.byId(backup.projectId))?.ref !== ref) return undefined;
+    const bytes = await this.#files.size(ref, backup.file);
+    return bytes === null ? undefined : { file: this.#files.read(ref, backup.file), bytes };
+  }
+
+  /** Deletes those that the organization's plan does not keep. */
+  async prune(project: ProjectRecord): Promise<void> {
+    const { organizations, jobs } = this.#parts.controlPlane;
+    const organization = await organizations.byId(project.organizationId);
+    const running = (await jobs.running()).filter(({ projectId }) => projectId === project.id);
+    const inUse = running.flatMap(({ input }) => [input.backupId ?? 0, input.lastBackupId ?? 0]);
+    const { backupsKept } = plans[organization?.plan ?? 'free'];
+    for (const backup of backupsToRemove(await this.list(project.id), backupsKept, new Set(inUse))) {
+      await this.remove(project.ref, backup);
+    }
+  }
+
+  /** Deletes one, file first: a row without a file is seen and tried again, a file without a row is not. */
+  async remove(ref: string, backup: BackupRow): Promise<void> {
+    await this.#files.remove(ref, backup.file);
+    await this.#files.discardUnfinished(ref, backup.file);
+    await this.#parts.controlPlane.backups.remove(backup.id);
+  }
+
+  /** Deletes all files of a project. Its rows go with the project's own. */
+  async removeAll(ref: string): Promise<void> {
+    await this.#files.removeAll(ref);
+  }
+
+  /** At start: deletes files that processes which died left unfinished. Beside other processes, those that nobody writes to. */
+  async cleanUp(besideOthers: boolean): Promise<void> {
+    await this.#files.removeUnfinished(new Date(Date.now() - (besideOthers ? ABANDONED_MS : 0)));
+  }
+
+  async #write(
+    { file }: BackupRow,
+    { ref, database }: ProjectRecord,
+    onProgress: OnProgress,
+  ): Promise<{ sha256: string; tables: TableFacts[]; objects: ObjectFacts[] }> {
+    const hash = createHash('sha256');
+    const tables: TableFacts[] = [];
+    let objects: ObjectFacts[] = [];
+    const dump = this.#parts.engine.dump(database, {
+      onTable: (facts) => tables.push(facts),
+      onObjects: (facts) => (objects = facts),
+      onProgress,
+    });
+    await this.#files.writeUnfinished(ref, file, hashed(dump, hash));
+    return { sha256: hash.digest('hex'), tables, objects };
+  }
+
+  /** Reads the file as it lies on the disk and compares it with what the database said while it was written. */
+  async #verify(
+    { file }: BackupRow,
+    { ref }: ProjectRecord,
+    { sha256, tables }: { sha256: string; tables: TableFacts[] },
+  ): Promise<void> {
+    const reader = new BackupReader(this.#files.readUnfinished(ref, file));
+    const found = await factsInScript(reader.pieces());
+    reader.insistOn(sha256);
+    const named = found.map((facts, index) => ({ schema: '', name: '', ...tables[index], ...facts }));
+    if (compareTables(tables, named).length > 0) {
+      throw new BackupDamaged('The file of the backup does not hold the rows of the database.');
+    }
+  }
+}
+
+async function* hashed(
+  pieces: AsyncIterable<Buffer>,
+  hash: { update(piece: Buffer): unknown },
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
+/** A full disk in words for a person; other errors as they are. */
+function asBackupError(error: unknown): Error {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackupNotWritten('disk_full', 'There is no room left on the disk for the backup.', {
+      cause: error,
+    });
+  }
+  return error instanceof Error ? error : new BackupNotWritten('failed', String(error));
+}

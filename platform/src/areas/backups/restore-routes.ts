@@ -1,0 +1,32 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { RowId } from '../organizations/schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { projectOf, requires } from '../accounts/access.ts';
+
+export const backupRestoreRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/database/:ref/backups/restore',
+    {
+      schema: {
+        operationId: 'restoreBackup',
+        tags: ['backups'],
+        summary: 'Starts to take an active project back to a backup of it; what was written since is lost',
+        params: ByRef,
+        body: Type.Object({ id: RowId }),
+        response: { 201: Type.Object({ status: Type.Literal('RESTORING') }), ...refusals },
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.initialize_or_resume'),
+    },
+    async (request, reply) => {
+      const project = projectOf(request);
+      const { backups, lifecycle } = app.platform;
+      const { id } = request.body;
+      const backup = (await backups.downloadable(project.id)).find((candidate) => candidate.id === id);
+      if (!backup) throw new PlatformError('backup_not_found', `The project has no whole backup ${id}.`);
+      await lifecycle.restoreBackup(project, backup.id);
+      return reply.code(201).send({ status: 'RESTORING' as const });
+    },
+  );
+};

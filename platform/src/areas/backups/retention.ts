@@ -1,0 +1,16 @@
+import type { BackupRow } from './store.ts';
+
+/**
+ * Which backups of a project go, of all there are (newest first): complete ones beyond those that the plan keeps, failed ones
+ * that a complete one followed, and begun ones that no job works on. Never one that a running job writes or reads.
+ */
+export function backupsToRemove(all: BackupRow[], kept: number, inUse: ReadonlySet<number>): BackupRow[] {
+  const complete = all.filter(({ state }) => state === 'complete');
+  const newest = complete[0];
+  const followed = (backup: BackupRow) => newest !== undefined && all.indexOf(newest) < all.indexOf(backup);
+  const surplus = new Set(complete.slice(Math.max(kept, 1)));
+  return all.filter((backup) => {
+    if (inUse.has(backup.id)) return false;
+    return backup.state === 'complete' ? surplus.has(backup) : followed(backup);
+  });
+}

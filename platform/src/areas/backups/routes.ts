@@ -1,0 +1,172 @@
+import type { Readable } from 'node:stream';
+import { Type } from '@fastify/type-provider-typebox';
+import type { BackupRow } from './store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { open, projectOf, requires } from '../accounts/access.ts';
+
+const tags = ['backups'];
+const reads = requires('read:Read', 'database_backups');
+/** A backup holds the hashes of passwords and every row, whatever its policies say. */
+const downloads = requires('secrets:Read', 'database_backups');
+
+const Backup = Type.Object({
+  id: Type.Integer(),
+  project_id: Type.Integer(),
+  inserted_at: Type.String({ format: 'date-time' }),
+  status: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
+  isPhysicalBackup: Type.Boolean({ description: 'Never: each is a script that psql runs.' }),
+  kind: Type.Enum(['pause', 'scheduled', 'upgrade']),
+  postgres_version: nullable(Type.String({ description: 'For example 18.6; null until it is complete.' })),
+  size_bytes: nullable(Type.Integer({ description: 'Of the compressed file.' })),
+});
+
+/** An id of our own tables; larger ones are none. */
+const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
+
+/** What old clients send along, and nobody reads. */
+const Ignored = Type.Optional(Type.Unknown({ deprecated: true }));
+
+export const backupRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/database/:ref/backups',
+    {
+      schema: {
+        operationId: 'listBackups',
+        tags,
+        summary: 'Backups of a project, newest first, also those that are being made or failed',
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            backups: Type.Array(Backup),
+            region: Type.String(),
+            pitr_enabled: Type.Boolean(),
+            walg_enabled: Type.Boolean(),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: reads,
+    },
+    async (request) => {
+      const { id, region } = projectOf(request);
+      const backups = await app.platform.backups.list(id);
+      return { backups: backups.map(describe), region, pitr_enabled: false, walg_enabled: false };
+    },
+  );
+
+  app.get(
+    '/platform/database/:ref/backups/downloadable-backups',
+    {
+      schema: {
+        operationId: 'listDownloadableBackups',
+        tags,
+        summary: 'Backups that can be downloaded, newest first',
+        params: ByRef,
+        response: {
+          200: Type.Object({ backups: Type.Array(Backup), status: Type.Literal('ok') }),
+          ...refusals,
+        },
+      },
+      onRequest: reads,
+    },
+    async (request) => {
+      const backups = await app.platform.backups.downloadable(projectOf(request).id);
+      return { backups: backups.map(describe), status: 'ok' as const };
+    },
+  );
+
+  app.post(
+    '/platform/database/:ref/backups/download',
+    {
+      schema: {
+        operationId: 'downloadBackup',
+        tags,
+        summary: 'A link to the file of a backup, for five minutes',
+        params: ByRef,
+        body: Type.Object({
+          id: Id,
+          inserted_at: Ignored,
+          project_id: Ignored,
+          data: Ignored,
+          s3_bucket: Ignored,
+          s3_path: Ignored,
+          status: Ignored,
+        }),
+        response: { 201: Type.Object({ fileUrl: Type.String() }), ...refusals },
+      },
+      onRequest: downloads,
+    },
+    async (request, reply) => {
+      const { id, ref } = projectOf(request);
+      const { addresses, backups, links } = app.platform;
+      const backup = (await backups.downloadable(id)).find((candidate) => candidate.id === request.body.id);
+      if (!backup) throw notFound();
+      const fileUrl = `${addresses.base}${links.sign({ path: pathOf(ref, backup.id) })}`;
+      return reply.code(201).send({ fileUrl });
+    },
+  );
+
+  app.get(
+    '/platform/files/backups/:ref/:id',
+    {
+      schema: {
+        operationId: 'downloadBackupFile',
+        tags,
+        summary: 'The file of a backup, by a signed link: `gunzip -c` it into psql',
+        security: [],
+        params: Type.Object({ ref: ByRef.properties.ref, id: Id }),
+        querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+        response: {
+          200: {
+            description: 'The file',
+            content: {
+              'application/gzip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) },
+            },
+          },
+          ...refusals,
+        },
+      },
+      onRequest: open,
+    },
+    async (request, reply) => {
+      const { ref, id } = request.params;
+      const { backups, links } = app.platform;
+      if (!links.verify(pathOf(ref, id), request.query.token)) {
+        throw new PlatformError('link_invalid', 'This link is too old. Ask for a new one.');
+      }
+      const found = await backups.open(ref, id);
+      if (!found) throw notFound();
+      return reply
+        .type('application/gzip')
+        .header('content-disposition', `attachment; filename="${ref}-${id}.sql.gz"`)
+        .header('content-length', found.bytes)
+        .header('cache-control', 'no-store')
+        .send(found.file);
+    },
+  );
+};
+
+const states = { running: 'PENDING', complete: 'COMPLETED', failed: 'FAILED' } as const;
+
+function describe({ id, projectId, insertedAt, state, kind, manifest, bytes }: BackupRow) {
+  return {
+    id,
+    project_id: projectId,
+    inserted_at: insertedAt.toISOString(),
+    status: states[state],
+    isPhysicalBackup: false,
+    kind,
+    postgres_version: manifest?.serverVersion ?? null,
+    size_bytes: bytes,
+  };
+}
+
+/** The path that a link is signed for. */
+const pathOf = (ref: string, id: number) => `/platform/files/backups/${ref}/${id}`;
+
+function notFound(): PlatformError {
+  return new PlatformError('backup_not_found', 'There is no such backup to download.');
+}

@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm';
+import type { BackupManifest } from '../../engines/dump/manifest.ts';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { backups } from '../../control-plane/schema.ts';
+import type { BackupKind } from '../../control-plane/types.ts';
+
+export type BackupRow = typeof backups.$inferSelect;
+
+export interface NewBackup {
+  projectId: number;
+  kind: BackupKind;
+  postgresMajor: number;
+  insertedAt: Date;
+}
+
+export interface CompleteBackup {
+  bytes: number;
+  manifest: BackupManifest;
+  completedAt: Date;
+}
+
+export function backupsIn(db: ControlDatabase) {
+  const change = async (id: number, values: Partial<typeof backups.$inferInsert>) => {
+    const [row] = await db.update(backups).set(values).where(eq(backups.id, id)).returning();
+    return row;
+  };
+
+  return {
+    /** A backup that is about to be made, in the state `running`. Its file is named after its id. */
+    async add(backup: NewBackup): Promise<BackupRow> {
+      const [row] = await db
+        .insert(backups)
+        .values({ ...backup, file: '' })
+        .returning();
+      return (await change(row!.id, { file: `${row!.id}.sql.gz` }))!;
+    },
+
+    async byId(id: number): Promise<BackupRow | undefined> {
+      const [row] = await db.select().from(backups).where(eq(backups.id, id));
+      return row;
+    },
+
+    /** Newest first, whatever their state. */
+    ofProject(projectId: number): Promise<BackupRow[]> {
+      return db
+        .select()
+        .from(backups)
+        .where(eq(backups.projectId, projectId))
+        .orderBy(desc(backups.insertedAt), desc(backups.id));
+    },
+
+    /** Undefined when the row is gone: its project was deleted meanwhile. */
+    complete(id: number, facts: CompleteBackup): Promise<BackupRow | undefined> {
+      return change(id, { ...facts, state: 'complete', error: null });
+    },
+
+    async fail(id: number, error: string): Promise<void> {
+      await change(id, { state: 'failed', error });
+    },
+
+    /** It is being made once more. */
+    async startAnew(id: number, postgresMajor: number): Promise<void> {
+      await change(id, { state: 'running', error: null, postgresMajor });
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(backups).where(eq(backups.id, id));
+    },
+  };
+}
+
+export type BackupRepository = ReturnType<typeof backupsIn>;

@@ -1,0 +1,28 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BackupManifest } from '../../engines/dump/manifest.ts';
+import type { BackupKind, BackupState } from '../../control-plane/types.ts';
+import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { projects } from '../projects/tables.ts';
+
+/** Backups of projects: each a file below the home (backups/). */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BackupKind>().notNull(),
+    state: text('state').$type<BackupState>().notNull().default('running'),
+    /** Name of the file in the folder of the project's backups. */
+    file: text('file').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }),
+    postgresMajor: integer('postgres_major').notNull(),
+    /** What is in it: null until it is complete. */
+    manifest: jsonb('manifest').$type<BackupManifest>(),
+    error: text('error'),
+    insertedAt: insertedAt(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [index('backups_project').on(table.projectId, table.insertedAt)],
+);

@@ -1,0 +1,46 @@
+import type { OrganizationRow } from '../organizations/store.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { EngineError } from '../../engines/engine-error.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { plans, type PlanId } from '../plans/plans.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { obstaclesTo } from './plan-change.ts';
+
+/** Changes an organization's plan, or refuses with `plan_change_refused` and the reasons in `details.reasons`. */
+export async function changePlan(
+  { controlPlane, engine }: Pick<Platform, 'controlPlane' | 'engine'>,
+  { id }: Pick<OrganizationRow, 'id'>,
+  plan: PlanId,
+): Promise<OrganizationRow> {
+  const used = new Map<number, number>();
+  for (const project of await controlPlane.projects.ofOrganization(id)) {
+    used.set(project.id, await usedBytes(engine, project));
+  }
+  return controlPlane.transaction(async ({ organizations, projects, freeProjects }) => {
+    const organization = await organizations.lock(id);
+    if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+    // Read again, now that none can be added: a branch may have been made in the meantime.
+    const owned = await projects.ofOrganization(id);
+    const disks = owned.map((project) => ({ ...project, usedBytes: used.get(project.id) ?? 0 }));
+    const people = await freeProjects.countFor(id, { asIfFree: true });
+    const reasons = obstaclesTo(plan, { organization, projects: disks, people });
+    if (reasons.length > 0) {
+      throw new PlatformError(
+        'plan_change_refused',
+        `The organization cannot change to the ${plans[plan].name} plan. ${reasons[0]!.message}`,
+        { details: { reasons } },
+      );
+    }
+    return organizations.update(id, { plan });
+  });
+}
+
+/** A project whose database is not there, being made or removed, uses nothing. */
+async function usedBytes(engine: Platform['engine'], { database }: ProjectRecord): Promise<number> {
+  try {
+    return await engine.size(database);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'database_missing') return 0;
+    throw error;
+  }
+}

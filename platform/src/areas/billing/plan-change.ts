@@ -1,0 +1,73 @@
+import type { OrganizationRow } from '../organizations/store.ts';
+import type { FreeProjectCount } from '../projects/free-project-store.ts';
+import { addonNames } from '../plans/addons.ts';
+import type { ComputeSize } from '../plans/compute.ts';
+import { computeSizeTitles, includesCompute } from '../plans/included-compute.ts';
+import { plans, type PlanId } from '../plans/plans.ts';
+
+/** Why an organization cannot change to a plan. */
+export interface Obstacle {
+  code:
+    | 'addon_not_included'
+    | 'branches_not_included'
+    | 'disk_too_large'
+    | 'compute_too_large'
+    | 'free_project_limit';
+  /** A sentence for a person. */
+  message: string;
+}
+
+interface ProjectSize {
+  name: string;
+  /** Bought disk in GB; null is what the plan includes. */
+  diskSizeGb: number | null;
+  usedBytes: number;
+  computeSize: ComputeSize;
+  /** Of a preview branch: its project. */
+  parentRef: string | null;
+}
+
+const GB = 1024 ** 3;
+
+/** What stands in the way of a plan; nothing does when the answer is empty. Paid plans sell what free does not include. */
+export function obstaclesTo(
+  plan: PlanId,
+  {
+    organization,
+    projects,
+    people,
+  }: { organization: Pick<OrganizationRow, 'addons'>; projects: ProjectSize[]; people: FreeProjectCount[] },
+): Obstacle[] {
+  if (plan !== 'free') return [];
+  const { name: planName, diskGb } = plans.free;
+  const addons = organization.addons.map((addon): Obstacle => ({
+    code: 'addon_not_included',
+    message: `The ${planName} plan does not include ${addonNames[addon] ?? addon}.`,
+  }));
+  const previews = projects
+    .filter(({ parentRef }) => parentRef !== null)
+    .map(({ name }): Obstacle => ({
+      code: 'branches_not_included',
+      message: `${name} is a preview branch, which the ${planName} plan does not include. Remove it first.`,
+    }));
+  const lasting = projects.filter(({ parentRef }) => parentRef === null);
+  const disks = lasting
+    .filter((project) => (project.diskSizeGb ?? 0) > diskGb || project.usedBytes > diskGb * GB)
+    .map(({ name }): Obstacle => ({
+      code: 'disk_too_large',
+      message: `${name} has more than the ${diskGb} GB of disk that the ${planName} plan includes.`,
+    }));
+  const sizes = lasting
+    .filter(({ computeSize }) => !includesCompute(plan, computeSize))
+    .map(({ name, computeSize }): Obstacle => ({
+      code: 'compute_too_large',
+      message: `${name} has the compute size ${computeSizeTitles[computeSize]}, which the ${planName} plan does not include.`,
+    }));
+  const over = people
+    .filter(({ active, limit }) => active > limit)
+    .map(({ username, active, limit }): Obstacle => ({
+      code: 'free_project_limit',
+      message: `${username} would have ${active} active free projects; ${limit} are allowed.`,
+    }));
+  return [...addons, ...previews, ...disks, ...sizes, ...over];
+}

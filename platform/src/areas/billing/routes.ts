@@ -1,0 +1,120 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { OrganizationRow } from '../organizations/store.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import {
+  BySlug,
+  PlanBody,
+  SubscriptionBody,
+  type PlanAnswer,
+  type SubscriptionAnswer,
+} from '../organizations/schemas.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { pauseWindowDays } from '../lifecycle/pause-window.ts';
+import { changePlan } from './change-plan.ts';
+import { addonNames } from '../plans/addons.ts';
+import { planIds, plans } from '../plans/plans.ts';
+import { planOf, tierIds, tierOf } from '../plans/tiers.ts';
+import {
+  hostedOnly,
+  organizationOf,
+  personOf,
+  requiresInOrganization,
+  signedIn,
+} from '../accounts/access.ts';
+
+export const billingRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/plans',
+    {
+      schema: {
+        operationId: 'listPlans',
+        tags: ['billing'],
+        summary: 'Plans that an organization can have, smallest first, with what they include',
+        response: { 200: Type.Array(PlanBody.ref), ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request) => {
+      const { freeProjectLimit } = personOf(request);
+      return planIds.map((id): PlanAnswer => ({
+        id,
+        name: plans[id].name,
+        disk_gb: plans[id].diskGb,
+        backups_kept: plans[id].backupsKept,
+        branching: plans[id].branching,
+        restore_window_days: pauseWindowDays(id),
+        free_project_limit: id === 'free' ? freeProjectLimit : null,
+      }));
+    },
+  );
+
+  app.get(
+    '/platform/organizations/:slug/billing/subscription',
+    {
+      schema: {
+        operationId: 'getSubscription',
+        tags: ['billing'],
+        summary: 'Plan and add-ons of an organization',
+        params: BySlug,
+        response: { 200: SubscriptionBody.ref, ...refusals },
+      },
+      onRequest: hostedOnly(requiresInOrganization('billing:Read', 'stripe.subscriptions')),
+    },
+    async (request) => describe(organizationOf(request)),
+  );
+
+  app.put(
+    '/platform/organizations/:slug/billing/subscription',
+    {
+      schema: {
+        operationId: 'updateSubscription',
+        tags: ['billing'],
+        summary: 'Changes the plan; refused with reasons where the plan does not include what is in use',
+        params: BySlug,
+        body: Type.Object({ tier: Type.Enum([...tierIds]) }),
+        response: { 200: SubscriptionBody.ref, ...refusals },
+      },
+      onRequest: hostedOnly(requiresInOrganization('billing:Write', 'stripe.subscriptions')),
+    },
+    async (request) =>
+      describe(await changePlan(app.platform, organizationOf(request), planOf(request.body.tier))),
+  );
+
+  app.get(
+    '/platform/organizations/:slug/members/reached-free-project-limit',
+    {
+      schema: {
+        operationId: 'listMembersAtFreeProjectLimit',
+        tags: ['billing'],
+        summary: 'Owners and administrators who have as many active free projects as they may',
+        params: BySlug,
+        response: {
+          200: Type.Array(
+            Type.Object({
+              username: Type.String(),
+              primary_email: Type.String(),
+              free_project_limit: Type.Integer(),
+            }),
+          ),
+          ...refusals,
+        },
+      },
+      onRequest: hostedOnly(requiresInOrganization('read:Read', 'organization_members')),
+    },
+    async (request) => {
+      const counts = await app.platform.controlPlane.freeProjects.countFor(organizationOf(request).id);
+      return counts
+        .filter(({ active, limit }) => active >= limit)
+        .map(({ username, email, limit }) => ({ username, primary_email: email, free_project_limit: limit }));
+    },
+  );
+};
+
+function describe({ plan, addons }: OrganizationRow): SubscriptionAnswer {
+  return {
+    plan: { id: plan, name: plans[plan].name },
+    tier: tierOf(plan),
+    usage_billing_enabled: plan !== 'free',
+    addons: addons.map((id) => ({ id, name: addonNames[id] ?? id })),
+  };
+}

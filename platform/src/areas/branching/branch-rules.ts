@@ -1,0 +1,47 @@
+import type { Repositories as ControlPlane } from '../../control-plane/control-plane.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { plans, type PlanId } from '../plans/plans.ts';
+
+/** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
+export const OLDEST_MAJOR = 15;
+
+/** What a project needs before it can have preview branches. Throws with the first that is missing. */
+export function insistOnBranchable(
+  { name, postgresMajor, parentRef }: Pick<ProjectRecord, 'name' | 'postgresMajor' | 'parentRef'>,
+  plan: PlanId,
+): void {
+  if (parentRef !== null) {
+    throw new PlatformError(
+      'branch_of_branch',
+      'A preview branch has no branches of its own. Make the branch from its project.',
+      { details: { parent_project_ref: parentRef } },
+    );
+  }
+  if (!plans[plan].branching) {
+    throw new PlatformError(
+      'branching_not_included',
+      `The ${plans[plan].name} plan does not include preview branches. Upgrade the plan of the organization first.`,
+    );
+  }
+  if (postgresMajor < OLDEST_MAJOR) {
+    throw new PlatformError(
+      'postgres_too_old',
+      `Preview branches need Postgres ${OLDEST_MAJOR} or newer, and "${name}" has Postgres ${postgresMajor}. Upgrade the project first.`,
+    );
+  }
+}
+
+/** A project with branches is not deleted: their databases would belong to nothing. Throws `project_has_branches`. */
+export async function insistOnNoBranches(
+  { branches }: Pick<ControlPlane, 'branches'>,
+  { id, name }: Pick<ProjectRecord, 'id' | 'name'>,
+): Promise<void> {
+  const left = (await branches.ofParent(id)).map((branch) => branch.name);
+  if (left.length === 0) return;
+  throw new PlatformError(
+    'project_has_branches',
+    `The project "${name}" has preview branches. Remove them first: ${left.join(', ')}.`,
+    { details: { branches: left } },
+  );
+}

@@ -1,0 +1,228 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { insistOnGitBranch, repositoryGone } from './git-branch.ts';
+import type { RepositoryConnection } from './connection-store.ts';
+import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { RepositoryConnectionBody } from './schemas.ts';
+import { RowId } from '../organizations/schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { repositoryName } from './git-repositories.ts';
+import { MAX_BRANCH_NAME } from './git-ref-name.ts';
+import {
+  hostedOnly,
+  insistInProject,
+  organizationOf,
+  personOf,
+  projectOf,
+  requires,
+  requiresInOrganization,
+  signedIn,
+} from '../accounts/access.ts';
+
+const RESOURCE = 'integrations.github_connections';
+
+const ByConnection = Type.Object({ connectionId: RowId });
+
+/**
+ * Connections of projects to git repositories on the platform's own machine, under the paths that clients know from a
+ * hosted service (docs/product/sql-editor.md#data).
+ */
+export const repositoryConnectionRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/repositories',
+    {
+      schema: {
+        operationId: 'listRepositories',
+        tags: ['branching'],
+        summary: 'Git repositories of the platform that the project can be connected to, by name',
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            configured: Type.Boolean({
+              description: 'Whether the operator has named a root of repositories.',
+            }),
+            repositories: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: hostedOnly(requires('write:Create', RESOURCE)),
+    },
+    async () => {
+      const { repositories } = app.platform;
+      const found = await repositories.list();
+      return {
+        configured: repositories.configured,
+        repositories: found.map(({ folder, name }) => ({ id: folder, name })),
+      };
+    },
+  );
+
+  app.get(
+    '/platform/organizations/:slug/repository-connections',
+    {
+      schema: {
+        operationId: 'listRepositoryConnections',
+        tags: ['branching'],
+        summary: "Connections of the organization's projects, oldest first",
+        params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
+        response: { 200: Type.Array(RepositoryConnectionBody.ref), ...refusals },
+      },
+      onRequest: hostedOnly(requiresInOrganization('read:Read', RESOURCE)),
+    },
+    async (request) => {
+      const { repositoryConnections } = app.platform.controlPlane;
+      return (await repositoryConnections.ofOrganization(organizationOf(request).id)).map(describe);
+    },
+  );
+
+  app.get(
+    '/platform/projects/:ref/repository-connection',
+    {
+      schema: {
+        operationId: 'getRepositoryConnection',
+        tags: ['branching'],
+        summary: "The project's connection, or null",
+        params: ByRef,
+        response: {
+          200: Type.Object({ connection: Type.Union([RepositoryConnectionBody.ref, Type.Null()]) }),
+          ...refusals,
+        },
+      },
+      onRequest: hostedOnly(requires('read:Read', RESOURCE)),
+    },
+    async (request) => {
+      const { repositoryConnections } = app.platform.controlPlane;
+      const connection = await repositoryConnections.ofProject(projectOf(request).id);
+      return { connection: connection ? describe(connection) : null };
+    },
+  );
+
+  app.post(
+    '/platform/integrations/github/connections',
+    {
+      schema: {
+        operationId: 'connectRepository',
+        tags: ['branching'],
+        summary: 'Connects a project to a repository',
+        body: Type.Object({
+          project_ref: Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL }),
+          repository_id: Type.String({ minLength: 1, maxLength: 250, pattern: WITHOUT_NUL }),
+        }),
+        response: { 201: RepositoryConnectionBody.ref, ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request, reply) => {
+      const { project_ref: ref, repository_id: folder } = request.body;
+      await insistInProject(request, ref, 'write:Create', RESOURCE);
+      const { controlPlane, repositories } = app.platform;
+      const project = projectOf(request);
+      if (project.parentRef !== null) {
+        throw new PlatformError('branch_of_branch', 'Connect the project that this is a preview branch of.');
+      }
+      if (!(await repositories.find(folder))) throw repositoryGone(folder);
+      const id = await controlPlane.repositoryConnections
+        .add({ projectId: project.id, personId: personOf(request).id, folder })
+        .catch((error: unknown) => {
+          if (!isUniqueViolation(error)) throw error;
+          throw new PlatformError(
+            'already_connected',
+            `"${project.name}" is connected to a repository already. Disconnect that first.`,
+          );
+        });
+      const connection = await controlPlane.repositoryConnections.byId(id);
+      return reply.code(201).send(describe(connection!));
+    },
+  );
+
+  app.delete(
+    '/platform/integrations/github/connections/:connectionId',
+    {
+      schema: {
+        operationId: 'disconnectRepository',
+        tags: ['branching'],
+        summary: 'Takes a connection away; preview branches stay',
+        params: ByConnection,
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request, reply) => {
+      const { id } = await connectionFor(request, 'write:Delete');
+      await app.platform.controlPlane.repositoryConnections.remove(id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/platform/integrations/github/branches/:connectionId',
+    {
+      schema: {
+        operationId: 'listGitBranches',
+        tags: ['branching'],
+        summary: 'Branches of a connected repository, by name',
+        params: ByConnection,
+        response: { 200: Type.Array(Type.Object({ name: Type.String() })), ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request) => {
+      const { folder } = await connectionFor(request, 'read:Read');
+      const names = await app.platform.repositories.branches(folder);
+      if (!names) throw repositoryGone(folder);
+      return names.map((name) => ({ name }));
+    },
+  );
+
+  app.get(
+    '/platform/integrations/github/branches/:connectionId/:branchName',
+    {
+      schema: {
+        operationId: 'getGitBranch',
+        tags: ['branching'],
+        summary: 'Whether a connected repository has a branch: 404 git_branch_not_found where it has none',
+        params: Type.Object({
+          connectionId: RowId,
+          branchName: Type.String({ minLength: 1, maxLength: MAX_BRANCH_NAME, pattern: WITHOUT_NUL }),
+        }),
+        response: { 200: Type.Object({ name: Type.String() }), ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request) => {
+      const { folder } = await connectionFor(request, 'read:Read');
+      const { branchName: name } = request.params;
+      await insistOnGitBranch(app.platform.repositories, folder, name);
+      return { name };
+    },
+  );
+
+  /** 404 as if there were no such connection, where the person is nothing to its project; 403. */
+  const connectionFor = async (
+    request: FastifyRequest<{ Params: { connectionId: number } }>,
+    action: string,
+  ): Promise<RepositoryConnection> => {
+    const { connectionId: id } = request.params;
+    const { repositoryConnections } = app.platform.controlPlane;
+    const connection = await repositoryConnections.findVisible(personOf(request).id, id);
+    if (!connection) throw new PlatformError('connection_not_found', `There is no connection ${id}.`);
+    await insistInProject(request, connection.projectRef, action, RESOURCE);
+    return connection;
+  };
+};
+
+function describe(connection: RepositoryConnection): Static<typeof RepositoryConnectionBody.schema> {
+  const { id, person, folder, projectRef, insertedAt, updatedAt } = connection;
+  return {
+    id,
+    user: person && { id: person.id, primary_email: { email: person.email }, username: person.username },
+    repository: { id: folder, name: repositoryName(folder) },
+    project: { ref: projectRef },
+    inserted_at: insertedAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
+}

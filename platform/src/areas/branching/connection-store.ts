@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { memberships, people, projects, repositoryConnections } from '../../control-plane/schema.ts';
+
+type Row = typeof repositoryConnections.$inferSelect;
+
+/** A connection with the ref of its project and whoever made it. */
+export interface RepositoryConnection extends Row {
+  projectRef: string;
+  organizationId: number;
+  /** Null when the account is gone. */
+  person: { id: number; email: string; username: string } | null;
+}
+
+export function repositoryConnectionsIn(db: ControlDatabase) {
+  const all = () =>
+    db
+      .select({
+        connection: repositoryConnections,
+        projectRef: projects.ref,
+        organizationId: projects.organizationId,
+        person: { id: people.id, email: people.email, username: people.username },
+      })
+      .from(repositoryConnections)
+      .innerJoin(projects, eq(projects.id, repositoryConnections.projectId))
+      .leftJoin(people, eq(people.id, repositoryConnections.personId));
+  const asOne = ({ connection, ...more }: Awaited<ReturnType<typeof all>>[number]): RepositoryConnection => ({
+    ...connection,
+    ...more,
+  });
+
+  return {
+    /** Fails with a unique violation for a project that has one. Answers its id. */
+    async add(connection: Pick<Row, 'projectId' | 'personId' | 'folder'>): Promise<number> {
+      const [row] = await db
+        .insert(repositoryConnections)
+        .values(connection)
+        .returning({ id: repositoryConnections.id });
+      return row!.id;
+    },
+
+    async byId(id: number): Promise<RepositoryConnection | undefined> {
+      const [row] = await all().where(eq(repositoryConnections.id, id));
+      return row && asOne(row);
+    },
+
+    /** Undefined too when the person is no member of the organization. */
+    async findVisible(personId: number, id: number): Promise<RepositoryConnection | undefined> {
+      const [row] = await all()
+        .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
+        .where(and(eq(memberships.personId, personId), eq(repositoryConnections.id, id)));
+      return row && asOne(row);
+    },
+
+    async ofProject(projectId: number): Promise<RepositoryConnection | undefined> {
+      const [row] = await all().where(eq(repositoryConnections.projectId, projectId));
+      return row && asOne(row);
+    },
+
+    /** Of all projects of an organization, oldest first. */
+    async ofOrganization(organizationId: number): Promise<RepositoryConnection[]> {
+      const rows = await all()
+        .where(eq(projects.organizationId, organizationId))
+        .orderBy(asc(repositoryConnections.id));
+      return rows.map(asOne);
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(repositoryConnections).where(eq(repositoryConnections.id, id));
+    },
+  };
+}
+
+export type RepositoryConnections = ReturnType<typeof repositoryConnectionsIn>;

@@ -1,0 +1,78 @@
+import type { Branch } from './store.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { newRef } from '../lifecycle/create-project.ts';
+import { notActive } from '../lifecycle/lifecycle.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { insistOnBranchable } from './branch-rules.ts';
+import { insistOnGitBranch } from './git-branch.ts';
+
+export interface BranchWish {
+  name: string;
+  gitBranch: string;
+  personId: number;
+}
+
+/**
+ * Writes a preview branch of a project down and starts to copy the project's database. Throws `branching_not_included`,
+ * `postgres_too_old`, `branch_of_branch`, `connection_required`, `repository_not_found`, `git_branch_not_found`,
+ * `branch_name_taken`, `project_not_active`, `organization_not_found`.
+ */
+export async function createBranch(
+  platform: Pick<Platform, 'controlPlane' | 'lifecycle' | 'secrets' | 'repositories'>,
+  parent: ProjectRecord,
+  { name, gitBranch, personId }: BranchWish,
+): Promise<Branch> {
+  const { controlPlane, lifecycle, secrets, repositories } = platform;
+  const organization = await controlPlane.organizations.byId(parent.organizationId);
+  if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+  insistOnBranchable(parent, organization.plan);
+  const connection = await controlPlane.repositoryConnections.ofProject(parent.id);
+  if (!connection) {
+    throw new PlatformError(
+      'connection_required',
+      `"${parent.name}" is not connected to a repository. Connect one first.`,
+    );
+  }
+  await insistOnGitBranch(repositories, connection.folder, gitBranch);
+  const ref = newRef();
+  const id = await lifecycle
+    .createBranch(async ({ projects, branches, organizations, apiSettings }) => {
+      // Held, so that neither is the plan changed nor the parent deleted or paused in the meantime.
+      const current = await organizations.lock(parent.organizationId);
+      if (!current) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+      await projects.lock(parent.id);
+      const original = await projects.byId(parent.id);
+      if (!original) throw new PlatformError('project_not_found', `There is no project ${parent.ref}.`);
+      if (original.status !== 'ACTIVE_HEALTHY') throw notActive(original);
+      insistOnBranchable(original, current.plan);
+      const { computeSize, diskSizeGb, optInTags, postgresMajor, organizationId } = original;
+      const preview = await projects.add({
+        ref,
+        name: `${original.name} · ${name}`,
+        database: ref,
+        organizationId,
+        postgresMajor,
+        computeSize,
+        diskSizeGb,
+        optInTags,
+        status: 'UNKNOWN',
+        ...secrets.create(),
+      });
+      await apiSettings.change(preview.id, await apiSettings.of(original.id));
+      await branches.add({
+        projectId: preview.id,
+        parentProjectId: original.id,
+        name,
+        gitBranch,
+        personId,
+      });
+      return preview.id;
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new PlatformError('branch_name_taken', `"${parent.name}" has a branch "${name}" already.`);
+    });
+  return (await controlPlane.branches.ofPreview(id))!;
+}

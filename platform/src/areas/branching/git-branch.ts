@@ -1,0 +1,24 @@
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { repositoryName, type Repositories } from './git-repositories.ts';
+
+/** Throws `repository_not_found` and `git_branch_not_found`. */
+export async function insistOnGitBranch(
+  repositories: Repositories,
+  folder: string,
+  branch: string,
+): Promise<void> {
+  const there = await repositories.hasBranch(folder, branch);
+  if (there === undefined) throw repositoryGone(folder);
+  if (there) return;
+  throw new PlatformError(
+    'git_branch_not_found',
+    `There is no branch ${branch} in ${repositoryName(folder)}.`,
+  );
+}
+
+export function repositoryGone(folder: string): PlatformError {
+  return new PlatformError(
+    'repository_not_found',
+    `The repository ${repositoryName(folder)} is not there, or is no git repository.`,
+  );
+}

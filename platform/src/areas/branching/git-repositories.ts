@@ -1,0 +1,132 @@
+import { statSync } from 'node:fs';
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefusal } from '../../kernel/errors/start-refusal.ts';
+import { containedFiles } from './contained-files.ts';
+import { isBranchName } from './git-ref-name.ts';
+
+/** A local git repository that projects can be connected to. */
+export interface Repository {
+  /** Its folder below the root, which it is known by: `owner/repo`, or `owner/repo.git`. */
+  folder: string;
+  /** `owner/repo`. */
+  name: string;
+}
+
+/** Folders that are looked into at each of the two levels, and repositories that are answered. */
+const MOST_FOLDERS = 2000;
+const MOST_REPOSITORIES = 500;
+
+/** As a folder may be called: nothing that a path reads as something else. */
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/;
+
+/**
+ * The git repositories below the root that the operator configured, two levels deep: `<root>/<owner>/<repo>`. Nothing
+ * else of the machine is reached: names are checked, symbolic links are not followed, and nothing is ever written.
+ */
+export class Repositories {
+  readonly #root: string | undefined;
+
+  /** Throws a StartRefusal when there is no such folder. */
+  constructor(root: string | undefined) {
+    if (root !== undefined && !statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new StartRefusal(`HOWDAH_GIT_ROOT cannot be "${root}": there is no such folder.`);
+    }
+    this.#root = root;
+  }
+
+  /** Whether there is a root at all. */
+  get configured(): boolean {
+    return this.#root !== undefined;
+  }
+
+  /** By name. */
+  async list(): Promise<Repository[]> {
+    if (this.#root === undefined) return [];
+    const found: Repository[] = [];
+    for (const owner of await foldersIn(this.#root)) {
+      for (const name of await foldersIn(join(this.#root, owner))) {
+        const repository = { folder: `${owner}/${name}`, name: repositoryName(`${owner}/${name}`) };
+        if (await this.#gitFolder(repository.folder)) found.push(repository);
+        if (found.length === MOST_REPOSITORIES) return byName(found);
+      }
+    }
+    return byName(found);
+  }
+
+  async find(folder: string): Promise<Repository | undefined> {
+    return (await this.#gitFolder(folder)) ? { folder, name: repositoryName(folder) } : undefined;
+  }
+
+  /** Whether a repository has a branch; undefined when there is no such repository (any more). */
+  async hasBranch(folder: string, branch: string): Promise<boolean | undefined> {
+    const gitdir = await this.#gitFolder(folder);
+    if (!gitdir) return undefined;
+    if (!isBranchName(branch)) return false;
+    // Loaded when first used: a platform without repositories does not carry it.
+    const { default: git } = await import('isomorphic-git');
+    const fs = containedFiles(gitdir);
+    try {
+      await git.resolveRef({ fs, gitdir, ref: `refs/heads/${branch}` });
+      return true;
+    } catch (error) {
+      if (error instanceof git.Errors.NotFoundError) return false;
+      throw error;
+    }
+  }
+
+  /** Names of a repository's branches; undefined when there is no such repository (any more). */
+  async branches(folder: string): Promise<string[] | undefined> {
+    const gitdir = await this.#gitFolder(folder);
+    if (!gitdir) return undefined;
+    const { default: git } = await import('isomorphic-git');
+    const names = await git.listBranches({ fs: containedFiles(gitdir), gitdir });
+    return names.filter(isBranchName).sort();
+  }
+
+  /** Where git keeps its own files: `.git`, or the folder itself of a bare repository. A real path without links. */
+  async #gitFolder(folder: string): Promise<string | undefined> {
+    const segments = folder.split('/');
+    if (this.#root === undefined || segments.length !== 2 || !segments.every((part) => SEGMENT.test(part))) {
+      return undefined;
+    }
+    const root = await realpath(this.#root).catch(() => undefined);
+    if (root === undefined) return undefined;
+    const path = join(root, ...segments);
+    // A link anywhere on the way makes the real path another one.
+    if ((await realpath(path).catch(() => undefined)) !== path) return undefined;
+    const inside = join(path, '.git');
+    if (await isGitFolder(inside)) return inside;
+    return (await isGitFolder(path)) ? path : undefined;
+  }
+}
+
+/** `owner/repo` of its folder. */
+export function repositoryName(folder: string): string {
+  return folder.replace(/\.git$/, '');
+}
+
+/** Folders with names that a repository or its owner can have; none where it cannot be read. */
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory() && SEGMENT.test(entry.name));
+  return folders.slice(0, MOST_FOLDERS).map(({ name }) => name);
+}
+
+async function isGitFolder(path: string): Promise<boolean> {
+  const kinds = [
+    ['', 'isDirectory'],
+    ['HEAD', 'isFile'],
+    ['objects', 'isDirectory'],
+    ['refs', 'isDirectory'],
+  ] as const;
+  const answers = kinds.map(async ([name, kind]) => (await lstat(join(path, name)))[kind]());
+  return Promise.all(answers).then(
+    (all) => all.every(Boolean),
+    () => false,
+  );
+}
+
+function byName(repositories: Repository[]): Repository[] {
+  return repositories.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}

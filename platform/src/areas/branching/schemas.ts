@@ -1,0 +1,52 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { Status } from '../projects/schemas.ts';
+
+/** A project's connection to a local git repository (docs/product/assistant.md#data). */
+export const RepositoryConnectionBody = named(
+  'RepositoryConnection',
+  Type.Object({
+    id: Type.Integer(),
+    user: nullable(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          primary_email: Type.Object({ email: Type.String() }),
+          username: Type.String(),
+        },
+        { description: 'Who connected it; null when the account is gone.' },
+      ),
+    ),
+    repository: Type.Object({
+      id: Type.String({ description: "Its folder below the platform's root of repositories." }),
+      name: Type.String({ description: 'owner/repo' }),
+    }),
+    project: Type.Object({ ref: Type.String() }),
+    inserted_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  }),
+);
+
+const branchStatuses = ['CREATING', 'READY', 'FAILED', 'REMOVING'] as const;
+
+export type BranchStatus = (typeof branchStatuses)[number];
+
+export const BranchBody = named(
+  'Branch',
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    git_branch: Type.String(),
+    project_ref: Type.String({ description: 'Of the preview project, which has the copy of the database.' }),
+    parent_project_ref: Type.String(),
+    region: Type.String(),
+    status: Type.Enum([...branchStatuses]),
+    preview_project_status: Status.ref,
+    progress: nullable(Type.Number({ description: 'How far the copy is, 0 to 1, while it is made.' })),
+    error: nullable(Type.String({ description: 'Why it could not be made.' })),
+    created_by: nullable(Type.Object({ id: Type.Integer(), username: Type.String() })),
+    created_at: Type.String({ format: 'date-time' }),
+  }),
+);
+
+export const branchingSchemas = [RepositoryConnectionBody, BranchBody];

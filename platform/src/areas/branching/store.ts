@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { branches, memberships, people, projects } from '../../control-plane/schema.ts';
+import type { ProjectStatus } from '../../control-plane/types.ts';
+
+type Row = typeof branches.$inferSelect;
+
+/** A preview branch with what is to be known of its project. */
+export interface Branch extends Row {
+  projectRef: string;
+  status: ProjectStatus;
+  /** Who made it; null when the account is gone. */
+  person: { id: number; username: string } | null;
+}
+
+export function branchesIn(db: ControlDatabase) {
+  const all = () =>
+    db
+      .select({
+        branch: branches,
+        projectRef: projects.ref,
+        status: projects.status,
+        person: { id: people.id, username: people.username },
+      })
+      .from(branches)
+      .innerJoin(projects, eq(projects.id, branches.projectId))
+      .leftJoin(people, eq(people.id, branches.personId));
+  const asOne = ({ branch, ...more }: Awaited<ReturnType<typeof all>>[number]): Branch => ({
+    ...branch,
+    ...more,
+  });
+
+  return {
+    /** Fails with a unique violation when the parent has a branch of this name. */
+    async add(branch: Omit<typeof branches.$inferInsert, 'id' | 'insertedAt'>): Promise<void> {
+      await db.insert(branches).values(branch);
+    },
+
+    /** Branches of a project, oldest first. */
+    async ofParent(parentProjectId: number): Promise<Branch[]> {
+      const rows = await all()
+        .where(eq(branches.parentProjectId, parentProjectId))
+        .orderBy(asc(branches.insertedAt), asc(branches.name));
+      return rows.map(asOne);
+    },
+
+    /** The branch that a preview project is. */
+    async ofPreview(projectId: number): Promise<Branch | undefined> {
+      const [row] = await all().where(eq(branches.projectId, projectId));
+      return row && asOne(row);
+    },
+
+    /** Undefined too when the person is no member of the organization. */
+    async findVisible(personId: number, id: string): Promise<Branch | undefined> {
+      const [row] = await all()
+        .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
+        .where(and(eq(memberships.personId, personId), eq(branches.id, id)));
+      return row && asOne(row);
+    },
+  };
+}
+
+export type Branches = ReturnType<typeof branchesIn>;

@@ -1,0 +1,67 @@
+import type { Viewer } from './store.ts';
+import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { FolderRow } from './folder-store.ts';
+import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { folderNameTaken, folderNotFound, MAX_FOLDERS, wouldCircle } from './folder-rules.ts';
+
+/** What people say of a folder. Undefined: the parent stays; null: at the top. */
+interface FolderChange {
+  name: string;
+  parentId?: string | null;
+}
+
+export function createFolder(
+  controlPlane: ControlPlane,
+  viewer: Viewer,
+  { name, parentId = null }: FolderChange,
+): Promise<FolderRow> {
+  return controlPlane.transaction(async ({ folders }) => {
+    const all = await folders.lockAll(viewer);
+    if (parentId !== null && !all.some(({ id }) => id === parentId)) throw folderNotFound();
+    if (all.length >= MAX_FOLDERS) {
+      throw new PlatformError(
+        'folder_limit_reached',
+        `You have ${MAX_FOLDERS} folders, and can have no more.`,
+      );
+    }
+    const folder = await folders.add(viewer, name.trim(), parentId);
+    if (!folder) throw folderNameTaken();
+    return folder;
+  });
+}
+
+/** Renames a folder, and moves it where a parent is given. */
+export async function updateFolder(
+  controlPlane: ControlPlane,
+  viewer: Viewer,
+  id: string,
+  { name, parentId }: FolderChange,
+): Promise<FolderRow> {
+  try {
+    return await controlPlane.transaction(async ({ folders }) => {
+      const all = await folders.lockAll(viewer);
+      const folder = all.find((each) => each.id === id);
+      if (!folder) throw folderNotFound();
+      const place = parentId === undefined ? folder.parentId : parentId;
+      if (place !== null && !all.some((each) => each.id === place)) throw folderNotFound();
+      if (wouldCircle(all, id, place)) {
+        throw new PlatformError('folder_circle', 'A folder cannot be moved into itself.');
+      }
+      return folders.update(id, { name: name.trim(), parentId: place });
+    });
+  } catch (error) {
+    // The statement that failed has ended its transaction: only out here it can be told in other words.
+    if (isUniqueViolation(error)) throw folderNameTaken(error);
+    throw error;
+  }
+}
+
+/** Deletes folders with all folders and snippets in them: all of them or, when one is not there, none. */
+export function removeFolders(controlPlane: ControlPlane, viewer: Viewer, ids: string[]): Promise<void> {
+  return controlPlane.transaction(async ({ folders }) => {
+    const all = await folders.lockAll(viewer);
+    if (!ids.every((id) => all.some((folder) => folder.id === id))) throw folderNotFound();
+    await folders.remove(ids);
+  });
+}

@@ -1,0 +1,130 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Static } from '@fastify/type-provider-typebox';
+import { createFolder, removeFolders, updateFolder } from './change-folders.ts';
+import { describeFolder } from './content-answer.ts';
+import { listFolder, type PageAsked } from './list-content.ts';
+import { ownPrivate } from './rights.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByIds, ContentById, ContentListed, FolderBody, FolderQuery, FolderSave } from './schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { requires } from '../accounts/access.ts';
+import { idsOf, insistOnContent, viewerOf } from './routes.ts';
+
+const FolderPage = Type.Object({
+  data: Type.Object({ folders: Type.Array(FolderBody.ref), contents: Type.Array(ContentListed.ref) }),
+  cursor: Type.Optional(Type.String()),
+});
+
+/** Folders hold what is private to the person, so whoever may read the project's content may have some. */
+const member = requires('read:Read', 'user_content');
+
+export const folderRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/content/folders',
+    {
+      schema: {
+        operationId: 'listRootFolder',
+        tags: ['content'],
+        summary: "The person's folders and private content at the top",
+        params: ByRef,
+        querystring: FolderQuery,
+        response: { 200: FolderPage, ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request) => listFolder(app.platform.controlPlane, viewerOf(request), null, pageOf(request.query)),
+  );
+
+  app.get(
+    '/platform/projects/:ref/content/folders/:id',
+    {
+      schema: {
+        operationId: 'listFolder',
+        tags: ['content'],
+        summary: 'What is in one folder',
+        params: ContentById,
+        querystring: FolderQuery,
+        response: { 200: FolderPage, ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request) => {
+      const id = request.params.id.toLowerCase();
+      return listFolder(app.platform.controlPlane, viewerOf(request), id, pageOf(request.query));
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/content/folders',
+    {
+      schema: {
+        operationId: 'createFolder',
+        tags: ['content'],
+        summary: 'Makes a folder; 409 when the person has one of this name',
+        params: ByRef,
+        body: FolderSave,
+        response: { 201: FolderBody.ref, ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      insistOnContent(request)('write:Create', ownPrivate(viewer));
+      const folder = await createFolder(app.platform.controlPlane, viewer, changeOf(request.body));
+      return reply.code(201).send(describeFolder(folder));
+    },
+  );
+
+  app.put(
+    '/platform/projects/:ref/content/folders/:id',
+    {
+      schema: {
+        operationId: 'updateFolder',
+        tags: ['content'],
+        summary: 'Renames a folder, and moves it where a parent is given',
+        params: ContentById,
+        body: FolderSave,
+        response: { 200: FolderBody.ref, ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      insistOnContent(request)('write:Update', ownPrivate(viewer));
+      const id = request.params.id.toLowerCase();
+      return describeFolder(
+        await updateFolder(app.platform.controlPlane, viewer, id, changeOf(request.body)),
+      );
+    },
+  );
+
+  app.delete(
+    '/platform/projects/:ref/content/folders',
+    {
+      schema: {
+        operationId: 'deleteFolders',
+        tags: ['content'],
+        summary: 'Deletes folders with everything in them',
+        params: ByRef,
+        querystring: ByIds,
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      insistOnContent(request)('write:Delete', ownPrivate(viewer));
+      await removeFolders(app.platform.controlPlane, viewer, idsOf(request.query.ids));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function pageOf(query: Static<typeof FolderQuery>): PageAsked {
+  const { sort_by: sortBy, sort_order: sortOrder, name, cursor, limit } = query;
+  return { sortBy, sortOrder, name, cursor, limit };
+}
+
+function changeOf({ name, parentId }: Static<typeof FolderSave>) {
+  return { name, parentId: parentId?.toLowerCase() ?? parentId };
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm';
+import type { Viewer } from './store.ts';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { contentFolders } from '../../control-plane/schema.ts';
+
+export type FolderRow = typeof contentFolders.$inferSelect;
+
+/** Folders are their owner's alone, in one project; nobody else sees them. */
+export function foldersIn(db: ControlDatabase) {
+  const of = ({ projectId, personId }: Viewer) =>
+    and(eq(contentFolders.projectId, projectId), eq(contentFolders.ownerId, personId));
+
+  return {
+    /** Held as they are until the transaction ends: two moves at once could make a circle. */
+    lockAll(viewer: Viewer): Promise<FolderRow[]> {
+      return db.select().from(contentFolders).where(of(viewer)).for('update');
+    },
+
+    /** Stays until the transaction ends: something is about to be put into it. */
+    async hold(viewer: Viewer, id: string): Promise<FolderRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(contentFolders)
+        .where(and(of(viewer), eq(contentFolders.id, id)))
+        .for('key share');
+      return row;
+    },
+
+    async find(viewer: Viewer, id: string): Promise<FolderRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(contentFolders)
+        .where(and(of(viewer), eq(contentFolders.id, id)));
+      return row;
+    },
+
+    /** By name; only those whose name contains a text where one is given. */
+    children(viewer: Viewer, parentId: string | null, name?: string): Promise<FolderRow[]> {
+      return db
+        .select()
+        .from(contentFolders)
+        .where(
+          and(
+            of(viewer),
+            parentId === null ? isNull(contentFolders.parentId) : eq(contentFolders.parentId, parentId),
+            name ? contains(name) : undefined,
+          ),
+        )
+        .orderBy(asc(contentFolders.name), asc(contentFolders.id));
+    },
+
+    /** Those whose name contains a text, at any depth; by name. */
+    named(viewer: Viewer, name: string): Promise<FolderRow[]> {
+      return db
+        .select()
+        .from(contentFolders)
+        .where(and(of(viewer), contains(name)))
+        .orderBy(asc(contentFolders.name), asc(contentFolders.id));
+    },
+
+    /** Undefined when the person has a folder of this name. */
+    async add(viewer: Viewer, name: string, parentId: string | null): Promise<FolderRow | undefined> {
+      const { projectId, personId: ownerId } = viewer;
+      const [row] = await db
+        .insert(contentFolders)
+        .values({ projectId, ownerId, name, parentId, insertedAt: new Date() })
+        .onConflictDoNothing()
+        .returning();
+      return row;
+    },
+
+    async update(id: string, changes: Pick<FolderRow, 'name' | 'parentId'>): Promise<FolderRow> {
+      const [row] = await db.update(contentFolders).set(changes).where(eq(contentFolders.id, id)).returning();
+      return row!;
+    },
+
+    /** With all that is in them. */
+    async remove(ids: string[]): Promise<void> {
+      await db.delete(contentFolders).where(inArray(contentFolders.id, ids));
+    },
+  };
+}
+
+export type Folders = ReturnType<typeof foldersIn>;
+
+function contains(name: string) {
+  return ilike(contentFolders.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+}

@@ -1,0 +1,66 @@
+import type { ContentPageRequest } from './list-store.ts';
+import type { Viewer } from './store.ts';
+import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { ContentListedAnswer, FolderAnswer } from './schemas.ts';
+import { describeFolder, describeListed } from './content-answer.ts';
+import { folderNotFound } from './folder-rules.ts';
+import { cursorOf, readCursor, type Sorting } from './page-cursor.ts';
+
+/** Items of a page, when nobody says (docs/product/sql-editor.md#calls). */
+const PAGE_SIZE = 100;
+
+export interface PageAsked extends Pick<ContentPageRequest, 'visibility' | 'favorite' | 'name' | 'folderId'> {
+  sortBy?: Sorting['sortBy'];
+  sortOrder?: Sorting['sortOrder'];
+  cursor?: string;
+  limit?: number;
+}
+
+export interface ContentPageAnswer {
+  data: ContentListedAnswer[];
+  /** Absent on the last page. */
+  cursor?: string;
+}
+
+/** A page of what a person sees in a project, the newest first when nobody says otherwise. */
+export async function listContent(
+  { contentLists }: Pick<ControlPlane, 'contentLists'>,
+  viewer: Viewer,
+  { cursor, sortBy = 'inserted_at', sortOrder = 'desc', limit = PAGE_SIZE, ...filters }: PageAsked,
+): Promise<ContentPageAnswer> {
+  const sorting: Sorting = { sortBy, sortOrder };
+  const after = cursor ? readCursor(sorting, cursor) : undefined;
+  const { rows, end } = await contentLists.page(viewer, { ...filters, ...sorting, after, limit });
+  return { data: rows.map(describeListed), ...(end && { cursor: cursorOf(sorting, end) }) };
+}
+
+export interface FolderPageAnswer {
+  data: { folders: FolderAnswer[]; contents: ContentListedAnswer[] };
+  cursor?: string;
+}
+
+/**
+ * What is in a folder of the person, or at the top (null): all its folders on the first page, and its private content page
+ * by page. Shared content is in no folder, and is listed by its visibility. Asked for by name, the top has folders of that name from any
+ * depth: people search for them without knowing where they are.
+ */
+export async function listFolder(
+  controlPlane: ControlPlane,
+  viewer: Viewer,
+  folderId: string | null,
+  asked: PageAsked,
+): Promise<FolderPageAnswer> {
+  const { folders } = controlPlane;
+  if (folderId !== null && !(await folders.find(viewer, folderId))) throw folderNotFound();
+  const children = asked.cursor
+    ? []
+    : folderId === null && asked.name
+      ? await folders.named(viewer, asked.name)
+      : await folders.children(viewer, folderId, asked.name);
+  const { data, cursor } = await listContent(controlPlane, viewer, {
+    ...asked,
+    visibility: 'user',
+    folderId,
+  });
+  return { data: { folders: children.map(describeFolder), contents: data }, ...(cursor && { cursor }) };
+}

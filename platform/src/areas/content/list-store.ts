@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
+import { favoriteOf, visibleTo, type SeenContent, type Viewer } from './store.ts';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { content, people } from '../../control-plane/schema.ts';
+import type { ContentVisibility } from '../../control-plane/types.ts';
+
+/** In lists the SQL is left out: a page of snippets is small, however long they are. */
+export type ListedContent = Omit<SeenContent, 'sql' | 'schemaVersion' | 'updatedBy'>;
+
+export type ContentSort = 'name' | 'inserted_at' | 'updated_at';
+
+/** Where a page ended: the row's value of what is sorted by, and its id for rows that are equal in that. */
+export interface PageEnd {
+  key: string;
+  id: string;
+}
+
+export interface ContentPageRequest {
+  visibility?: ContentVisibility;
+  favorite?: boolean;
+  /** Text that the name contains. */
+  name?: string;
+  /** Null: outside of folders. Absent: wherever it is. */
+  folderId?: string | null;
+  sortBy: ContentSort;
+  sortOrder: 'asc' | 'desc';
+  after?: PageEnd;
+  limit: number;
+}
+
+export interface ContentPage {
+  rows: ListedContent[];
+  /** Absent on the last page. */
+  end?: PageEnd;
+}
+
+const sortKeys: Record<ContentSort, SQL> = {
+  name: sql`lower(${content.name})`,
+  inserted_at: sql`${content.insertedAt}`,
+  updated_at: sql`${content.updatedAt}`,
+};
+
+export function contentListsIn(db: ControlDatabase) {
+  return {
+    /** A page of what a person sees. Rows that come or go between pages neither repeat others nor hide them. */
+    async page(viewer: Viewer, asked: ContentPageRequest): Promise<ContentPage> {
+      const key = sortKeys[asked.sortBy];
+      const direction = asked.sortOrder === 'asc' ? asc : desc;
+      const found = await db
+        .select({
+          id: content.id,
+          projectId: content.projectId,
+          ownerId: content.ownerId,
+          type: content.type,
+          name: content.name,
+          description: content.description,
+          visibility: content.visibility,
+          folderId: content.folderId,
+          insertedAt: content.insertedAt,
+          updatedAt: content.updatedAt,
+          ownerName: people.username,
+          favorite: favoriteOf(viewer.personId),
+          key: sql<string>`${asked.sortBy === 'name' ? key : sql`''`}`,
+        })
+        .from(content)
+        .innerJoin(people, eq(people.id, content.ownerId))
+        .where(
+          and(visibleTo(viewer), ...conditions(viewer, asked), asked.after && beyond(asked, asked.after)),
+        )
+        .orderBy(direction(key), direction(content.id))
+        .limit(asked.limit + 1);
+      const rows = found.slice(0, asked.limit);
+      const last = rows.at(-1);
+      const end =
+        found.length > asked.limit && last ? { id: last.id, key: keyOf(asked.sortBy, last) } : undefined;
+      return { rows, end };
+    },
+  };
+}
+
+function conditions(viewer: Viewer, { visibility, favorite, name, folderId }: ContentPageRequest) {
+  const marked = favoriteOf(viewer.personId);
+  return [
+    visibility && eq(content.visibility, visibility),
+    favorite === undefined ? undefined : favorite ? marked : sql`not ${marked}`,
+    name ? ilike(content.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    folderId === undefined
+      ? undefined
+      : folderId === null
+        ? isNull(content.folderId)
+        : eq(content.folderId, folderId),
+  ];
+}
+
+function beyond({ sortBy, sortOrder }: ContentPageRequest, { key, id }: PageEnd): SQL {
+  const value = sortBy === 'name' ? sql`${key}::text` : sql`${key}::timestamptz`;
+  const side = sortOrder === 'asc' ? sql`>` : sql`<`;
+  return sql`(${sortKeys[sortBy]}, ${content.id}) ${side} (${value}, ${id}::uuid)`;
+}
+
+function keyOf(sortBy: ContentSort, row: ListedContent & { key: string }): string {
+  if (sortBy === 'name') return row.key;
+  return (sortBy === 'inserted_at' ? row.insertedAt : row.updatedAt).toISOString();
+}
+
+export type ContentLists = ReturnType<typeof contentListsIn>;

@@ -1,0 +1,149 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { describeContent } from './content-answer.ts';
+import { listContent } from './list-content.ts';
+import { contentNotFound, removeContent } from './remove-content.ts';
+import type { InsistOnContent } from './rights.ts';
+import { saveContent } from './save-content.ts';
+import type { Viewer } from './store.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByIds, ContentById, ContentItem, ContentListed, ContentQuery, ContentSave } from './schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { insist, personOf, projectOf, requires } from '../accounts/access.ts';
+
+/** A snippet of 1 MB with every sign escaped, and what else is said of it. */
+const BODY_LIMIT = 6.5 * 1024 * 1024;
+
+/** Reading is enough to come in: private content is everybody's right, and what else is wanted is asked further in. */
+const member = requires('read:Read', 'user_content');
+
+export const contentRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/content',
+    {
+      schema: {
+        operationId: 'listContent',
+        tags: ['content'],
+        summary: 'Saved content that the person sees, without what is in it',
+        params: ByRef,
+        querystring: ContentQuery,
+        response: {
+          200: Type.Object({ data: Type.Array(ContentListed.ref), cursor: Type.Optional(Type.String()) }),
+          ...refusals,
+        },
+      },
+      onRequest: member,
+    },
+    async (request) => {
+      const { sort_by: sortBy, sort_order: sortOrder, type: _everythingIsSql, ...asked } = request.query;
+      return listContent(app.platform.controlPlane, viewerOf(request), { ...asked, sortBy, sortOrder });
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/content',
+    {
+      schema: {
+        operationId: 'saveContent',
+        tags: ['content'],
+        summary:
+          'Saves content, new or changed; 409 content_conflict with the stored copy when that is newer',
+        params: ByRef,
+        headers: Type.Object({ version: Type.Optional(Type.Literal('2')) }),
+        body: ContentSave,
+        response: { 200: ContentItem.ref, ...refusals },
+      },
+      onRequest: member,
+      bodyLimit: BODY_LIMIT,
+      config: {
+        tooLarge: {
+          code: 'content_too_large',
+          message: 'A snippet holds 1 MB at most. Split this query into several snippets.',
+        },
+      },
+    },
+    async (request) =>
+      describeContent(
+        await saveContent(
+          app.platform.controlPlane,
+          viewerOf(request),
+          request.body,
+          insistOnContent(request),
+        ),
+      ),
+  );
+
+  app.delete(
+    '/platform/projects/:ref/content',
+    {
+      schema: {
+        operationId: 'deleteContent',
+        tags: ['content'],
+        summary: 'Deletes content: all of it or, when something cannot be deleted, none',
+        params: ByRef,
+        querystring: ByIds,
+        response: { 200: Type.Array(Type.Object({ id: Type.String() })), ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request) => {
+      const ids = idsOf(request.query.ids);
+      await removeContent(app.platform.controlPlane, viewerOf(request), ids, insistOnContent(request));
+      return ids.map((id) => ({ id }));
+    },
+  );
+
+  app.get(
+    '/platform/projects/:ref/content/count',
+    {
+      schema: {
+        operationId: 'countContent',
+        tags: ['content'],
+        summary: 'How much the person sees',
+        params: ByRef,
+        response: {
+          200: Type.Object({ favorites: Type.Integer(), private: Type.Integer(), shared: Type.Integer() }),
+          ...refusals,
+        },
+      },
+      onRequest: member,
+    },
+    async (request) => app.platform.controlPlane.content.count(viewerOf(request)),
+  );
+
+  app.get(
+    '/platform/projects/:ref/content/item/:id',
+    {
+      schema: {
+        operationId: 'getContent',
+        tags: ['content'],
+        summary: 'One piece of content with what is in it',
+        params: ContentById,
+        response: { 200: ContentItem.ref, ...refusals },
+      },
+      onRequest: member,
+    },
+    async (request) => {
+      const id = request.params.id.toLowerCase();
+      const found = await app.platform.controlPlane.content.find(viewerOf(request), id);
+      if (!found) throw contentNotFound([id]);
+      return describeContent(found);
+    },
+  );
+};
+
+export function viewerOf(request: FastifyRequest): Viewer {
+  return { projectId: projectOf(request).id, personId: personOf(request).id };
+}
+
+/** Asks with the facts that the conditions of shared-api/permissions look at. */
+export function insistOnContent(request: FastifyRequest): InsistOnContent {
+  const subject = { id: personOf(request).id };
+  return (action, { type, ownerId, visibility }) => {
+    insist(request, action, 'user_content', { resource: { type, owner_id: ownerId, visibility }, subject });
+  };
+}
+
+export function idsOf(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(','))];
+}

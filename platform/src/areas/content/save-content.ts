@@ -1,0 +1,148 @@
+import type { ContentRow, SeenContent, Viewer } from './store.ts';
+import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { MAX_SNIPPET_BYTES, type ContentSaving } from './schemas.ts';
+import { describeContent } from './content-answer.ts';
+import { folderNotFound } from './folder-rules.ts';
+import type { InsistOnContent } from './rights.ts';
+
+/**
+ * Saves content under the id that its browser made (docs/product/sql-editor.md#calls): new, or over what is stored. Refuses with
+ * `content_conflict` and the stored copy when that is newer than the one the change started from. Saving what is stored
+ * already changes nothing, so a save can be sent again; a favorite is the person's own, and no change to the content.
+ */
+export function saveContent(
+  controlPlane: ControlPlane,
+  viewer: Viewer,
+  saving: ContentSaving,
+  insist: InsistOnContent,
+): Promise<SeenContent> {
+  refuseTooLarge(saving);
+  return controlPlane.transaction(async (repositories) => {
+    const id = saving.id.toLowerCase();
+    const stored = await repositories.content.lock(id);
+    if (stored && !isSeen(stored, viewer)) throw idTaken();
+    if (stored) await change(repositories, viewer, stored, saving, insist);
+    else await create(repositories, viewer, saving, insist);
+    const favorite = saving.favorite ?? saving.content?.favorite;
+    if (favorite !== undefined) await repositories.content.setFavorite(id, viewer.personId, favorite);
+    const seen = await repositories.content.find(viewer, id);
+    return seen!;
+  });
+}
+
+async function create(
+  repositories: Repositories,
+  viewer: Viewer,
+  saving: ContentSaving,
+  insist: InsistOnContent,
+): Promise<void> {
+  // It was changed from a copy, and is gone: somebody deleted it. Saving again without the base makes it anew.
+  if (saving.base_updated_at) throw conflict('was deleted', null);
+  const now = new Date();
+  const row: ContentRow = {
+    id: saving.id.toLowerCase(),
+    projectId: viewer.projectId,
+    ownerId: viewer.personId,
+    type: saving.type ?? 'sql',
+    name: saving.name ?? 'Untitled',
+    description: saving.description ?? '',
+    visibility: saving.visibility ?? 'user',
+    folderId: saving.folder_id?.toLowerCase() ?? null,
+    schemaVersion: saving.content?.schema_version ?? '1.0',
+    sql: saving.content?.sql ?? '',
+    updatedBy: viewer.personId,
+    insertedAt: now,
+    updatedAt: now,
+  };
+  insist('write:Create', row);
+  await checkFolder(repositories, viewer, row);
+  if (!(await repositories.content.add(row))) throw idTaken();
+}
+
+async function change(
+  repositories: Repositories,
+  viewer: Viewer,
+  stored: ContentRow,
+  saving: ContentSaving,
+  insist: InsistOnContent,
+): Promise<void> {
+  const next: ContentRow = {
+    ...stored,
+    name: saving.name ?? stored.name,
+    description: saving.description ?? stored.description,
+    visibility: saving.visibility ?? stored.visibility,
+    folderId: saving.folder_id === undefined ? stored.folderId : (saving.folder_id?.toLowerCase() ?? null),
+    schemaVersion: saving.content?.schema_version ?? stored.schemaVersion,
+    sql: saving.content?.sql ?? stored.sql,
+  };
+  if (isSame(stored, next)) return;
+  insist('write:Update', stored);
+  insist('write:Update', next);
+  if (next.visibility === 'user' && stored.ownerId !== viewer.personId) {
+    throw new PlatformError('forbidden', 'Only its owner can make shared content private.');
+  }
+  if (isNewer(stored, saving.base_updated_at)) {
+    const seen = await repositories.content.find(viewer, stored.id);
+    throw conflict('was changed', seen!);
+  }
+  await checkFolder(repositories, viewer, next);
+  await repositories.content.update(stored.id, {
+    ...next,
+    updatedBy: viewer.personId,
+    // Later than before even within a millisecond: whoever has the old copy has to find out.
+    updatedAt: new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1)),
+  });
+}
+
+/** Only what is private can be in a folder, and only in one of the person's own (docs/product/sql-editor.md#what-is-checked). */
+async function checkFolder(
+  { folders }: Repositories,
+  viewer: Viewer,
+  { visibility, folderId }: ContentRow,
+): Promise<void> {
+  if (folderId === null) return;
+  if (visibility === 'project') {
+    throw new PlatformError('content_shared_in_folder', 'Shared snippet cannot be within a folder');
+  }
+  if (!(await folders.hold(viewer, folderId))) throw folderNotFound();
+}
+
+function refuseTooLarge({ content }: ContentSaving): void {
+  if (!content) return;
+  const bytes = Buffer.byteLength(content.sql, 'utf8');
+  if (bytes <= MAX_SNIPPET_BYTES) return;
+  // Rounded up: just above the limit is not "1.0 MB".
+  const size = Math.ceil((bytes / MAX_SNIPPET_BYTES) * 10) / 10;
+  throw new PlatformError(
+    'content_too_large',
+    `This query has ${size} MB, and a snippet holds 1 MB at most. Split it into several snippets.`,
+  );
+}
+
+function isSeen({ projectId, ownerId, visibility }: ContentRow, viewer: Viewer): boolean {
+  return projectId === viewer.projectId && (visibility === 'project' || ownerId === viewer.personId);
+}
+
+const compared = ['name', 'description', 'visibility', 'folderId', 'schemaVersion', 'sql'] as const;
+
+function isSame(one: ContentRow, other: ContentRow): boolean {
+  return compared.every((field) => one[field] === other[field]);
+}
+
+/** Without a word on the base the last one to save wins. With null, whatever is stored is news to who saves. */
+function isNewer({ updatedAt }: ContentRow, base: string | null | undefined): boolean {
+  if (base === undefined) return false;
+  return base === null || !(Date.parse(base) >= updatedAt.getTime());
+}
+
+/** Says nothing of whose it is: ids of others are nobody's business. */
+function idTaken(): PlatformError {
+  return new PlatformError('content_id_taken', 'This id is taken. Save under another one.');
+}
+
+function conflict(happened: string, stored: SeenContent | null): PlatformError {
+  return new PlatformError('content_conflict', `This snippet ${happened} in the meantime.`, {
+    details: { stored: stored && describeContent(stored) },
+  });
+}

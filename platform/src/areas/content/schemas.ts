@@ -1,0 +1,139 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { contentVisibilities } from '../../control-plane/types.ts';
+import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/text.ts';
+
+const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+const Moment = Type.String({ format: 'date-time' });
+const ContentType = Type.Enum(['sql']);
+const Visibility = Type.Enum([...contentVisibilities]);
+const Ref = Type.String({ minLength: 1, maxLength: 64 });
+/** What is looked for in names. */
+const Search = Type.String({ maxLength: 255, pattern: WITHOUT_NUL });
+const SnippetName = Type.String({ maxLength: 255, pattern: WITHOUT_NUL });
+const FolderName = Type.String({ minLength: 1, maxLength: 255, pattern: VISIBLE_WITHOUT_NUL });
+
+/** As Postgres reads it; the JSON Schema format would let `urn:uuid:` through. */
+export const Uuid = Type.String({ pattern: `^${UUID}$` });
+
+/** Ids of what is to be deleted. */
+export const ByIds = Type.Object({
+  ids: Type.String({
+    pattern: `^${UUID}(?:,${UUID})*$`,
+    maxLength: 7400,
+    description: 'Up to 200, separated by commas.',
+  }),
+});
+
+export const ContentById = Type.Object({ ref: Ref, id: Uuid });
+
+/** Largest SQL of a snippet, in UTF-8 bytes. */
+export const MAX_SNIPPET_BYTES = 1024 * 1024;
+
+const listed = {
+  id: Type.String(),
+  type: ContentType,
+  name: Type.String(),
+  description: Type.String(),
+  visibility: Visibility,
+  owner_id: Type.Integer(),
+  owner: Type.Object({ id: Type.Integer(), username: Type.String() }),
+  project_id: Type.Integer(),
+  folder_id: nullable(Type.String()),
+  favorite: Type.Boolean({ description: "The asking person's own mark." }),
+  inserted_at: Moment,
+  updated_at: Moment,
+};
+
+/** Saved content as lists show it: without what is in it. */
+export const ContentListed = named('ContentListed', Type.Object(listed));
+
+/** A SQL snippet (docs/product/sql-editor.md#data). */
+export const ContentItem = named(
+  'Content',
+  Type.Object({
+    ...listed,
+    content: Type.Object({
+      schema_version: Type.String(),
+      content_id: Type.String(),
+      sql: Type.String(),
+      favorite: Type.Boolean(),
+    }),
+  }),
+);
+
+/**
+ * What saving sends. What is absent stays as it is stored, or gets its default (docs/product/sql-editor.md#data). Owner and project are
+ * known without being told.
+ */
+export const ContentSave = Type.Object({
+  id: Uuid,
+  type: Type.Optional(ContentType),
+  name: Type.Optional(SnippetName),
+  description: Type.Optional(Type.String({ maxLength: 4000, pattern: WITHOUT_NUL })),
+  visibility: Type.Optional(Visibility),
+  folder_id: Type.Optional(nullable(Uuid)),
+  favorite: Type.Optional(Type.Boolean()),
+  content: Type.Optional(
+    Type.Object({
+      schema_version: Type.Optional(Type.String({ maxLength: 10, pattern: WITHOUT_NUL })),
+      content_id: Type.Optional(Type.String({ maxLength: 100 })),
+      // Its length is checked where the refusal can say what to do about it.
+      sql: Type.String({ pattern: WITHOUT_NUL, description: 'At most 1 MB, in UTF-8.' }),
+      favorite: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  base_updated_at: Type.Optional(
+    nullable(
+      Type.String({
+        format: 'date-time',
+        description:
+          'The `updated_at` of the copy that was changed; a newer stored one refuses the save with 409. Null: nothing is known to be stored yet, and whatever is refuses it. Absent: the last one to save wins.',
+      }),
+    ),
+  ),
+});
+
+const paging = {
+  type: Type.Optional(ContentType),
+  name: Type.Optional(Search),
+  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  sort_by: Type.Optional(Type.Enum(['name', 'inserted_at', 'updated_at'])),
+  sort_order: Type.Optional(Type.Enum(['asc', 'desc'])),
+};
+
+export const ContentQuery = Type.Object({
+  ...paging,
+  visibility: Type.Optional(Visibility),
+  favorite: Type.Optional(Type.Boolean()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+
+export const FolderQuery = Type.Object({
+  ...paging,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+export const FolderBody = named(
+  'ContentFolder',
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    owner_id: Type.Integer(),
+    project_id: Type.Integer(),
+    parent_id: nullable(Type.String()),
+    inserted_at: Moment,
+  }),
+);
+
+export const FolderSave = Type.Object({
+  name: FolderName,
+  parentId: Type.Optional(nullable(Uuid)),
+});
+
+export type ContentSaving = Static<typeof ContentSave>;
+export type ContentListedAnswer = Static<typeof ContentListed.schema>;
+export type ContentAnswer = Static<typeof ContentItem.schema>;
+export type FolderAnswer = Static<typeof FolderBody.schema>;
+
+export const contentSchemas = [ContentListed, ContentItem, FolderBody];

@@ -1,0 +1,96 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { content, contentFavorites, people } from '../../control-plane/schema.ts';
+
+export type ContentRow = typeof content.$inferSelect;
+
+/** Content as one person sees it. */
+export type SeenContent = ContentRow & { ownerName: string; favorite: boolean };
+
+/** Who looks, and where. */
+export interface Viewer {
+  projectId: number;
+  personId: number;
+}
+
+/** What is private is seen by its owner alone; what is shared by every member of the project. */
+export function visibleTo({ projectId, personId }: Viewer) {
+  return and(
+    eq(content.projectId, projectId),
+    or(eq(content.visibility, 'project'), eq(content.ownerId, personId)),
+  );
+}
+
+/** Whether a person has marked the row. */
+export function favoriteOf(personId: number) {
+  return sql<boolean>`exists (select from ${contentFavorites}
+    where ${contentFavorites.contentId} = ${content.id} and ${contentFavorites.personId} = ${personId})`;
+}
+
+/** Saved content of projects, one by one. Lists: content-lists.ts. */
+export function contentIn(db: ControlDatabase) {
+  return {
+    /** Whosever it is, in whatever project; held until the transaction ends, so that two who save come one by one. */
+    async lock(id: string): Promise<ContentRow | undefined> {
+      const [row] = await db.select().from(content).where(eq(content.id, id)).for('update');
+      return row;
+    },
+
+    async find(viewer: Viewer, id: string): Promise<SeenContent | undefined> {
+      const [row] = await db
+        .select({ content, ownerName: people.username, favorite: favoriteOf(viewer.personId) })
+        .from(content)
+        .innerJoin(people, eq(people.id, content.ownerId))
+        .where(and(eq(content.id, id), visibleTo(viewer)));
+      return row && { ...row.content, ownerName: row.ownerName, favorite: row.favorite };
+    },
+
+    /** Those of some ids that the person sees, held until the transaction ends. */
+    lockSeen(viewer: Viewer, ids: string[]): Promise<ContentRow[]> {
+      return db
+        .select()
+        .from(content)
+        .where(and(inArray(content.id, ids), visibleTo(viewer)))
+        .for('update');
+    },
+
+    /** False when the id was taken in the meantime. */
+    async add(row: ContentRow): Promise<boolean> {
+      const added = await db.insert(content).values(row).onConflictDoNothing().returning({ id: content.id });
+      return added.length > 0;
+    },
+
+    async update(id: string, row: Partial<ContentRow>): Promise<void> {
+      await db.update(content).set(row).where(eq(content.id, id));
+    },
+
+    async remove(ids: string[]): Promise<void> {
+      await db.delete(content).where(inArray(content.id, ids));
+    },
+
+    async setFavorite(contentId: string, personId: number, favorite: boolean): Promise<void> {
+      if (favorite) {
+        await db.insert(contentFavorites).values({ contentId, personId }).onConflictDoNothing();
+        return;
+      }
+      const mark = and(eq(contentFavorites.contentId, contentId), eq(contentFavorites.personId, personId));
+      await db.delete(contentFavorites).where(mark);
+    },
+
+    /** How many a person sees: marked as favorites, private, shared. */
+    async count(viewer: Viewer): Promise<{ favorites: number; private: number; shared: number }> {
+      const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+      const [row] = await db
+        .select({
+          favorites: countIf(favoriteOf(viewer.personId)),
+          private: countIf(sql`${content.visibility} = 'user'`),
+          shared: countIf(sql`${content.visibility} = 'project'`),
+        })
+        .from(content)
+        .where(visibleTo(viewer));
+      return row!;
+    },
+  };
+}
+
+export type Content = ReturnType<typeof contentIn>;

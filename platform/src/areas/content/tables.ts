@@ -1,0 +1,87 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContentVisibility } from '../../control-plane/types.ts';
+import { moment } from '../../control-plane/columns.ts';
+import { people } from '../accounts/tables.ts';
+import { projects } from '../projects/tables.ts';
+
+/** Folders of one person in one project: only what is private can be in a folder (docs/product/sql-editor.md#what-is-checked). */
+export const contentFolders = pgTable(
+  'content_folders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** Null: at the top. */
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    insertedAt: moment('inserted_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
+    uniqueIndex('content_folders_name').on(table.projectId, table.ownerId, table.name),
+    index('content_folders_parent').on(table.parentId),
+  ],
+);
+
+/**
+ * Saved content of projects: SQL snippets (docs/product/sql-editor.md#data). Moments are written by the program, in whole milliseconds:
+ * they go to browsers and come back to be compared.
+ */
+export const content = pgTable(
+  'content',
+  {
+    /** Made by the browser, so that saving again is the same save. */
+    id: uuid('id').primaryKey(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'sql'>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    visibility: text('visibility').$type<ContentVisibility>().notNull(),
+    folderId: uuid('folder_id').references(() => contentFolders.id, { onDelete: 'cascade' }),
+    schemaVersion: text('schema_version').notNull(),
+    sql: text('sql').notNull(),
+    updatedBy: integer('updated_by').references(() => people.id, { onDelete: 'set null' }),
+    insertedAt: moment('inserted_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('content_shown').on(table.projectId, table.visibility, table.ownerId),
+    index('content_folder').on(table.folderId),
+    index('content_owner').on(table.ownerId),
+  ],
+);
+
+/** Who marked what as a favorite: each person for themselves. */
+export const contentFavorites = pgTable(
+  'content_favorites',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.personId] }),
+    index('content_favorites_person').on(table.personId),
+  ],
+);

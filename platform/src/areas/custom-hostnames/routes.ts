@@ -1,0 +1,80 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { CustomHostname } from './store.ts';
+import { customHostnameStatuses } from './tables.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { projectOf, requires } from '../accounts/access.ts';
+import type { OwnAddresses } from '../../kernel/security/origins.ts';
+
+export const customHostnameRoutes: Routes = async (app) => {
+  app.get(
+    '/v1/projects/:ref/custom-hostname',
+    {
+      schema: {
+        operationId: 'getCustomHostname',
+        tags: ['data api'],
+        summary: "The project's own domain",
+        description: 'Its status tells how far setting it up is; `5_services_reconfigured` is in use.',
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            status: Type.Enum([...customHostnameStatuses]),
+            custom_hostname: Type.String(),
+            data: Type.Object({
+              success: Type.Boolean(),
+              errors: Type.Array(Type.Unknown()),
+              messages: Type.Array(Type.Unknown()),
+              result: Type.Object({
+                id: Type.String(),
+                hostname: Type.String(),
+                status: Type.Enum(['pending', 'active']),
+                custom_origin_server: Type.String(),
+                created_at: Type.String({ format: 'date-time' }),
+              }),
+            }),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { addresses, controlPlane } = app.platform;
+      const project = projectOf(request);
+      const organization = await controlPlane.organizations.byId(project.organizationId);
+      // Both sentences hold words that clients look for (docs/product/api-docs.md#messages).
+      if (!organization || organization.plan === 'free') {
+        throw new PlatformError(
+          'custom_hostname_not_allowed',
+          'This project is not allowed to set up custom domains. Upgrade the plan of its organization first.',
+        );
+      }
+      const hostname = await controlPlane.customHostnames.find(project.id);
+      if (hostname) return describe(hostname, addresses);
+      throw new PlatformError(
+        'custom_hostname_not_configured',
+        'This project has no custom hostname configuration.',
+      );
+    },
+  );
+};
+
+function describe({ id, hostname, status, insertedAt }: CustomHostname, addresses: OwnAddresses) {
+  return {
+    status,
+    custom_hostname: hostname,
+    data: {
+      success: true,
+      errors: [],
+      messages: [],
+      result: {
+        id,
+        hostname,
+        status: status === '5_services_reconfigured' ? ('active' as const) : ('pending' as const),
+        custom_origin_server: new URL(addresses.base).host,
+        created_at: insertedAt.toISOString(),
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { customHostnames } from '../../control-plane/schema.ts';
+
+export type CustomHostname = typeof customHostnames.$inferSelect;
+export type NewCustomHostname = Pick<
+  typeof customHostnames.$inferInsert,
+  'projectId' | 'hostname' | 'status'
+>;
+
+export function customHostnamesIn(db: ControlDatabase) {
+  return {
+    async add(hostname: NewCustomHostname): Promise<void> {
+      await db.insert(customHostnames).values(hostname);
+    },
+
+    /** In the place of the one that the project may have. */
+    async set({ projectId, hostname, status }: NewCustomHostname): Promise<void> {
+      await db
+        .insert(customHostnames)
+        .values({ projectId, hostname, status })
+        .onConflictDoUpdate({ target: customHostnames.projectId, set: { hostname, status } });
+    },
+
+    async find(projectId: number): Promise<CustomHostname | undefined> {
+      const [row] = await db.select().from(customHostnames).where(eq(customHostnames.projectId, projectId));
+      return row;
+    },
+  };
+}
+
+export type CustomHostnames = ReturnType<typeof customHostnamesIn>;

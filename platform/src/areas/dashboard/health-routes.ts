@@ -1,0 +1,33 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { version } from '../../../package.json';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { open } from '../accounts/access.ts';
+
+export const healthRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/health',
+    {
+      schema: {
+        operationId: 'getHealth',
+        tags: ['platform'],
+        summary: 'Says that the platform answers',
+        security: [],
+        response: {
+          200: Type.Object({
+            status: Type.Literal('ok'),
+            version: Type.String(),
+            deployment: Type.Enum(['hosted', 'self-hosted']),
+          }),
+        },
+      },
+      onRequest: open,
+    },
+    async () => ({ status: 'ok' as const, version, deployment: app.platform.config.deployment }),
+  );
+
+  app.get(
+    '/platform/openapi.json',
+    { schema: { hide: true }, onRequest: open },
+    async () => app.swagger() as unknown,
+  );
+};

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { forever } from './caching.ts';
+
+/**
+ * The registry and the published remotes (docs/architecture.md#publishing-a-remote). The registry is read at each request: a publish needs
+ * no restart. Remotes are content-addressed and public, so that another deployment's shell may load them too.
+ */
+export function serveStore(app: FastifyInstance): void {
+  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const text = await readFile(join(app.platform.config.storeDir, 'registry.json'), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      },
+    );
+    if (text !== undefined) return reply.type('application/json; charset=utf-8').send(text);
+    throw new PlatformError(
+      'registry_not_found',
+      'No remote is published yet: run `npm run publish:remote`.',
+    );
+  });
+
+  app.get('/remotes/*', { schema: { hide: true } }, (request, reply) => {
+    const { '*': path } = request.params as { '*': string };
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    });
+    reply.sendFile(path, join(app.platform.config.storeDir, 'remotes'), forever);
+  });
+}

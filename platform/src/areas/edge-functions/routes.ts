@@ -1,0 +1,83 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { EdgeFunction } from './store.ts';
+import { edgeFunctionStatuses } from './tables.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { projectOf, requires } from '../accounts/access.ts';
+
+const Moment = Type.Integer({ description: 'Milliseconds since 1970.' });
+
+const EdgeFunctionAnswer = Type.Object({
+  id: Type.String(),
+  slug: Type.String(),
+  name: Type.String(),
+  status: Type.Enum([...edgeFunctionStatuses]),
+  version: Type.Integer(),
+  created_at: Moment,
+  updated_at: Moment,
+  verify_jwt: Type.Boolean(),
+  import_map: Type.Boolean(),
+  entrypoint_path: Type.String(),
+});
+
+const guard = requires('functions:Read', 'feature.functions');
+
+export const edgeFunctionRoutes: Routes = async (app) => {
+  app.get(
+    '/v1/projects/:ref/functions',
+    {
+      schema: {
+        operationId: 'listEdgeFunctions',
+        tags: ['functions'],
+        summary: "The project's edge functions, by name",
+        params: ByRef,
+        response: { 200: Type.Array(EdgeFunctionAnswer), ...refusals },
+      },
+      onRequest: guard,
+    },
+    async (request) => {
+      const functions = await app.platform.controlPlane.edgeFunctions.list(projectOf(request).id);
+      return functions.map(describe);
+    },
+  );
+
+  app.get(
+    '/v1/projects/:ref/functions/:slug',
+    {
+      schema: {
+        operationId: 'getEdgeFunction',
+        tags: ['functions'],
+        summary: 'One edge function',
+        params: Type.Object({
+          ...ByRef.properties,
+          slug: Type.String({ minLength: 1, maxLength: 200, pattern: WITHOUT_NUL }),
+        }),
+        response: { 200: EdgeFunctionAnswer, ...refusals },
+      },
+      onRequest: guard,
+    },
+    async (request) => {
+      const { slug } = request.params;
+      const found = await app.platform.controlPlane.edgeFunctions.find(projectOf(request).id, slug);
+      if (found) return describe(found);
+      throw new PlatformError('edge_function_not_found', `There is no edge function ${slug}.`);
+    },
+  );
+};
+
+function describe({ id, slug, name, status, version, ...more }: EdgeFunction) {
+  return {
+    id,
+    slug,
+    name,
+    status,
+    version,
+    created_at: more.createdAt.getTime(),
+    updated_at: more.updatedAt.getTime(),
+    verify_jwt: more.verifyJwt,
+    import_map: more.importMap,
+    entrypoint_path: more.entrypointPath,
+  };
+}

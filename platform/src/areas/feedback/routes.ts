@@ -1,0 +1,128 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { SupportRequest } from './store.ts';
+import type { Repositories } from '../../control-plane/control-plane.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import {
+  DepartureBody,
+  NewSupportRequestBody,
+  SupportRequestBody,
+  type SupportRequestAnswer,
+} from './schemas.ts';
+import { BySlug } from '../organizations/schemas.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { organizationOf, personOf, requiresInOrganization, signedIn } from '../accounts/access.ts';
+
+/** As many requests for support as one answer lists. */
+const LISTED = 200;
+
+const Stored = Type.Object({ id: Type.Integer() });
+
+export const feedbackRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/feedback/send',
+    {
+      schema: {
+        operationId: 'sendFeedback',
+        tags: ['support'],
+        summary: 'Asks for support, for a project or an organization; its owner sees the request',
+        body: NewSupportRequestBody,
+        response: { 201: Stored, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request, reply) => {
+      const { projectRef, organizationSlug, severity = 'Normal', ...words } = request.body;
+      const { controlPlane } = app.platform;
+      const person = personOf(request);
+      const about = await organizationAbout(controlPlane, person.id, { projectRef, organizationSlug });
+      const asked = { ...words, severity, projectRef: projectRef ?? null, personId: person.id };
+      const id = await controlPlane.feedback.addRequest({ ...asked, organizationId: about });
+      return reply.code(201).send({ id });
+    },
+  );
+
+  app.get(
+    '/platform/organizations/:slug/support-requests',
+    {
+      schema: {
+        operationId: 'listSupportRequests',
+        tags: ['support'],
+        summary: 'The latest requests for support, newest first',
+        params: BySlug,
+        response: { 200: Type.Array(SupportRequestBody.ref), ...refusals },
+      },
+      onRequest: requiresInOrganization('read:Read', 'support_requests'),
+    },
+    async (request) => {
+      const { feedback } = app.platform.controlPlane;
+      return (await feedback.requestsOf(organizationOf(request).id, LISTED)).map(describe);
+    },
+  );
+
+  app.post(
+    '/platform/feedback/downgrade',
+    {
+      schema: {
+        operationId: 'sendExitFeedback',
+        tags: ['support'],
+        summary: 'Says why a project is deleted, or a paid plan left',
+        body: DepartureBody,
+        response: { 201: Stored, ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request, reply) => {
+      const { orgSlug, projectRef = null, reasons, additionalFeedback = '', exitAction } = request.body;
+      const { controlPlane } = app.platform;
+      const { id: personId } = personOf(request);
+      // The project is not looked for: it may be gone already.
+      await organizationAbout(controlPlane, personId, { organizationSlug: orgSlug });
+      const id = await controlPlane.feedback.addDeparture({
+        personId,
+        organizationSlug: orgSlug,
+        projectRef,
+        reasons,
+        additionalFeedback,
+        exitAction,
+      });
+      return reply.code(201).send({ id });
+    },
+  );
+};
+
+/** The id of the organization that feedback is about; 404 for what is not the person's, as everywhere. */
+async function organizationAbout(
+  { projects, organizations }: Repositories,
+  personId: number,
+  { projectRef, organizationSlug }: { projectRef?: string; organizationSlug?: string },
+): Promise<number> {
+  const project = projectRef === undefined ? undefined : await projects.findVisible(personId, projectRef);
+  if (projectRef !== undefined && !project) {
+    throw new PlatformError('project_not_found', `There is no project ${projectRef}.`);
+  }
+  const slug = organizationSlug ?? project?.organizationSlug;
+  if (slug === undefined) {
+    throw new PlatformError('body_invalid', 'Say which project or organization this is about.');
+  }
+  const found = (await organizations.membershipsOf(personId)).find(
+    ({ organization }) => organization.slug === slug,
+  );
+  if (!found || (project && project.organizationId !== found.organization.id)) {
+    throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
+  }
+  return found.organization.id;
+}
+
+function describe(request: SupportRequest): SupportRequestAnswer {
+  return {
+    id: request.id,
+    category: request.category,
+    severity: request.severity,
+    subject: request.subject,
+    message: request.message,
+    project_ref: request.projectRef,
+    sent_by: { username: request.username, primary_email: request.email },
+    inserted_at: request.insertedAt.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { departures, people, supportRequests } from '../../control-plane/schema.ts';
+
+export type SupportRequest = typeof supportRequests.$inferSelect & { username: string; email: string };
+export type NewSupportRequest = Omit<typeof supportRequests.$inferInsert, 'id' | 'insertedAt'>;
+export type NewDeparture = Omit<typeof departures.$inferInsert, 'id' | 'insertedAt'>;
+
+/** What people tell those who run the platform. */
+export function feedbackIn(db: ControlDatabase) {
+  return {
+    async addRequest(request: NewSupportRequest): Promise<number> {
+      const [row] = await db.insert(supportRequests).values(request).returning({ id: supportRequests.id });
+      return row!.id;
+    },
+
+    /** The latest, newest first. */
+    async requestsOf(organizationId: number, limit: number): Promise<SupportRequest[]> {
+      const rows = await db
+        .select({ request: supportRequests, username: people.username, email: people.email })
+        .from(supportRequests)
+        .innerJoin(people, eq(people.id, supportRequests.personId))
+        .where(eq(supportRequests.organizationId, organizationId))
+        .orderBy(desc(supportRequests.id))
+        .limit(limit);
+      return rows.map(({ request, ...person }) => ({ ...request, ...person }));
+    },
+
+    async addDeparture(departure: NewDeparture): Promise<number> {
+      const [row] = await db.insert(departures).values(departure).returning({ id: departures.id });
+      return row!.id;
+    },
+  };
+}
+
+export type Feedback = ReturnType<typeof feedbackIn>;

@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SupportCategory, SupportSeverity } from '../../control-plane/types.ts';
+import { id, insertedAt } from '../../control-plane/columns.ts';
+import { organizations } from '../organizations/tables.ts';
+import { people } from '../accounts/tables.ts';
+
+/** What people ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    id: id(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** No reference: the request outlives the project. */
+    projectRef: text('project_ref'),
+    category: text('category').$type<SupportCategory>().notNull(),
+    severity: text('severity').$type<SupportSeverity>().notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index('support_requests_organization').on(table.organizationId, table.id)],
+);
+
+/** Why somebody deleted a project or left a paid plan (docs/decisions.md#reasons-for-leaving). */
+export const departures = pgTable('departures', {
+  id: id(),
+  personId: integer('person_id')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  /** No references: what they tell of is going away. */
+  organizationSlug: text('organization_slug').notNull(),
+  projectRef: text('project_ref'),
+  /** One a line. */
+  reasons: text('reasons').notNull(),
+  additionalFeedback: text('additional_feedback').notNull(),
+  exitAction: text('exit_action').$type<'delete' | 'downgrade'>().notNull(),
+  insertedAt: insertedAt(),
+});

@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Repositories } from '../../control-plane/control-plane.ts';
+import { LEASE_SECONDS, type Job } from './store.ts';
+import type { JobInput, ProjectStatus } from '../../control-plane/types.ts';
+import { JobInterrupted, type JobDefinition, type JobStep, type StepContext } from './job-definition.ts';
+import type { JobRunnerParts } from './job-runner-parts.ts';
+import type { StepSlots } from './step-slots.ts';
+
+const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
+const PROGRESS_MS = 1_000;
+/** Before a step is tried again; twice as long each time. */
+const FIRST_PAUSE_MS = 250;
+/** A step in which the process died this often is not begun again: it may be what ends the process. */
+const MOST_ATTEMPTS = 5;
+
+/** What a run has of its runner. */
+export interface JobSurroundings extends Required<JobRunnerParts> {
+  slots: StepSlots;
+  /** The platform stops. */
+  stopping: AbortSignal;
+}
+
+/** One job, as long as this process has it. */
+export class JobRun {
+  readonly #definition: JobDefinition;
+  readonly #job: Job;
+  readonly #parts: JobSurroundings;
+  readonly #lost = new AbortController();
+  /** The platform stops, or the job was lost to another process. */
+  readonly #over: AbortSignal;
+  #reportedAt = -Infinity;
+
+  constructor(definition: JobDefinition, job: Job, parts: JobSurroundings) {
+    this.#definition = definition;
+    this.#job = job;
+    this.#parts = parts;
+    this.#over = AbortSignal.any([parts.stopping, this.#lost.signal]);
+  }
+
+  /** Runs what is left of the job. Rejects only when the control plane cannot be written. */
+  async toEnd(): Promise<void> {
+    const heartbeat = setInterval(() => void this.#renew(), HEARTBEAT_MS);
+    heartbeat.unref();
+    try {
+      await this.#steps();
+    } catch (error) {
+      if (!(error instanceof JobInterrupted)) throw error;
+    } finally {
+      clearInterval(heartbeat);
+    }
+    if (this.#over.aborted) await this.#parts.controlPlane.jobs.leave(this.#job.id, this.#parts.processId);
+  }
+
+  async #steps(): Promise<void> {
+    const { steps } = this.#definition;
+    const reached = Math.max(
+      steps.findIndex(({ name }) => name === this.#job.step),
+      0,
+    );
+    for (const step of steps.slice(reached)) {
+      this.#insistOnGoingOn();
+      if (!(await this.#step(step))) return;
+    }
+    await this.#end();
+  }
+
+  /** False when the step failed, and with it the job. */
+  async #step(step: JobStep): Promise<boolean> {
+    const { controlPlane, logger, processId } = this.#parts;
+    const job = this.#job;
+    if (job.step !== step.name) {
+      this.#insist(await controlPlane.jobs.reachStep(job.id, processId, step.name));
+      Object.assign(job, { step: step.name, attempts: 1 });
+      // What the last step said just now does not keep this one from saying where it is.
+      this.#reportedAt = -Infinity;
+    }
+    const facts = { job: job.id, kind: job.kind, step: step.name };
+    const started = performance.now();
+    try {
+      if (job.attempts > 1 && step.afterCrash) throw new Error(step.afterCrash);
+      if (job.attempts > MOST_ATTEMPTS)
+        throw new Error(`The platform stopped ${MOST_ATTEMPTS} times in this step.`);
+      await this.#attempt(step);
+      logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'Job step done');
+      return true;
+    } catch (error) {
+      // A platform that is going down takes its engine with it: that is no failure of the job.
+      if (this.#over.aborted || error instanceof JobInterrupted) throw new JobInterrupted();
+      logger.error({ ...facts, err: error }, 'Job step failed');
+      if (!step.mayFail) return this.#fail(error);
+      this.#insist(await controlPlane.jobs.noteError(job.id, processId, messageOf(error)));
+      return true;
+    }
+  }
+
+  async #attempt(step: JobStep): Promise<void> {
+    const { gate } = this.#parts;
+    await gate.before(this.#job, step.name, this.#over);
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await this.#parts.slots.run(async () => {
+          this.#insistOnGoingOn();
+          await step.run(await this.#context());
+        });
+        break;
+      } catch (error) {
+        if (tried >= (step.tries ?? 1) || error instanceof JobInterrupted || this.#over.aborted) throw error;
+        this.#parts.logger.warn(
+          { job: this.#job.id, step: step.name, err: error },
+          'Job step is tried again',
+        );
+        await wait(FIRST_PAUSE_MS * 2 ** (tried - 1));
+      }
+    }
+    await gate.after(this.#job, step.name, this.#over);
+  }
+
+  async #end(): Promise<void> {
+    const { moves, atEnd } = this.#definition;
+    await this.#change(async (repositories) => {
+      const job = this.#job;
+      await atEnd?.(repositories, job);
+      if (moves) {
+        await repositories.projects.moveStatus(job.projectId, [moves.during], statusFor(job, moves.after));
+      }
+      await repositories.jobs.finish(job.id, this.#parts.processId);
+    });
+  }
+
+  async #fail(error: unknown): Promise<false> {
+    const { logger, processId } = this.#parts;
+    const { moves, undo } = this.#definition;
+    try {
+      await undo?.(await this.#context());
+    } catch (failure) {
+      if (this.#over.aborted || failure instanceof JobInterrupted) throw new JobInterrupted();
+      logger.error({ job: this.#job.id, err: failure }, 'What a failed job made could not be cleared away');
+    }
+    await this.#change(async ({ projects, jobs }) => {
+      const job = this.#job;
+      if (moves) await projects.moveStatus(job.projectId, [moves.during], statusFor(job, moves.failed));
+      await jobs.fail(job.id, processId, messageOf(error));
+    });
+    return false;
+  }
+
+  async #context(): Promise<StepContext> {
+    const job = this.#job;
+    const project = await this.#parts.controlPlane.projects.byId(job.projectId);
+    // A project that was deleted took its jobs with it.
+    if (!project) throw new JobInterrupted();
+    return {
+      job,
+      project,
+      remember: (input) => this.#change(async () => input),
+      change: (work) => this.#change(work),
+      report: (share) => this.#report(share),
+    };
+  }
+
+  async #change(work: (repositories: Repositories) => Promise<Partial<JobInput> | void>): Promise<void> {
+    const { controlPlane, processId } = this.#parts;
+    const { id } = this.#job;
+    const input = await controlPlane.transaction(async (repositories) => {
+      this.#insist(await repositories.jobs.hold(id, processId));
+      const facts = await work(repositories);
+      if (!facts) return undefined;
+      const all = { ...this.#job.input, ...facts };
+      await repositories.jobs.keepInput(id, processId, all);
+      return all;
+    });
+    // Only what is written down counts as known.
+    if (input) this.#job.input = input;
+  }
+
+  #report(share: number): void {
+    this.#insistOnGoingOn();
+    const now = performance.now();
+    if (now - this.#reportedAt < PROGRESS_MS) return;
+    this.#reportedAt = now;
+    const { controlPlane, processId, logger } = this.#parts;
+    controlPlane.jobs
+      .reportProgress(this.#job.id, processId, Math.min(Math.max(share, 0), 1))
+      .catch((error: unknown) => logger.warn({ err: error }, 'Progress could not be written down'));
+  }
+
+  async #renew(): Promise<void> {
+    const { controlPlane, processId, logger } = this.#parts;
+    try {
+      if (!(await controlPlane.jobs.renew(this.#job.id, processId))) this.#lost.abort();
+    } catch (error) {
+      logger.warn({ job: this.#job.id, err: error }, 'A lease could not be renewed');
+    }
+  }
+
+  #insist(stillOurs: boolean): void {
+    if (stillOurs) return;
+    this.#lost.abort();
+    throw new JobInterrupted();
+  }
+
+  #insistOnGoingOn(): void {
+    if (this.#over.aborted) throw new JobInterrupted();
+  }
+}
+
+function statusFor(job: Job, status: ProjectStatus | ((job: Job) => ProjectStatus)): ProjectStatus {
+  return typeof status === 'function' ? status(job) : status;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

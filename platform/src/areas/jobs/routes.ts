@@ -1,0 +1,61 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import type { Job } from './store.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { projectOf, requires } from '../accounts/access.ts';
+
+/** The jobs that a person waits for: they change the status of their project. */
+const shownKinds = ['initialize', 'pause', 'restore', 'restart', 'resize', 'upgrade', 'remove'] as const;
+
+const ProjectJob = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...shownKinds]),
+  state: Type.Enum(['running', 'done', 'failed']),
+  step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
+  was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
+  error: nullable(Type.String({ description: 'Why it failed.' })),
+  started_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+});
+
+/** How the last job went: a project that goes on after a failed one does not show it by its status. */
+export const projectJobRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/jobs/last',
+    {
+      schema: {
+        operationId: 'getLastJob',
+        tags: ['lifecycle'],
+        summary: "The last job that changed the project's status, or the one that runs",
+        params: ByRef,
+        response: { 200: Type.Object({ job: nullable(ProjectJob) }), ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const jobs = await app.platform.controlPlane.jobs.ofProject(projectOf(request).id);
+      for (const job of jobs) {
+        // To who looks at a preview branch, its copy is how it is set up.
+        const asked = job.kind === 'branch' ? 'initialize' : job.kind;
+        const kind = shownKinds.find((shown) => shown === asked);
+        if (kind) return { job: describe(job, kind) };
+      }
+      return { job: null };
+    },
+  );
+};
+
+function describe(job: Job, kind: (typeof shownKinds)[number]): Static<typeof ProjectJob> {
+  return {
+    id: job.id,
+    kind,
+    state: job.state,
+    step_progress: job.stepProgress,
+    was_active: job.input.wasActive ?? false,
+    // What could not be tidied up at the end of one that worked is in the job, and no failure of it.
+    error: job.state === 'failed' ? job.error : null,
+    started_at: job.insertedAt.toISOString(),
+    updated_at: job.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { jobs } from '../../control-plane/schema.ts';
+import type { JobInput, JobKind } from '../../control-plane/types.ts';
+
+export type Job = typeof jobs.$inferSelect;
+export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input' | 'exclusive'>;
+
+/** How long a process may give no sign of life before others take its jobs over. */
+export const LEASE_SECONDS = 15;
+
+/** The database's own clock decides: processes on several machines agree about it. */
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+export function jobsIn(db: ControlDatabase) {
+  /** Whoever lost a job changes nothing of it any more. */
+  const ownedBy = (id: string, process: string) =>
+    and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.claimedBy, process));
+
+  /** False when the process does not have the job any more. */
+  const change = async (id: string, process: string, values: Partial<typeof jobs.$inferInsert>) => {
+    const changed = await db
+      .update(jobs)
+      .set({ ...values, updatedAt: new Date() })
+      .where(ownedBy(id, process))
+      .returning({ id: jobs.id });
+    return changed.length > 0;
+  };
+
+  return {
+    /** With a process, the job is its own from the start. */
+    async add(job: NewJob, process?: string): Promise<Job> {
+      const claim = process ? { claimedBy: process, leaseUntil: leaseEnd, attempts: 1 } : {};
+      const [row] = await db
+        .insert(jobs)
+        .values({ ...job, ...claim })
+        .returning();
+      return row!;
+    },
+
+    async byId(id: string): Promise<Job | undefined> {
+      const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+      return row;
+    },
+
+    /** Jobs that are not over, oldest first. */
+    running(): Promise<Job[]> {
+      return db.select().from(jobs).where(eq(jobs.state, 'running')).orderBy(asc(jobs.insertedAt));
+    },
+
+    /** Jobs of a project, youngest first. */
+    ofProject(projectId: number, kind?: JobKind): Promise<Job[]> {
+      return db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.projectId, projectId), kind && eq(jobs.kind, kind)))
+        .orderBy(desc(jobs.insertedAt));
+    },
+
+    /** Whether a job is changing the project's status. */
+    async movesStatus(projectId: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.projectId, projectId), eq(jobs.state, 'running'), eq(jobs.exclusive, true)));
+      return rows.length > 0;
+    },
+
+    /**
+     * Takes a job that nobody works on: never begun, or its process has given no sign of life. Undefined when it is over
+     * or somebody works on it. Counts an attempt at the step that was reached.
+     */
+    async claim(id: string, process: string): Promise<Job | undefined> {
+      const free = or(isNull(jobs.claimedBy), isNull(jobs.leaseUntil), lt(jobs.leaseUntil, sql`now()`));
+      const [row] = await db
+        .update(jobs)
+        .set({
+          claimedBy: process,
+          leaseUntil: leaseEnd,
+          attempts: sql`${jobs.attempts} + 1`,
+          updatedAt: new Date(),
+        })
+        .where(and(eq(jobs.id, id), eq(jobs.state, 'running'), free))
+        .returning();
+      return row;
+    },
+
+    /** A sign of life; false when another process has taken the job over. */
+    async renew(id: string, process: string): Promise<boolean> {
+      const renewed = await db
+        .update(jobs)
+        .set({ leaseUntil: leaseEnd })
+        .where(ownedBy(id, process))
+        .returning({ id: jobs.id });
+      return renewed.length > 0;
+    },
+
+    /** Holds the job for this process until the transaction ends; false when another process has it. */
+    async hold(id: string, process: string): Promise<boolean> {
+      const rows = await db.select({ id: jobs.id }).from(jobs).where(ownedBy(id, process)).for('update');
+      return rows.length > 0;
+    },
+
+    /** Gives a job back: another process need not wait for the lease to end. */
+    async leave(id: string, process: string): Promise<void> {
+      await change(id, process, { claimedBy: null, leaseUntil: null });
+    },
+
+    /** Makes all jobs free. Only right for a process that knows that it is the only one. */
+    async voidClaims(): Promise<void> {
+      await db.update(jobs).set({ claimedBy: null, leaseUntil: null }).where(eq(jobs.state, 'running'));
+    },
+
+    keepInput: (id: string, process: string, input: JobInput) => change(id, process, { input }),
+    /** Attempts are counted anew at each step. */
+    reachStep: (id: string, process: string, step: string) =>
+      change(id, process, { step, stepProgress: null, attempts: 1 }),
+    reportProgress: (id: string, process: string, share: number) =>
+      change(id, process, { stepProgress: share }),
+    noteError: (id: string, process: string, error: string) => change(id, process, { error }),
+    finish: (id: string, process: string) => change(id, process, { state: 'done', stepProgress: null }),
+    fail: (id: string, process: string, error: string) =>
+      change(id, process, { state: 'failed', error, stepProgress: null }),
+  };
+}
+
+export type Jobs = ReturnType<typeof jobsIn>;

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { ProjectRecord } from '../projects/store.ts';
+import type { OrganizationRow } from '../organizations/store.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { ComputeSize } from '../plans/compute.ts';
+import { insistOnIncludedCompute } from '../plans/included-compute.ts';
+import { insistOnRoom } from './free-project-limit.ts';
+import { chosenMajor } from './postgres-versions.ts';
+
+export interface ProjectWish {
+  name: string;
+  organization: OrganizationRow;
+  /** The highest that can be had when absent. */
+  postgresVersion?: string;
+  computeSize?: ComputeSize;
+}
+
+/** Without vowels nothing that could be read as a word comes out. */
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+const REF_LENGTH = 20;
+
+/**
+ * Writes a project down and starts to make its database. Throws `version_unavailable`, `free_project_limit_reached`,
+ * `compute_size_not_included`, `organization_not_found`.
+ */
+export async function createProject(
+  {
+    controlPlane,
+    engine,
+    lifecycle,
+    secrets,
+  }: Pick<Platform, 'controlPlane' | 'engine' | 'lifecycle' | 'secrets'>,
+  { name, organization, postgresVersion, computeSize = 'micro' }: ProjectWish,
+): Promise<ProjectRecord> {
+  const postgresMajor = postgresVersion
+    ? await chosenMajor(engine, postgresVersion, 0)
+    : Math.max(...(await engine.majors()));
+  const ref = newRef();
+  const id = await lifecycle.create(async ({ projects, organizations, freeProjects }) => {
+    const { plan } = await insistOnRoom({ organizations, freeProjects }, organization.id);
+    insistOnIncludedCompute(plan, computeSize);
+    const project = await projects.add({
+      ref,
+      name,
+      database: ref,
+      organizationId: organization.id,
+      postgresMajor,
+      computeSize,
+      status: 'UNKNOWN',
+      ...secrets.create(),
+    });
+    return project.id;
+  });
+  return (await controlPlane.projects.byId(id))!;
+}
+
+/** Of a project that is about to be written down. */
+export function newRef(): string {
+  return Array.from({ length: REF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}

@@ -1,0 +1,111 @@
+import type { ProjectRecord } from '../../projects/store.ts';
+import type { DatabaseEngine, PostgresMajor } from '../../../engines/engine.ts';
+import { computeSizes, type ComputeSize } from '../../plans/compute.ts';
+import type { JobStep, StepContext } from '../../jobs/job-definition.ts';
+
+/**
+ * Stopping waits for the script that runs, and that may be one that never ends. The youngest first: those that wait are
+ * gone before the one that runs makes room for them. No new ones come: the status no longer admits them.
+ */
+export function cancelStatements(engine: DatabaseEngine): JobStep {
+  return {
+    name: 'cancel-statements',
+    run: async ({ project: { database } }) => {
+      const statements = await engine.running(database);
+      for (const { id } of statements.reverse()) await engine.cancel(database, id);
+    },
+  };
+}
+
+export function stopDatabase(engine: DatabaseEngine): JobStep {
+  return { name: 'stop-database', run: ({ project }) => engine.stop(project.database) };
+}
+
+export function openDatabase(engine: DatabaseEngine): JobStep {
+  return { name: 'open-database', tries: 2, run: ({ project }) => engine.open(project.database) };
+}
+
+/** Asks the database itself: that it answers is part of the step. */
+export function checkDatabase(engine: DatabaseEngine): JobStep {
+  return {
+    name: 'check-database',
+    run: async ({ project, change }) => {
+      const dbVersion = await askVersion(engine, project.database);
+      await change(({ projects }) => projects.update(project.id, { dbVersion }));
+    },
+  };
+}
+
+export async function askVersion(engine: DatabaseEngine, database: string): Promise<string> {
+  const [row] = await engine.query<{ version: string }>(
+    database,
+    `select split_part(current_setting('server_version'), ' ', 1) as version`,
+  );
+  if (!row) throw new Error('The database did not say its version.');
+  return row.version;
+}
+
+/** The name of the database that a job makes, and that of the one it comes after; both known from the first step on. */
+export async function nameNewDatabase({ job, project, remember }: StepContext): Promise<string> {
+  const newDatabase = job.input.newDatabase ?? `${project.ref}-${job.id.slice(0, 8)}`;
+  if (!job.input.newDatabase) await remember({ newDatabase, oldDatabase: project.database });
+  return newDatabase;
+}
+
+/** An empty database with the settings of its project, whatever a process that died left under the name. */
+export async function makeAnew(
+  engine: DatabaseEngine,
+  database: string,
+  { major, computeSize }: { major: PostgresMajor; computeSize: ComputeSize },
+): Promise<void> {
+  await engine.remove(database);
+  await engine.create(database, { major });
+  await configure(engine, database, computeSize);
+}
+
+export async function configure(
+  engine: DatabaseEngine,
+  database: string,
+  computeSize: ComputeSize,
+): Promise<void> {
+  const { sharedBuffersMb, workMemMb } = computeSizes[computeSize];
+  await engine.configure(database, { sharedBuffersMb, workMemMb });
+}
+
+/** Makes the new database the project's, in one transaction with its versions. The old one stays for the step after. */
+export function switchDatabase(engine: DatabaseEngine): JobStep {
+  return {
+    name: 'switch-database',
+    run: async ({ job, project, change }) => {
+      const { newDatabase, targetMajor } = job.input;
+      if (!newDatabase) throw new Error('There is no database to switch to.');
+      const dbVersion = await askVersion(engine, newDatabase);
+      const postgresMajor = targetMajor ?? project.postgresMajor;
+      await change(({ projects }) =>
+        projects.update(project.id, { database: newDatabase, postgresMajor, dbVersion }),
+      );
+    },
+  };
+}
+
+/** The switch is what counts: an old database that cannot be deleted now goes with the project. */
+export function removeOldDatabase(engine: DatabaseEngine): JobStep {
+  return {
+    name: 'remove-old-database',
+    tries: 3,
+    mayFail: true,
+    run: async ({ job, project }) => {
+      const { oldDatabase } = job.input;
+      if (oldDatabase && oldDatabase !== project.database) await engine.remove(oldDatabase);
+    },
+  };
+}
+
+/** What a job that failed before its switch has made. */
+export async function removeNewDatabase(
+  engine: DatabaseEngine,
+  { newDatabase }: { newDatabase?: string },
+  project: ProjectRecord,
+): Promise<void> {
+  if (newDatabase && newDatabase !== project.database) await engine.remove(newDatabase);
+}

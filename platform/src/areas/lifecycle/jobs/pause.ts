@@ -1,0 +1,26 @@
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import type { JobTools } from '../job-tools.ts';
+import { takeBackup } from './back-up.ts';
+import { cancelStatements, stopDatabase } from './database-steps.ts';
+
+/** Writes a verified backup and stops the database, which is kept until a restore from that backup has succeeded. */
+export function pause(tools: JobTools): JobDefinition {
+  const { engine, clock, storage } = tools;
+  return {
+    kind: 'pause',
+    moves: {
+      from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED'],
+      during: 'PAUSING',
+      after: 'INACTIVE',
+      failed: 'PAUSE_FAILED',
+    },
+    steps: [
+      cancelStatements(engine),
+      takeBackup(tools, { name: 'back-up', kind: 'pause' }),
+      // An archive of them can be asked for while the database does not run.
+      { name: 'note-files', run: ({ project }) => storage.noteFiles(project) },
+      stopDatabase(engine),
+    ],
+    atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: clock.now() }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { JobDefinition } from '../../jobs/job-definition.ts';
+import type { JobTools } from '../job-tools.ts';
+import { cancelStatements } from './database-steps.ts';
+
+/** Deletes all there is of a project; the project itself goes last, so that whatever is left of it can still be found. */
+export function remove({ engine, backups, controlPlane, removeFiles }: JobTools): JobDefinition {
+  return {
+    kind: 'remove',
+    moves: {
+      from: ['ACTIVE_HEALTHY', 'INACTIVE', 'UNKNOWN', 'PAUSE_FAILED', 'RESTORE_FAILED', 'GOING_DOWN'],
+      during: 'GOING_DOWN',
+      after: 'GOING_DOWN',
+      // It stays on its way out: the next start, or whoever asks for it, goes on.
+      failed: 'GOING_DOWN',
+    },
+    steps: [
+      cancelStatements(engine),
+      {
+        name: 'remove-databases',
+        tries: 3,
+        run: async ({ project: { id, database } }) => {
+          // Also those that a restore or an upgrade could not clear away.
+          const inputs = (await controlPlane.jobs.ofProject(id)).map(({ input }) => input);
+          const others = inputs.flatMap(({ newDatabase, oldDatabase }) => [newDatabase, oldDatabase]);
+          for (const name of new Set([database, ...others])) if (name) await engine.remove(name);
+        },
+      },
+      { name: 'remove-backups', tries: 3, run: ({ project }) => backups.removeAll(project.ref) },
+      {
+        name: 'remove-files',
+        tries: 3,
+        run: async ({ project }) => {
+          for (const removeThose of removeFiles) await removeThose(project.ref);
+        },
+      },
+    ],
+    atEnd: ({ projects }, { projectId }) => projects.remove(projectId),
+  };
+}

@@ -1,0 +1,74 @@
+import type { JobDefinition, JobStep, StepContext } from '../../jobs/job-definition.ts';
+import type { JobTools } from '../job-tools.ts';
+import { takeBackup } from './back-up.ts';
+import {
+  cancelStatements,
+  configure,
+  makeAnew,
+  nameNewDatabase,
+  removeNewDatabase,
+  removeOldDatabase,
+  switchDatabase,
+} from './database-steps.ts';
+
+/**
+ * Brings a project back from its backup, in a new database of the chosen version. The old one is deleted only after the
+ * new one is the project's, so a restore that fails has lost nothing and can be tried again.
+ */
+export function restore(tools: JobTools): JobDefinition {
+  const { engine } = tools;
+  return {
+    kind: 'restore',
+    moves: {
+      from: ['INACTIVE', 'RESTORE_FAILED', 'ACTIVE_HEALTHY'],
+      during: 'RESTORING',
+      after: 'ACTIVE_HEALTHY',
+      // A project that was up goes on with the database that it has.
+      failed: ({ input }) => (input.wasActive ? 'ACTIVE_HEALTHY' : 'RESTORE_FAILED'),
+    },
+    steps: [
+      cancelStatements(engine),
+      backUpUnlessThere(tools),
+      fillDatabase(tools),
+      switchDatabase(engine),
+      removeOldDatabase(engine),
+    ],
+    undo: ({ job, project }) => removeNewDatabase(engine, job.input, project),
+    atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: null }),
+  };
+}
+
+/** Projects that were paused before there were backups have their data in the stopped database alone. */
+function backUpUnlessThere(tools: JobTools): JobStep {
+  const backUp = takeBackup(tools, { name: 'find-backup', kind: 'pause' });
+  return {
+    ...backUp,
+    run: async (context) => {
+      const { job, project, remember } = context;
+      const backups = await tools.backups.list(project.id);
+      const chosen = job.input.backupId
+        ? backups.find(({ id, state }) => id === job.input.backupId && state === 'complete')
+        : await tools.backups.latestDownloadable(project.id);
+      if (chosen) await remember({ backupId: chosen.id });
+      else await backUp.run(context);
+    },
+  };
+}
+
+function fillDatabase({ engine, backups }: JobTools): JobStep {
+  return {
+    name: 'fill-database',
+    // From nothing each time: what was half filled when a process died is made anew.
+    run: async (context: StepContext) => {
+      const { job, project, report } = context;
+      const backup = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
+      if (!backup) throw new Error('The backup of this project is gone.');
+      const database = await nameNewDatabase(context);
+      const major = job.input.targetMajor ?? project.postgresMajor;
+      await makeAnew(engine, database, { major, computeSize: project.computeSize });
+      await backups.restoreInto(backup, database, report);
+      // The backup may be from a time when the project had another size, and bring the settings of that.
+      await configure(engine, database, project.computeSize);
+    },
+  };
+}

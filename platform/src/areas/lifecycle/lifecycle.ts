@@ -1,0 +1,193 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { insistOnNoBranches } from '../branching/branch-rules.ts';
+import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
+import type { Job } from '../jobs/store.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import type { JobInput, JobKind, ProjectStatus } from '../../control-plane/types.ts';
+import type { PostgresMajor } from '../../engines/engine.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { ComputeSize } from '../plans/compute.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import { JobRunner, type ProjectInTransaction, type StartOptions } from '../jobs/job-runner.ts';
+import type { JobTools } from './job-tools.ts';
+import { defineJobs } from './jobs/jobs.ts';
+import type { StepGate } from '../jobs/step-gate.ts';
+
+export interface LifecycleParts extends Omit<JobTools, 'controlPlane'> {
+  controlPlane: ControlPlane;
+  logger: FastifyBaseLogger;
+  /** Names this process in the leases of jobs. */
+  processId?: string;
+  /** Whether no other process can work for this control plane. */
+  alone?: boolean;
+  gate?: StepGate;
+}
+
+/**
+ * The ways a project's state changes on request. Each is a durable job: it ends right even if the process dies in it.
+ * Every method answers as soon as the job is written down, and throws when the project's status does not allow it.
+ */
+export class Lifecycle {
+  readonly #controlPlane: ControlPlane;
+  readonly #runner: JobRunner;
+  /** What jobs there are. */
+  readonly definitions: readonly JobDefinition[];
+
+  constructor(parts: LifecycleParts) {
+    this.definitions = defineJobs(parts);
+    this.#controlPlane = parts.controlPlane;
+    const { controlPlane, logger, processId, alone, gate } = parts;
+    this.#runner = new JobRunner({
+      definitions: this.definitions,
+      controlPlane,
+      logger,
+      ...(processId === undefined ? {} : { processId }),
+      ...(alone === undefined ? {} : { alone }),
+      ...(gate === undefined ? {} : { gate }),
+    });
+  }
+
+  /** Makes the database of a project that `add` writes down with the status UNKNOWN, which nobody ever sees. Answers its id. */
+  create(add: ProjectInTransaction): Promise<number> {
+    return this.#begin('initialize', add);
+  }
+
+  /** The same for a preview branch: its database is a copy of its parent's. */
+  createBranch(add: ProjectInTransaction): Promise<number> {
+    return this.#begin('branch', add);
+  }
+
+  /** Throws `project_not_active`. */
+  async pause(project: ProjectRecord): Promise<void> {
+    await this.#insist('pause', project, {});
+  }
+
+  /**
+   * Brings a paused project back from its last backup, on a version that has to exist. `allow` throws where it may not, in the
+   * transaction that starts it. Throws `project_not_paused`.
+   */
+  async restore(
+    project: ProjectRecord,
+    targetMajor: PostgresMajor,
+    allow: (repositories: Repositories) => Promise<void>,
+  ): Promise<void> {
+    const from: ProjectStatus[] = ['INACTIVE', 'RESTORE_FAILED'];
+    const allowed = async (repositories: Repositories) => {
+      await allow(repositories);
+      return project.id;
+    };
+    if (await this.#runner.start('restore', allowed, { input: { targetMajor }, from })) return;
+    throw new PlatformError('project_not_paused', 'Only a paused project can be restored.', {
+      details: { status: project.status },
+    });
+  }
+
+  /** Takes an active project back to a backup of it. Throws `project_not_active`. */
+  async restoreBackup(project: ProjectRecord, backupId: number): Promise<void> {
+    const input: JobInput = { backupId, wasActive: true, targetMajor: project.postgresMajor };
+    await this.#insist('restore', project, { input, from: ['ACTIVE_HEALTHY'] });
+  }
+
+  /**
+   * Also makes a project that could not be made, and brings back one whose restore failed. Throws `project_not_active`.
+   */
+  async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
+    if (project.status === 'UNKNOWN') {
+      if (project.parentRef) await this.#insist('branch', project, {});
+      else await this.#insist('initialize', project, { input: await this.#inputOfInitialize(project.id) });
+      return 'COMING_UP';
+    }
+    if (project.status === 'RESTORE_FAILED') {
+      await this.#insist('restart', project, { from: ['RESTORE_FAILED'], input: { wasPaused: true } });
+    } else {
+      await this.#insist('restart', project, { from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED'] });
+    }
+    return 'RESTARTING';
+  }
+
+  /** Throws `project_not_active`. */
+  async resize(
+    project: ProjectRecord,
+    to: { computeSize?: ComputeSize; diskSizeGb?: number },
+  ): Promise<void> {
+    await this.#insist('resize', project, { input: to });
+  }
+
+  /** Answers the job. Throws `project_not_active`. */
+  async upgrade(project: ProjectRecord, targetMajor: PostgresMajor): Promise<Job> {
+    return this.#insist('upgrade', project, { input: { targetMajor } });
+  }
+
+  /**
+   * Deletes a project and all that belongs to it. Throws `project_busy` while something else is done with it, and
+   * `project_has_branches`.
+   */
+  async remove(project: ProjectRecord): Promise<void> {
+    const alongside = (repositories: Repositories) => insistOnNoBranches(repositories, project);
+    if (await this.#runner.start('remove', project.id, { alongside })) return;
+    throw new PlatformError(
+      'project_busy',
+      `The project "${project.name}" is busy. Delete it when that is over.`,
+      { details: { status: project.status } },
+    );
+  }
+
+  definition(kind: JobKind): JobDefinition {
+    const definition = this.definitions.find((candidate) => candidate.kind === kind);
+    if (!definition) throw new Error(`There is no job ${kind}`);
+    return definition;
+  }
+
+  /** Starts work beside the project's status. */
+  async startBeside(kind: JobKind, projectId: number, options: StartOptions = {}): Promise<Job> {
+    const job = await this.#runner.start(kind, projectId, options);
+    if (!job) throw new Error(`The job ${kind} is not one beside the status`);
+    return job;
+  }
+
+  /** Goes on with the jobs of an earlier process, and tries again what it could not make or delete. */
+  async resume(): Promise<void> {
+    await this.#runner.resume();
+    for (const { id, status, parentRef } of await this.#controlPlane.projects.list()) {
+      if (status === 'GOING_DOWN') await this.#runner.start('remove', id);
+      // A branch that failed says why until somebody tries again or removes it.
+      if (status !== 'UNKNOWN' || parentRef) continue;
+      await this.#runner.start('initialize', id, { input: await this.#inputOfInitialize(id) });
+    }
+  }
+
+  /** Resolves when no job runs. */
+  settled(): Promise<void> {
+    return this.#runner.settled();
+  }
+
+  /** Finishes the steps that run; later steps wait for the next start. */
+  stop(): Promise<void> {
+    return this.#runner.stop();
+  }
+
+  async #begin(kind: JobKind, add: ProjectInTransaction): Promise<number> {
+    const job = await this.#runner.start(kind, add);
+    if (!job) throw new Error('A new project did not have the status UNKNOWN');
+    return job.projectId;
+  }
+
+  async #insist(kind: JobKind, project: ProjectRecord, options: StartOptions): Promise<Job> {
+    const job = await this.#runner.start(kind, project.id, options);
+    if (!job) throw notActive(project);
+    return job;
+  }
+
+  async #inputOfInitialize(projectId: number): Promise<JobInput> {
+    const [last] = await this.#controlPlane.jobs.ofProject(projectId, 'initialize');
+    const { seed, endsPaused } = last?.input ?? {};
+    return { ...(seed ? { seed } : {}), ...(endsPaused ? { endsPaused } : {}) };
+  }
+}
+
+/** The answer to whoever wants to use a database that is not up. */
+export function notActive(project: ProjectRecord): PlatformError {
+  return new PlatformError('project_not_active', `The project "${project.name}" is not active.`, {
+    details: { status: project.status },
+  });
+}

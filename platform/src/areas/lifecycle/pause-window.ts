@@ -1,0 +1,51 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import type { PlanId } from '../plans/plans.ts';
+
+/** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */
+export const PAUSE_WINDOW_DAYS = 90;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface PauseWindow {
+  max_days_till_restore_disabled: number;
+  /** Null on paid plans, where the window never closes. */
+  remaining_days_till_restore_disabled: number | null;
+  /** The exact end of the window, ISO 8601. Null on paid plans. */
+  restore_disabled_at: string | null;
+  can_restore: boolean;
+}
+
+/** Null on paid plans, where the window never closes. */
+export function pauseWindowDays(plan: PlanId): number | null {
+  return plan === 'free' ? PAUSE_WINDOW_DAYS : null;
+}
+
+/**
+ * How long a paused project can still be restored. One whose pause was never dated has the whole window. The remaining days
+ * are those of the calendar, in UTC: today and these days are the date on which the window closes.
+ */
+export function pauseWindow(
+  { pausedAt }: Pick<ProjectRecord, 'pausedAt'>,
+  plan: PlanId,
+  clock: Clock,
+): PauseWindow {
+  const max_days_till_restore_disabled = PAUSE_WINDOW_DAYS;
+  if (plan !== 'free') {
+    return {
+      max_days_till_restore_disabled,
+      remaining_days_till_restore_disabled: null,
+      restore_disabled_at: null,
+      can_restore: true,
+    };
+  }
+  const now = clock.now().getTime();
+  const endsAt = (pausedAt?.getTime() ?? now) + PAUSE_WINDOW_DAYS * DAY_MS;
+  const remaining = Math.floor(endsAt / DAY_MS) - Math.floor(now / DAY_MS);
+  return {
+    max_days_till_restore_disabled,
+    remaining_days_till_restore_disabled: Math.max(0, remaining),
+    restore_disabled_at: new Date(endsAt).toISOString(),
+    can_restore: now < endsAt,
+  };
+}

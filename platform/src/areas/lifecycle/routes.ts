@@ -1,0 +1,207 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { AvailableVersions } from './schemas.ts';
+import { insistOnRoom } from './free-project-limit.ts';
+import { pauseWindow } from './pause-window.ts';
+import { chosenMajor, offeredVersions } from './postgres-versions.ts';
+import { computeSizeNames } from '../plans/compute.ts';
+import { insistOnGrowth } from '../projects/disk.ts';
+import { insistOnIncludedCompute } from '../plans/included-compute.ts';
+import { MAX_DISK_GB } from '../plans/plans.ts';
+import { projectOf, requires } from '../accounts/access.ts';
+import { runtimeConfig } from '../dashboard/runtime-config.ts';
+
+/** A version as clients send it back: the major alone, or the whole name. */
+const PostgresEngine = Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' });
+
+const started = <Status extends string>(status: Status) => ({
+  201: Type.Object({ status: Type.Literal(status) }),
+  ...refusals,
+});
+
+export const lifecycleRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/restore/versions',
+    {
+      schema: {
+        operationId: 'listRestoreVersions',
+        tags: ['lifecycle'],
+        summary: 'Postgres versions that the project can be restored on, highest first',
+        params: ByRef,
+        response: {
+          200: AvailableVersions.ref,
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => ({
+      available_versions: await offeredVersions(app.platform, projectOf(request).postgresMajor),
+    }),
+  );
+
+  app.get(
+    '/platform/projects/:ref/pause/status',
+    {
+      schema: {
+        operationId: 'getPauseStatus',
+        tags: ['lifecycle'],
+        summary: 'How long a paused project can still be restored',
+        params: ByRef,
+        response: {
+          200: Type.Object({
+            latest_downloadable_backup_id: nullable(Type.Integer()),
+            max_days_till_restore_disabled: Type.Integer(),
+            remaining_days_till_restore_disabled: nullable(
+              Type.Integer({
+                description:
+                  'In days of the calendar, UTC. Null on paid plans, where the window never closes.',
+              }),
+            ),
+            restore_disabled_at: nullable(
+              Type.String({ format: 'date-time', description: 'The exact end of the window.' }),
+            ),
+            can_restore: Type.Boolean(),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const latest = await app.platform.backups.latestDownloadable(projectOf(request).id);
+      return { latest_downloadable_backup_id: latest?.id ?? null, ...(await windowOf(request)) };
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/restore',
+    {
+      schema: {
+        operationId: 'restoreProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to bring a paused project back, on its own version or a newer one',
+        params: ByRef,
+        body: nullable(
+          Type.Object({
+            postgres_engine: Type.Optional(PostgresEngine),
+            release_channel: Type.Optional(Type.Literal('ga')),
+          }),
+        ),
+        response: started('RESTORING'),
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.initialize_or_resume'),
+    },
+    async (request, reply) => {
+      const project = projectOf(request);
+      const { engine, lifecycle } = app.platform;
+      const chosen = request.body?.postgres_engine ?? String(project.postgresMajor);
+      const major = await chosenMajor(engine, chosen, project.postgresMajor);
+      await assertWindowOpen(request);
+      // A restore that failed holds its room already.
+      await lifecycle.restore(project, major, async (repositories) => {
+        await insistOnRoom(repositories, project.organizationId, { except: project.id });
+      });
+      return reply.code(201).send({ status: 'RESTORING' as const });
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/pause',
+    {
+      schema: {
+        operationId: 'pauseProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to pause a project: a backup is made, and the database stops',
+        params: ByRef,
+        response: started('PAUSING'),
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.pause'),
+    },
+    async (request, reply) => {
+      await app.platform.lifecycle.pause(projectOf(request));
+      return reply.code(201).send({ status: 'PAUSING' as const });
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/restart',
+    {
+      schema: {
+        operationId: 'restartProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to stop and open the database, or to make a project again that could not be made',
+        description:
+          'A project whose restore failed goes on with the database that it was paused with, while it can be restored at all.',
+        params: ByRef,
+        response: {
+          201: Type.Object({ status: Type.Enum(['RESTARTING', 'COMING_UP']) }),
+          ...refusals,
+        },
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.restart'),
+    },
+    async (request, reply) => {
+      const project = projectOf(request);
+      if (project.status === 'RESTORE_FAILED') await assertWindowOpen(request);
+      const status = await app.platform.lifecycle.restart(project);
+      return reply.code(201).send({ status });
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/resize',
+    {
+      schema: {
+        operationId: 'resizeProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to give a project another compute size, or more disk',
+        params: ByRef,
+        body: Type.Object(
+          {
+            compute_size: Type.Optional(Type.Enum([...computeSizeNames])),
+            disk_size_gb: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DISK_GB })),
+          },
+          { minProperties: 1, additionalProperties: false },
+        ),
+        response: started('RESIZING'),
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.resize'),
+    },
+    async (request, reply) => {
+      const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
+      const { plan } = await organizationOf(request);
+      if (diskSizeGb !== undefined) insistOnGrowth(projectOf(request), plan, diskSizeGb);
+      if (computeSize !== undefined) insistOnIncludedCompute(plan, computeSize);
+      await app.platform.lifecycle.resize(projectOf(request), {
+        ...(computeSize === undefined ? {} : { computeSize }),
+        ...(diskSizeGb === undefined ? {} : { diskSizeGb }),
+      });
+      return reply.code(201).send({ status: 'RESIZING' as const });
+    },
+  );
+
+  const organizationOf = async (request: FastifyRequest) => {
+    const { organizationId } = projectOf(request);
+    const organization = await app.platform.controlPlane.organizations.byId(organizationId);
+    if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
+    return organization;
+  };
+
+  const windowOf = async (request: FastifyRequest) =>
+    pauseWindow(projectOf(request), (await organizationOf(request)).plan, app.platform.clock);
+
+  const assertWindowOpen = async (request: FastifyRequest) => {
+    if (!runtimeConfig(app.platform.config).flags.enforceNinetyDayUnpauseExpiry) return;
+    const { can_restore: canRestore, max_days_till_restore_disabled: days } = await windowOf(request);
+    if (canRestore) return;
+    throw new PlatformError(
+      'restore_window_over',
+      `The project has been paused for more than ${days} days. Download its backups instead.`,
+    );
+  };
+};

@@ -1,0 +1,118 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { upgradeProgress } from './jobs/upgrade.ts';
+import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
+import { upgradeStatus } from './upgrade-status.ts';
+import { hostedOnly, projectOf, requires } from '../accounts/access.ts';
+
+const TargetVersion = Type.Object({
+  postgres_version: Type.String({ description: 'The major version; what an upgrade is asked for with.' }),
+  app_version: Type.String({ description: 'For example supabase-postgres-18.6.' }),
+  release_channel: Type.Literal('ga'),
+});
+
+const Eligibility = Type.Object({
+  eligible: Type.Boolean(),
+  current_app_version: Type.String({ description: 'For example supabase-postgres-17.5.' }),
+  current_app_version_release_channel: Type.Literal('ga'),
+  latest_app_version: Type.String(),
+  target_upgrade_versions: Type.Array(TargetVersion, { description: 'Highest first.' }),
+});
+
+const UpgradeStatusBody = Type.Object({
+  initiated_at: Type.String({ format: 'date-time' }),
+  latest_status_at: Type.String({ format: 'date-time' }),
+  status: Type.Enum(['Upgrading', 'Upgraded', 'Failed']),
+  progress: Type.Enum([...upgradeProgress]),
+  step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
+  target_version: Type.Integer(),
+  error: nullable(Type.String()),
+  tracking_id: Type.String(),
+});
+
+/** Moving a project to a newer major version of Postgres (docs/product/lifecycle.md#data). */
+export const upgradeRoutes: Routes = async (app) => {
+  app.get(
+    '/v1/projects/:ref/upgrade/eligibility',
+    {
+      schema: {
+        operationId: 'getUpgradeEligibility',
+        tags: ['lifecycle'],
+        summary: 'Whether the project can be upgraded, and to what',
+        params: ByRef,
+        response: { 200: Eligibility, ...refusals },
+      },
+      onRequest: hostedOnly(requires('read:Read', 'projects')),
+    },
+    async (request) => {
+      const { status, postgresMajor, dbVersion } = projectOf(request);
+      const targets = await offeredVersions(app.platform, postgresMajor + 1);
+      const current = appVersion(dbVersion ?? String(postgresMajor));
+      return {
+        eligible: status === 'ACTIVE_HEALTHY' && targets.length > 0,
+        current_app_version: current,
+        current_app_version_release_channel: 'ga' as const,
+        latest_app_version: targets[0]?.version ?? current,
+        target_upgrade_versions: targets.map(({ version, postgres_engine, release_channel }) => ({
+          postgres_version: postgres_engine,
+          app_version: version,
+          release_channel,
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/v1/projects/:ref/upgrade',
+    {
+      schema: {
+        operationId: 'upgradeProject',
+        tags: ['lifecycle'],
+        summary: 'Starts to move the project to a newer major version of Postgres',
+        params: ByRef,
+        body: Type.Object({
+          target_version: Type.Union([
+            Type.Integer({ minimum: 1, maximum: 999 }),
+            Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' }),
+          ]),
+        }),
+        response: { 201: Type.Object({ tracking_id: Type.String() }), ...refusals },
+      },
+      onRequest: hostedOnly(requires('infra:Execute', 'queue_jobs.projects.upgrade')),
+    },
+    async (request, reply) => {
+      const project = projectOf(request);
+      const { engine, lifecycle } = app.platform;
+      const major = await chosenMajor(engine, String(request.body.target_version), project.postgresMajor + 1);
+      const { id } = await lifecycle.upgrade(project, major);
+      return reply.code(201).send({ tracking_id: id });
+    },
+  );
+
+  app.get(
+    '/v1/projects/:ref/upgrade/status',
+    {
+      schema: {
+        operationId: 'getUpgradeStatus',
+        tags: ['lifecycle'],
+        summary: "How the project's last upgrade went, or the one that is asked for",
+        params: ByRef,
+        querystring: Type.Object({ tracking_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+        response: { 200: Type.Object({ databaseUpgradeStatus: nullable(UpgradeStatusBody) }), ...refusals },
+      },
+      onRequest: hostedOnly(requires('read:Read', 'projects')),
+    },
+    async (request) => {
+      const { controlPlane, lifecycle } = app.platform;
+      const databaseUpgradeStatus = await upgradeStatus(
+        controlPlane.jobs,
+        lifecycle.definition('upgrade'),
+        projectOf(request),
+        request.query.tracking_id,
+      );
+      return { databaseUpgradeStatus };
+    },
+  );
+};

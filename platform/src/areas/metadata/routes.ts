@@ -1,0 +1,40 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { listTables } from './list-tables.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals, TableBody } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { requires } from '../accounts/access.ts';
+import { usableDatabase } from '../projects/usable-database.ts';
+
+export const tableRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/pg-meta/:ref/tables',
+    {
+      schema: {
+        operationId: 'listTables',
+        tags: ['pg-meta'],
+        summary: 'Tables of some schemas',
+        params: ByRef,
+        headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
+        querystring: Type.Object({
+          included_schemas: Type.Optional(
+            Type.String({
+              description: 'Separated by commas; public when absent.',
+              maxLength: 4096,
+              pattern: WITHOUT_NUL,
+            }),
+          ),
+          include_columns: Type.Optional(Type.Boolean()),
+        }),
+        response: { 200: Type.Array(TableBody.ref), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request) => {
+      const project = await usableDatabase(request);
+      const { included_schemas: schemas = 'public', include_columns: includeColumns = false } = request.query;
+      const names = schemas.split(',').map((name) => name.trim());
+      return listTables(app.platform.engine, project.database, { schemas: names, includeColumns });
+    },
+  );
+};

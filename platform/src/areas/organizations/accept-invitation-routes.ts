@@ -1,0 +1,102 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { PersonalName, RoleName, Username } from './schemas.ts';
+import { ProfileBody, refusals } from '../../kernel/http/schemas.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
+import { open } from '../accounts/access.ts';
+import { callerIfAny } from '../accounts/caller.ts';
+import { invitationLimit } from './invitation-limit.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../accounts/passwords.ts';
+import { setSessionCookie } from '../accounts/session-cookie.ts';
+import { hashToken } from '../../kernel/security/tokens.ts';
+import { profileOf } from '../accounts/profile-routes.ts';
+
+const ByToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** For those who hold the link of an invitation, whoever they are. */
+export const acceptInvitationRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/invitations/:token',
+    {
+      schema: {
+        operationId: 'getInvitation',
+        tags: ['members'],
+        summary: 'What an invitation is to, before it is accepted',
+        security: [],
+        params: ByToken,
+        response: {
+          200: Type.Object({
+            organization: Type.Object({ name: Type.String(), slug: Type.String() }),
+            role: RoleName.ref,
+            email: Type.String(),
+            invited_by: nullable(Type.String()),
+            expires_at: Type.String({ format: 'date-time' }),
+            account_exists: Type.Boolean({ description: 'The person has to sign in to accept.' }),
+          }),
+          ...refusals,
+        },
+      },
+      onRequest: open,
+      config: { rateLimit: invitationLimit, secretInUrl: true },
+    },
+    async (request) => {
+      const { controlPlane, clock } = app.platform;
+      const found = await controlPlane.invitations.findOpen(hashToken(request.params.token), clock.now());
+      if (!found) throw invitationNotFound();
+      const { organization, invitation } = found;
+      return {
+        organization,
+        role: invitation.role,
+        email: invitation.email,
+        invited_by: invitation.inviter,
+        expires_at: invitation.expiresAt.toISOString(),
+        account_exists: (await controlPlane.people.byEmail(invitation.email)) !== undefined,
+      };
+    },
+  );
+
+  app.post(
+    '/platform/invitations/:token/accept',
+    {
+      schema: {
+        operationId: 'acceptInvitation',
+        tags: ['members'],
+        summary: 'Becomes a member: the person who is signed in, else a new one, who is signed in then',
+        security: [],
+        params: ByToken,
+        body: Type.Object(
+          {
+            username: Type.Optional(Username),
+            password: Type.Optional(
+              Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
+            ),
+            first_name: Type.Optional(PersonalName),
+            last_name: Type.Optional(PersonalName),
+          },
+          { description: 'Username and password are needed when nobody is signed in.' },
+        ),
+        response: { 200: ProfileBody.ref, ...refusals },
+      },
+      onRequest: open,
+      config: { rateLimit: invitationLimit, secretInUrl: true },
+    },
+    async (request, reply) => {
+      const { username, password, first_name: firstName, last_name: lastName } = request.body;
+      const caller = await callerIfAny(request, reply);
+      const person = await acceptInvitation(app.platform, {
+        token: request.params.token,
+        caller: caller?.person,
+        account:
+          username && password
+            ? { username, password, firstName: firstName?.trim() || null, lastName: lastName?.trim() || null }
+            : undefined,
+      });
+      if (!caller) {
+        const session = await app.platform.sessions.open(person.id);
+        setSessionCookie(reply, session.token, session.expiresAt);
+      }
+      return profileOf(person);
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import type { Repositories } from '../../control-plane/control-plane.ts';
+import type { Person } from '../accounts/user-store.ts';
+import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { hashToken } from '../../kernel/security/tokens.ts';
+
+/** What a person who is new here says of themselves. */
+export interface NewAccount {
+  username: string;
+  password: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+export interface Acceptance {
+  token: string;
+  /** Who is signed in, if anybody is. */
+  caller: Person | undefined;
+  /** Needed when nobody is. */
+  account: NewAccount | undefined;
+}
+
+/**
+ * Makes somebody a member. An invitation is for one e-mail: who is signed in with it joins; who is new gets an account with
+ * it. It never opens an account that is there already (409 `account_exists`): whoever made the link would get into it.
+ * Nothing is used up when this throws.
+ */
+export async function acceptInvitation(
+  { controlPlane, clock }: Pick<Platform, 'controlPlane' | 'clock'>,
+  { token, caller, account }: Acceptance,
+): Promise<Person> {
+  const passwordHash = caller ? null : await hashOf(account);
+  return controlPlane.transaction(async (repositories) => {
+    const invitation = await repositories.invitations.redeem(hashToken(token), clock.now());
+    if (!invitation) throw invitationNotFound();
+    const { email, organizationId, role } = invitation;
+    if (caller && caller.email !== email) {
+      throw new PlatformError('invitation_for_another', `This invitation is for ${email}. Sign out first.`);
+    }
+    const person = caller ?? (await newPerson(repositories, email, { ...account!, passwordHash }));
+    if (!(await repositories.members.find(organizationId, person.id))) {
+      await repositories.organizations.addMember(organizationId, person.id, role);
+    }
+    return person;
+  });
+}
+
+export function invitationNotFound(): PlatformError {
+  return new PlatformError(
+    'invitation_not_found',
+    'This invitation was used or withdrawn, or is too old. Ask for a new one.',
+  );
+}
+
+function hashOf(account: NewAccount | undefined): Promise<string> {
+  if (account) return hashPassword(account.password);
+  throw new PlatformError('account_needed', 'Choose a username and a password, or sign in first.');
+}
+
+async function newPerson(
+  { people }: Repositories,
+  email: string,
+  {
+    username,
+    firstName,
+    lastName,
+    passwordHash,
+  }: Omit<NewAccount, 'password'> & { passwordHash: string | null },
+): Promise<Person> {
+  if (await people.byEmail(email)) {
+    throw new PlatformError(
+      'account_exists',
+      `${email} has an account. Sign in with it, and open the link again.`,
+    );
+  }
+  try {
+    return await people.add({ email, username, firstName, lastName, passwordHash });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });
+  }
+}

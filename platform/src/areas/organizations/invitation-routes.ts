@@ -1,0 +1,97 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Role } from '@howdah/shared-api/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { InvitationRow } from './invitation-store.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { BySlug, Email, InvitationBody, RoleChoice, RowId, type InvitationAnswer } from './schemas.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { invite } from './invite.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { insist, organizationOf, personOf, requiresInOrganization } from '../accounts/access.ts';
+
+/** Invitations as those see them who may make them. Accepting one: accept-invitation-routes.ts. */
+export const invitationRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/organizations/:slug/members/invitations',
+    {
+      schema: {
+        operationId: 'listInvitations',
+        tags: ['members'],
+        summary: 'Invitations that nobody has accepted yet, oldest first',
+        params: BySlug,
+        response: { 200: Type.Array(InvitationBody.ref), ...refusals },
+      },
+      onRequest: requiresInOrganization('read:Read', 'organization_invitations'),
+    },
+    async (request) => {
+      const { controlPlane, clock } = app.platform;
+      const now = clock.now();
+      const invitations = await controlPlane.invitations.list(organizationOf(request).id);
+      return invitations.map((invitation) => describe(invitation, invitation.inviter, now));
+    },
+  );
+
+  app.post(
+    '/platform/organizations/:slug/members/invitations',
+    {
+      schema: {
+        operationId: 'createInvitation',
+        tags: ['members'],
+        summary: 'Makes a link by which somebody becomes a member; this answer is the only one that shows it',
+        params: BySlug,
+        body: Type.Object({ email: Email, role: RoleChoice }),
+        response: {
+          201: Type.Object({ ...InvitationBody.schema.properties, url: Type.String() }),
+          ...refusals,
+        },
+      },
+      onRequest: requiresInOrganization('write:Create', 'organization_invitations'),
+    },
+    async (request, reply) => {
+      const inviter = personOf(request);
+      const asked = { ...request.body, organization: organizationOf(request), inviter };
+      const { invitation, url } = await invite(app.platform, asked, insistFor(request, 'write:Create'));
+      return reply
+        .code(201)
+        .send({ ...describe(invitation, inviter.username, app.platform.clock.now()), url });
+    },
+  );
+
+  app.delete(
+    '/platform/organizations/:slug/members/invitations/:id',
+    {
+      schema: {
+        operationId: 'withdrawInvitation',
+        tags: ['members'],
+        summary: 'Withdraws an invitation: its link no longer works',
+        params: Type.Object({ ...BySlug.properties, id: RowId }),
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: requiresInOrganization('write:Delete', 'organization_invitations'),
+    },
+    async (request, reply) => {
+      const { invitations } = app.platform.controlPlane;
+      const invitation = await invitations.find(organizationOf(request).id, request.params.id);
+      if (!invitation) throw new PlatformError('invitation_not_found', 'There is no such invitation.');
+      insistFor(request, 'write:Delete')(invitation.role);
+      await invitations.remove(invitation.id);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function insistFor(request: FastifyRequest, action: string) {
+  return (role: Role) => insist(request, action, 'organization_invitations', { resource: { role } });
+}
+
+function describe(invitation: InvitationRow, inviter: string | null, now: Date): InvitationAnswer {
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    role: invitation.role,
+    invited_by: inviter,
+    invited_at: invitation.insertedAt.toISOString(),
+    expires_at: invitation.expiresAt.toISOString(),
+    expired: invitation.expiresAt <= now,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@howdah/shared-api/permissions';
+import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
+import type { Member } from './member-store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+
+/** Asked with what the member is now, and then with the new role; throws when the caller may not. */
+type MayChange = (role: Role) => void;
+
+/** Gives a member another role. An organization always keeps an owner. */
+export function changeRole(
+  controlPlane: ControlPlane,
+  { organizationId, personId, role }: { organizationId: number; personId: number; role: Role },
+  mayChange: MayChange,
+): Promise<Member> {
+  return withMember(controlPlane, organizationId, personId, async (repositories, member) => {
+    mayChange(member.role);
+    mayChange(role);
+    if (role !== 'Owner') await keepAnOwner(repositories, organizationId, member);
+    await repositories.members.setRole(organizationId, personId, role);
+    return { ...member, role };
+  });
+}
+
+/** Takes a member out of an organization. Their sessions stay: they simply see nothing of it any more. */
+export function removeMember(
+  controlPlane: ControlPlane,
+  { organizationId, personId }: { organizationId: number; personId: number },
+  mayChange: MayChange,
+): Promise<void> {
+  return withMember(controlPlane, organizationId, personId, async (repositories, member) => {
+    mayChange(member.role);
+    await keepAnOwner(repositories, organizationId, member);
+    await repositories.members.remove(organizationId, personId);
+  });
+}
+
+/** The organization is locked: of two owners who leave at once, the second finds out that they are the last. */
+function withMember<T>(
+  controlPlane: ControlPlane,
+  organizationId: number,
+  personId: number,
+  change: (repositories: Repositories, member: Member) => Promise<T>,
+): Promise<T> {
+  return controlPlane.transaction(async (repositories) => {
+    await repositories.organizations.lock(organizationId);
+    const member = await repositories.members.find(organizationId, personId);
+    if (!member) throw new PlatformError('member_not_found', 'Nobody with this id is a member.');
+    return change(repositories, member);
+  });
+}
+
+async function keepAnOwner(
+  { members }: Repositories,
+  organizationId: number,
+  { role }: Member,
+): Promise<void> {
+  if (role !== 'Owner' || (await members.owners(organizationId)) > 1) return;
+  throw new PlatformError(
+    'last_owner',
+    'An organization needs an owner, and this is the only one. Make somebody else an owner first.',
+  );
+}

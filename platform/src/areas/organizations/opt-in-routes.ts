@@ -1,0 +1,53 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { OptInTags } from './schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { mayOptIn } from '../plans/opt-in-tags.ts';
+import { organizationOf, projectOf, requires } from '../accounts/access.ts';
+
+const ProjectOptIn = Type.Object({ opt_in_tags: Type.Array(Type.String()) });
+
+/** What a project shares. It counts only where its organization has opted in too (docs/decisions.md#further-pages-and-calls). */
+export const optInRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects/:ref/opt-in-tags',
+    {
+      schema: {
+        operationId: 'getProjectOptInTags',
+        tags: ['projects'],
+        summary: 'What the project has opted in to',
+        params: ByRef,
+        response: { 200: ProjectOptIn, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => ({ opt_in_tags: projectOf(request).optInTags }),
+  );
+
+  app.patch(
+    '/platform/projects/:ref/opt-in-tags',
+    {
+      schema: {
+        operationId: 'setProjectOptInTags',
+        tags: ['projects'],
+        summary: 'Changes what the project has opted in to',
+        params: ByRef,
+        body: Type.Object({ opt_in_tags: OptInTags }),
+        response: { 200: ProjectOptIn, ...refusals },
+      },
+      onRequest: requires('write:Update', 'projects'),
+    },
+    async (request) => {
+      const { opt_in_tags: tags } = request.body;
+      if (tags.length > 0 && !mayOptIn(organizationOf(request))) {
+        throw new PlatformError(
+          'opt_in_refused',
+          'An organization with the HIPAA add-on cannot opt in to this.',
+        );
+      }
+      await app.platform.controlPlane.projects.setOptInTags(projectOf(request).id, tags);
+      return { opt_in_tags: tags };
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { evaluatePermission } from '@howdah/shared-api/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { OrganizationRow } from './store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { permissionsOf, personOf } from '../accounts/access.ts';
+
+/**
+ * The organization that a body names, for calls whose guard could not know it (`signedIn`): 404 unless the person belongs
+ * to it, 403 without the permission in it.
+ */
+export async function organizationNamedIn(
+  request: FastifyRequest,
+  slug: string,
+  action: string,
+  resource: string,
+): Promise<OrganizationRow> {
+  const { organizations } = request.server.platform.controlPlane;
+  const memberships = await organizations.membershipsOf(personOf(request).id);
+  const membership = memberships.find(({ organization }) => organization.slug === slug);
+  if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
+  const allowed = evaluatePermission(permissionsOf(memberships), {
+    action,
+    resource,
+    organizationSlug: slug,
+  });
+  if (allowed) return membership.organization;
+  throw new PlatformError('forbidden', 'You do not have the permission for this.', {
+    details: { action, resource },
+  });
+}

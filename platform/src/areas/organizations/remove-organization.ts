@@ -1,0 +1,22 @@
+import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { OrganizationRow } from './store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+
+/** Deletes an organization with its members and invitations; refuses while it has projects, whatever their status. */
+export function removeOrganization(
+  controlPlane: ControlPlane,
+  { id }: Pick<OrganizationRow, 'id'>,
+): Promise<void> {
+  return controlPlane.transaction(async ({ organizations, projects }) => {
+    // Locked, so that no project comes in between: it would be deleted without its database.
+    await organizations.lock(id);
+    const left = await projects.ofOrganization(id);
+    if (left.length > 0) {
+      throw new PlatformError(
+        'organization_not_empty',
+        `Delete its projects first: ${left.map(({ name }) => name).join(', ')}.`,
+      );
+    }
+    await organizations.remove(id);
+  });
+}

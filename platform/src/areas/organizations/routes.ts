@@ -1,0 +1,127 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { OrganizationRow } from './store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { BySlug, OptInTags, VisibleName } from './schemas.ts';
+import { OrganizationBody, refusals, type OrganizationAnswer } from '../../kernel/http/schemas.ts';
+import { createOrganization } from './create-organization.ts';
+import { removeOrganization } from './remove-organization.ts';
+import { mayOptIn } from '../plans/opt-in-tags.ts';
+import { plans } from '../plans/plans.ts';
+import { planOf, tierIds } from '../plans/tiers.ts';
+import {
+  hostedOnly,
+  organizationOf,
+  personOf,
+  requiresInOrganization,
+  signedIn,
+} from '../accounts/access.ts';
+
+export const organizationRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/organizations',
+    {
+      schema: {
+        operationId: 'listOrganizations',
+        tags: ['organizations'],
+        summary: 'Organizations that the person belongs to',
+        response: { 200: Type.Array(OrganizationBody.ref), ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
+      return memberships.map(({ organization }) => describe(organization));
+    },
+  );
+
+  app.post(
+    '/platform/organizations',
+    {
+      schema: {
+        operationId: 'createOrganization',
+        tags: ['organizations'],
+        summary: 'Makes an organization, whose owner is the person',
+        body: Type.Object({ name: VisibleName, tier: Type.Optional(Type.Enum([...tierIds])) }),
+        response: { 201: OrganizationBody.ref, ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request, reply) => {
+      const { name, tier = 'tier_free' } = request.body;
+      const organization = await createOrganization(app.platform.controlPlane, {
+        name: name.trim(),
+        plan: planOf(tier),
+        ownerId: personOf(request).id,
+      });
+      return reply.code(201).send(describe(organization));
+    },
+  );
+
+  app.get(
+    '/platform/organizations/:slug',
+    {
+      schema: {
+        operationId: 'getOrganization',
+        tags: ['organizations'],
+        summary: 'One organization',
+        params: BySlug,
+        response: { 200: OrganizationBody.ref, ...refusals },
+      },
+      onRequest: requiresInOrganization('read:Read', 'organizations'),
+    },
+    async (request) => describe(organizationOf(request)),
+  );
+
+  app.patch(
+    '/platform/organizations/:slug',
+    {
+      schema: {
+        operationId: 'updateOrganization',
+        tags: ['organizations'],
+        summary: 'Renames an organization, or changes what it has opted in to',
+        params: BySlug,
+        body: Type.Object(
+          { name: Type.Optional(VisibleName), opt_in_tags: Type.Optional(OptInTags) },
+          { minProperties: 1 },
+        ),
+        response: { 200: OrganizationBody.ref, ...refusals },
+      },
+      onRequest: requiresInOrganization('write:Update', 'organizations'),
+    },
+    async (request) => {
+      const organization = organizationOf(request);
+      const { name, opt_in_tags: optInTags } = request.body;
+      if (optInTags?.length && !mayOptIn(organization)) {
+        throw new PlatformError(
+          'opt_in_refused',
+          'An organization with the HIPAA add-on cannot opt in to this.',
+        );
+      }
+      const changes = { name: name?.trim(), optInTags };
+      return describe(await app.platform.controlPlane.organizations.update(organization.id, changes));
+    },
+  );
+
+  app.delete(
+    '/platform/organizations/:slug',
+    {
+      schema: {
+        operationId: 'deleteOrganization',
+        tags: ['organizations'],
+        summary: 'Deletes an organization that has no projects any more',
+        params: BySlug,
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: hostedOnly(requiresInOrganization('write:Delete', 'organizations')),
+    },
+    async (request, reply) => {
+      await removeOrganization(app.platform.controlPlane, organizationOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function describe({ id, slug, name, plan, optInTags, addons }: OrganizationRow): OrganizationAnswer {
+  return { id, slug, name, plan: { id: plan, name: plans[plan].name }, opt_in_tags: optInTags, addons };
+}

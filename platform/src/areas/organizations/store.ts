@@ -1,0 +1,88 @@
+import type { Role } from '@howdah/shared-api/permissions';
+import { asc, eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { isEmpty } from '../../control-plane/no-changes.ts';
+import { memberships, organizations } from '../../control-plane/schema.ts';
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+export type NewOrganization = Pick<typeof organizations.$inferInsert, 'slug' | 'name' | 'plan'>;
+
+export type OrganizationChanges = Partial<
+  Pick<typeof organizations.$inferInsert, 'name' | 'plan' | 'optInTags' | 'addons'>
+>;
+
+/** What a person is in one organization. */
+export interface Membership {
+  organization: OrganizationRow;
+  role: Role;
+}
+
+export function organizationsIn(db: ControlDatabase) {
+  return {
+    async add(organization: NewOrganization): Promise<OrganizationRow> {
+      const [row] = await db.insert(organizations).values(organization).returning();
+      return row!;
+    },
+
+    /** Undefined when the slug is taken. */
+    async addIfFree(organization: NewOrganization): Promise<OrganizationRow | undefined> {
+      const [row] = await db.insert(organizations).values(organization).onConflictDoNothing().returning();
+      return row;
+    },
+
+    async byId(id: number): Promise<OrganizationRow | undefined> {
+      const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+      return row;
+    },
+
+    /** What is undefined stays. */
+    async update(id: number, changes: OrganizationChanges): Promise<OrganizationRow> {
+      const [row] = isEmpty(changes)
+        ? await db.select().from(organizations).where(eq(organizations.id, id))
+        : await db.update(organizations).set(changes).where(eq(organizations.id, id)).returning();
+      return row!;
+    },
+
+    /** Holds everybody off who changes its members, plan or projects, until the transaction ends. Undefined: it is gone. */
+    async lock(id: number): Promise<OrganizationRow | undefined> {
+      const [row] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update');
+      return row;
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(organizations).where(eq(organizations.id, id));
+    },
+
+    async addMember(organizationId: number, personId: number, role: Role): Promise<void> {
+      await db.insert(memberships).values({ organizationId, personId, role });
+    },
+
+    async any(): Promise<boolean> {
+      const rows = await db.select({ id: organizations.id }).from(organizations).limit(1);
+      return rows.length > 0;
+    },
+
+    /** Organizations that a person belongs to, oldest first. Nobody sees others. */
+    membershipsOf(personId: number): Promise<Membership[]> {
+      return db
+        .select({ organization: organizations, role: memberships.role })
+        .from(memberships)
+        .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+        .where(eq(memberships.personId, personId))
+        .orderBy(asc(organizations.id));
+    },
+
+    /** The person who owns the oldest organization: the one that a start prints a link for. */
+    async firstOwner(): Promise<number | undefined> {
+      const [row] = await db
+        .select({ personId: memberships.personId })
+        .from(memberships)
+        .where(eq(memberships.role, 'Owner'))
+        .orderBy(asc(memberships.organizationId), asc(memberships.personId))
+        .limit(1);
+      return row?.personId;
+    },
+  };
+}
+
+export type Organizations = ReturnType<typeof organizationsIn>;

@@ -1,0 +1,26 @@
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { ComputeSize } from './compute.ts';
+import { plans, type PlanId } from './plans.ts';
+
+/** How a compute size is called in sentences. */
+export const computeSizeTitles: Record<ComputeSize, string> = {
+  micro: 'Micro',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+};
+
+export function includesCompute(plan: PlanId, size: ComputeSize): boolean {
+  const included: readonly ComputeSize[] = plans[plan].computeSizes;
+  return included.includes(size);
+}
+
+/** The free plan runs on the smallest size. Throws `compute_size_not_included`. */
+export function insistOnIncludedCompute(plan: PlanId, size: ComputeSize): void {
+  if (includesCompute(plan, size)) return;
+  throw new PlatformError(
+    'compute_size_not_included',
+    `The ${plans[plan].name} plan does not include the compute size ${computeSizeTitles[size]}.`,
+    { details: { included: plans[plan].computeSizes } },
+  );
+}

@@ -1,0 +1,120 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { DatabaseNetwork } from '../../engines/engine.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { DatabaseAccessBody, DatabaseSessionBody } from './database-access-schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { allows, requires, requiresInBrowser } from '../accounts/access.ts';
+import { stillActive } from './usable-database.ts';
+
+/**
+ * Printable ASCII without spaces: drivers disagree on how other characters are prepared before they are hashed, and a password
+ * must work in all of them.
+ */
+const DatabasePassword = Type.String({
+  minLength: 12,
+  maxLength: 128,
+  pattern: '^[\\x21-\\x7e]*$',
+  description: 'ASCII letters, digits and punctuation.',
+});
+
+export const databaseAccessRoutes: Routes = async (app) => {
+  const network = (): DatabaseNetwork => {
+    const found = app.platform.engine.network;
+    if (found) return found;
+    throw new PlatformError(
+      'database_without_network',
+      'This database is PGlite, which has no network port: it has no password and no connections. Use the SQL editor.',
+    );
+  };
+
+  app.get(
+    '/platform/projects/:ref/database-access',
+    {
+      schema: {
+        operationId: 'getDatabaseAccess',
+        tags: ['projects'],
+        summary: "How clients reach the project's database",
+        description:
+          'The connection is left out without the permission to read secrets. The password is never told.',
+        params: ByRef,
+        response: { 200: DatabaseAccessBody.ref, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { database } = await stillActive(request);
+      const { engine } = app.platform;
+      if (!allows(request, 'secrets:Read', 'field.database_connection')) return { engine: engine.kind };
+      return { engine: engine.kind, connection: (await engine.network?.address(database)) ?? null };
+    },
+  );
+
+  app.patch(
+    '/platform/projects/:ref/db-password',
+    {
+      schema: {
+        operationId: 'updateDatabasePassword',
+        tags: ['projects'],
+        summary: "Changes the password of the database's owner role",
+        description:
+          'Connections that are open stay. From then on the role can connect to no other database of its server. An access token is not enough.',
+        params: ByRef,
+        body: Type.Object({ password: DatabasePassword }),
+        response: { 200: Type.Object({ message: Type.String() }), ...refusals },
+      },
+      onRequest: requiresInBrowser('write:Update', 'field.database_password'),
+    },
+    async (request) => {
+      const { database } = await stillActive(request);
+      await network().changePassword(database, request.body.password);
+      return { message: 'The password is changed.' };
+    },
+  );
+
+  app.get(
+    '/platform/projects/:ref/database-sessions',
+    {
+      schema: {
+        operationId: 'listDatabaseSessions',
+        tags: ['projects'],
+        summary: "Who is connected to the project's database, oldest first",
+        params: ByRef,
+        response: { 200: Type.Array(DatabaseSessionBody.ref), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request) => {
+      const { database } = await stillActive(request);
+      const sessions = await network().sessions(database);
+      // The text of other people's SQL may hold secrets.
+      if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return sessions;
+      return sessions.map((session) => ({ ...session, query: null }));
+    },
+  );
+
+  app.delete(
+    '/platform/projects/:ref/database-sessions/:id',
+    {
+      schema: {
+        operationId: 'endDatabaseSession',
+        tags: ['projects'],
+        summary: 'Ends a connection to the database; what it runs is rolled back',
+        params: Type.Object({
+          ...ByRef.properties,
+          id: Type.String({ pattern: '^[0-9]{1,10}-[0-9]{1,20}$' }),
+        }),
+        response: { 200: Type.Object({ ended: Type.Literal(true) }), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Write:Admin', 'projects'),
+    },
+    async (request) => {
+      const { database } = await stillActive(request);
+      if (await network().endSession(database, request.params.id)) return { ended: true as const };
+      throw new PlatformError(
+        'database_session_not_found',
+        'There is no such connection of this project: it may have ended by itself.',
+      );
+    },
+  );
+};

@@ -1,0 +1,48 @@
+import type { ProjectRecord } from './store.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import type { ProjectAnswer } from '../../kernel/http/schemas.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { OwnAddresses } from '../../kernel/security/origins.ts';
+
+/** A project as the API answers it (docs/product/lifecycle.md#data). Asks the engine, but never wakes a database. */
+export async function describeProject(
+  { addresses, engine, secrets, overrides }: Pick<Platform, 'addresses' | 'engine' | 'secrets' | 'overrides'>,
+  project: ProjectRecord,
+): Promise<ProjectAnswer> {
+  const { protocol, endpoint } = endpointOf(addresses, project);
+  return {
+    id: project.id,
+    ref: project.ref,
+    name: project.name,
+    status: project.status,
+    organization_id: project.organizationId,
+    organization_slug: project.organizationSlug,
+    dbVersion: project.dbVersion ?? String(project.postgresMajor),
+    connectionString: secrets.connectionToken(project),
+    restUrl: `${protocol}://${endpoint}/rest/v1/`,
+    postgrestStatus: overrides.postgrestStatus.get(project.ref) ?? (await postgrestStatusOf(engine, project)),
+    is_readonly_mode_enabled: project.readOnlyMode,
+    region: project.region,
+    inserted_at: project.insertedAt.toISOString(),
+    ...(project.parentRef === null ? {} : { parent_project_ref: project.parentRef }),
+  };
+}
+
+/** Where the APIs of a project are, below the platform's own address. */
+export function endpointOf(
+  addresses: OwnAddresses,
+  { ref }: Pick<ProjectRecord, 'ref'>,
+): { protocol: string; endpoint: string } {
+  const base = new URL(addresses.base);
+  return { protocol: base.protocol.slice(0, -1), endpoint: `${base.host}/gateway/${ref}` };
+}
+
+/** Tells whether the project's database answers (docs/decisions.md#further-pages-and-calls); asleep is well. */
+async function postgrestStatusOf(
+  engine: DatabaseEngine,
+  project: ProjectRecord,
+): Promise<'ONLINE' | 'OFFLINE'> {
+  if (project.status !== 'ACTIVE_HEALTHY') return 'OFFLINE';
+  const { state, problem } = await engine.health(project.database);
+  return state === 'missing' || problem ? 'OFFLINE' : 'ONLINE';
+}

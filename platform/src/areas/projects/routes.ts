@@ -1,0 +1,105 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { VISIBLE_WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { ByRef, ProjectBody, refusals, SettingsBody, Status } from '../../kernel/http/schemas.ts';
+import { allows, personOf, projectOf, requires, signedIn } from '../accounts/access.ts';
+import { describeProject, endpointOf } from './describe-project.ts';
+
+export const projectRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects',
+    {
+      schema: {
+        operationId: 'listProjects',
+        tags: ['projects'],
+        summary: 'Projects of all organizations that the person belongs to, without their preview branches',
+        response: { 200: Type.Array(ProjectBody.ref), ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const projects = await app.platform.controlPlane.projects.visibleTo(personOf(request).id);
+      const originals = projects.filter(({ parentRef }) => parentRef === null);
+      return Promise.all(originals.map((project) => describeProject(app.platform, project)));
+    },
+  );
+
+  app.get(
+    '/platform/projects/:ref',
+    {
+      schema: {
+        operationId: 'getProject',
+        tags: ['projects'],
+        summary: 'One project',
+        params: ByRef,
+        response: { 200: ProjectBody.ref, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => describeProject(app.platform, projectOf(request)),
+  );
+
+  app.patch(
+    '/platform/projects/:ref',
+    {
+      schema: {
+        operationId: 'updateProject',
+        tags: ['projects'],
+        summary: 'Renames a project',
+        params: ByRef,
+        // A name needs something to be seen; what stands round it is cut off.
+        body: Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL }),
+        }),
+        response: { 200: ProjectBody.ref, ...refusals },
+      },
+      onRequest: requires('write:Update', 'projects'),
+    },
+    async (request) => {
+      const project = projectOf(request);
+      const name = request.body.name.trim();
+      await app.platform.controlPlane.projects.rename(project.id, name);
+      return describeProject(app.platform, { ...project, name });
+    },
+  );
+
+  app.get(
+    '/platform/projects/:ref/settings',
+    {
+      schema: {
+        operationId: 'getProjectSettings',
+        tags: ['projects'],
+        summary: "The project's address and, for those who may read them, its keys",
+        params: ByRef,
+        response: { 200: SettingsBody.ref, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { addresses, controlPlane, secrets } = app.platform;
+      const project = projectOf(request);
+      const { dbSchema } = await controlPlane.apiSettings.of(project.id);
+      const mayReadKeys = allows(request, 'secrets:Read', 'service_api_keys');
+      return {
+        app_config: endpointOf(addresses, project),
+        db_schema: dbSchema,
+        service_api_keys: mayReadKeys ? await secrets.apiKeys(project) : [],
+      };
+    },
+  );
+
+  app.get(
+    '/platform/projects/:ref/status',
+    {
+      schema: {
+        operationId: 'getProjectStatus',
+        tags: ['projects'],
+        summary: "The project's status, for polling",
+        params: ByRef,
+        response: { 200: Type.Object({ status: Status.ref }), ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => ({ status: projectOf(request).status }),
+  );
+};

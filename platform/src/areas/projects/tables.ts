@@ -1,0 +1,38 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ComputeSize } from '../plans/compute.ts';
+import type { ProjectStatus } from '../../control-plane/types.ts';
+import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { organizations } from '../organizations/tables.ts';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    /** 20 lower-case letters. */
+    ref: text('ref').notNull().unique(),
+    name: text('name').notNull(),
+    organizationId: integer('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ProjectStatus>().notNull(),
+    /** The name under which the engine keeps the database now; restoring and upgrading make another and switch. */
+    database: text('database').notNull(),
+    postgresMajor: integer('postgres_major').notNull(),
+    /** `show server_version` when the database was last brought up; null before that. */
+    dbVersion: text('db_version'),
+    region: text('region').notNull().default('local'),
+    computeSize: text('compute_size').$type<ComputeSize>().notNull().default('micro'),
+    /** Bought disk in GB; null is what the plan includes. */
+    diskSizeGb: integer('disk_size_gb'),
+    optInTags: jsonb('opt_in_tags').$type<string[]>().notNull().default([]),
+    /** Since when it is paused; null while it is not. */
+    pausedAt: moment('paused_at'),
+    readOnlyMode: boolean('read_only_mode').notNull().default(false),
+    /** Sealed with the home's key. */
+    sealedJwtSecret: text('sealed_jwt_secret').notNull(),
+    /** Sealed; encrypts the connection tokens of this project alone. */
+    sealedConnectionKey: text('sealed_connection_key').notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index('projects_organization').on(table.organizationId)],
+);

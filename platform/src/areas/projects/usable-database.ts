@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { ProjectRecord } from './store.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { notActive } from '../lifecycle/lifecycle.ts';
+import { projectOf } from '../accounts/access.ts';
+
+/**
+ * The project of a request that wants its database: its connection token must be the project's own (400), and the
+ * project must be up (409). Its status is read anew: the guard looked at it before the body came, and a body may take long.
+ */
+export async function usableDatabase(request: FastifyRequest): Promise<ProjectRecord> {
+  const token = request.headers['x-connection-encrypted'];
+  insistOnConnection(
+    request,
+    typeof token === 'string' ? token : undefined,
+    'The header x-connection-encrypted',
+  );
+  return stillActive(request);
+}
+
+/** Refuses (400) a connection token that is not the project's own; `where` it stands begins the sentence. */
+export function insistOnConnection(request: FastifyRequest, token: string | undefined, where: string): void {
+  if (token !== undefined && request.server.platform.secrets.ownsConnection(projectOf(request), token))
+    return;
+  throw new PlatformError('connection_invalid', `${where} must carry the connectionString of this project.`);
+}
+
+/** The project as it is at this moment, if it is up (409): pausing starts with the status. */
+export async function stillActive(request: FastifyRequest): Promise<ProjectRecord> {
+  const project = projectOf(request);
+  const now = await request.server.platform.controlPlane.projects.byId(project.id);
+  if (now?.status !== 'ACTIVE_HEALTHY') throw notActive(now ?? project);
+  return now;
+}

@@ -1,0 +1,40 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { personOf, requires } from '../accounts/access.ts';
+import { MAX_FORMATTED_LENGTH } from './formatting/sql-formatter.ts';
+import { Unformattable } from './formatting/unformattable.ts';
+
+export const formatQueryRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/pg-meta/:ref/query/format',
+    {
+      schema: {
+        operationId: 'formatQuery',
+        tags: ['sql'],
+        summary: 'Lays SQL out anew',
+        description: 'Refuses what it cannot read: the SQL is then best left as it is. Nothing runs.',
+        params: ByRef,
+        headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
+        body: Type.Object({ query: Type.String() }),
+        response: { 200: Type.String({ description: 'The formatted SQL, as a JSON text.' }), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request, reply) => {
+      const { query } = request.body;
+      if (query.length > MAX_FORMATTED_LENGTH) {
+        throw new PlatformError('query_too_large', 'Query is too large to be formatted');
+      }
+      const formatted = await app.platform.formatter
+        .format(query, String(personOf(request).id))
+        .catch((error: unknown) => {
+          if (!(error instanceof Unformattable)) throw error;
+          throw new PlatformError('query_not_formattable', error.message, { cause: error.cause });
+        });
+      // Fastify sends a text as it is, and JSON wants quotes.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(formatted));
+    },
+  );
+};

@@ -1,0 +1,54 @@
+import type { RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
+
+/** The control character CANCEL, which JSON never holds: the line that ends with it was given up, and says nothing. */
+const GIVEN_UP = '\x18\n';
+
+/** One line of the NDJSON stream, newline included, or a part of one. Rows arrive encoded and pass through untouched. */
+export function encodeEvent(event: ScriptEvent): string | Uint8Array {
+  return event.type === 'rows' ? event.line : `${JSON.stringify(event)}\n`;
+}
+
+/** The NDJSON stream of a script. */
+export async function* encodeEvents(
+  events: AsyncIterable<ScriptEvent>,
+): AsyncGenerator<string | Uint8Array, void> {
+  let isWithinLine = false;
+  for await (const event of events) {
+    if (isWithinLine && event.type !== 'rows') yield GIVEN_UP;
+    isWithinLine = event.type === 'rows' && event.more === true;
+    yield encodeEvent(event);
+  }
+}
+
+/** The same events with whole lines only: for whoever collects rows, and has a limit. */
+export async function* wholeLines(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
+  let begun: RowsEvent[] = [];
+  for await (const event of events) {
+    if (event.type !== 'rows') {
+      begun = [];
+      yield event;
+    } else if (event.more) {
+      begun.push(event);
+    } else if (begun.length === 0) {
+      yield event;
+    } else {
+      begun.push(event);
+      yield joined(begun);
+      begun = [];
+    }
+  }
+}
+
+function joined(parts: RowsEvent[]): RowsEvent {
+  const { set } = parts[0]!;
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  return { type: 'rows', set, count, line: new Uint8Array(Buffer.concat(parts.map(({ line }) => line))) };
+}
+
+const decoder = new TextDecoder();
+
+/** The rows of a batch: exact text values as Postgres printed them, null for NULL. */
+export function readRows(event: RowsEvent): (string | null)[][] {
+  const line = JSON.parse(decoder.decode(event.line)) as { rows: (string | null)[][] };
+  return line.rows;
+}

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ErrorEvent, ResultColumn, RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
+import { MAX_RECORDS_BYTES } from '../../engines/sql/limits.ts';
+import { readRows, wholeLines } from './ndjson.ts';
+
+/** One row as an object; where two columns share a name the later one wins, as drivers do. */
+export type SqlRecord = Record<string, unknown>;
+
+/** A script that Postgres refused, with everything Postgres said. */
+export class SqlFailure extends Error {
+  readonly event: ErrorEvent;
+
+  constructor(event: ErrorEvent) {
+    super(event.message);
+    this.name = 'SqlFailure';
+    this.event = event;
+  }
+}
+
+/** More rows than fit into one answer of records; the script was cancelled. */
+export class RecordsTooLarge extends Error {
+  constructor() {
+    super('More rows than can be answered as records');
+    this.name = 'RecordsTooLarge';
+  }
+}
+
+type Reader = (text: string) => unknown;
+
+const readNumber: Reader = (text) => {
+  const value = Number(text);
+  // JSON has no NaN or Infinity: these stay the text that Postgres printed.
+  return Number.isFinite(value) ? value : text;
+};
+
+/** Types whose values fit JSON exactly, by oid. Everything else stays text, so that nothing is rounded. */
+const readers = new Map<number, Reader>([
+  [16, (text) => text === 't'], // bool
+  [21, readNumber], // int2
+  [23, readNumber], // int4
+  [700, readNumber], // float4
+  [701, readNumber], // float8
+  [114, (text) => JSON.parse(text)], // json
+  [3802, (text) => JSON.parse(text)], // jsonb
+]);
+
+const asText: Reader = (text) => text;
+
+/** Rows of one statement, as they came. */
+interface Result {
+  columns: ResultColumn[];
+  batches: RowsEvent[];
+}
+
+/**
+ * Rows of the last statement that returned rows, as records (docs/product/sql-editor.md#calls: "Returns rows"); empty when none did.
+ * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has more
+ * than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
+ */
+export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promise<SqlRecord[]> {
+  const { columns, batches } = await collectResult(events);
+  return batches.flatMap((batch) => recordsOf(columns, batch));
+}
+
+/**
+ * The same as the pieces of a JSON array, once the script has ended: one piece a turn of the event loop, so that nobody waits
+ * for all of them.
+ */
+export async function collectRecordsJson(events: AsyncIterable<ScriptEvent>): Promise<AsyncIterable<string>> {
+  return jsonOf(await collectResult(events));
+}
+
+async function* jsonOf({ columns, batches }: Result): AsyncGenerator<string, void> {
+  let separator = '[';
+  for (const batch of batches) {
+    await nextTurn();
+    const records = JSON.stringify(recordsOf(columns, batch)).slice(1, -1);
+    if (records === '') continue;
+    yield `${separator}${records}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function collectResult(events: AsyncIterable<ScriptEvent>): Promise<Result> {
+  let result: Result = { columns: [], batches: [] };
+  let failure: ErrorEvent | undefined;
+  for await (const event of wholeLines(withinLimit(events))) {
+    if (event.type === 'columns') result = { columns: event.columns, batches: [] };
+    else if (event.type === 'rows') result.batches.push(event);
+    else if (event.type === 'error') failure = event;
+  }
+  if (failure) throw new SqlFailure(failure);
+  return result;
+}
+
+/** Throws RecordsTooLarge as soon as one result is above the limit, also within a row. */
+async function* withinLimit(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
+  let bytes = 0;
+  for await (const event of events) {
+    if (event.type === 'columns') bytes = 0;
+    else if (event.type === 'rows') bytes += event.line.length;
+    if (bytes > MAX_RECORDS_BYTES) throw new RecordsTooLarge();
+    yield event;
+  }
+}
+
+function recordsOf(columns: ResultColumn[], batch: RowsEvent): SqlRecord[] {
+  return readRows(batch).map((row) => toRecord(columns, row));
+}
+
+function toRecord(columns: ResultColumn[], row: (string | null)[]): SqlRecord {
+  // No prototype: a column may be called __proto__.
+  const record = Object.create(null) as SqlRecord;
+  columns.forEach((column, index) => {
+    const text = row[index] ?? null;
+    record[column.name] = text === null ? null : (readers.get(column.type_id) ?? asText)(text);
+  });
+  return record;
+}

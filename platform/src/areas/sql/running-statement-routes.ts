@@ -1,0 +1,55 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { RunningStatement } from '../../engines/engine.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals, RunningStatementBody } from '../../kernel/http/schemas.ts';
+import { allows, personOf, projectOf, requires } from '../accounts/access.ts';
+
+export const runningStatementRoutes: Routes = async (app) => {
+  /** Who may not write sees only what he runs himself: the text of other people's SQL may hold secrets. */
+  const visibleTo = async (request: FastifyRequest): Promise<RunningStatement[]> => {
+    const all = await app.platform.engine.running(projectOf(request).database);
+    if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return all;
+    return all.filter(({ user }) => user?.id === String(personOf(request).id));
+  };
+
+  app.get(
+    '/platform/projects/:ref/running-statements',
+    {
+      schema: {
+        operationId: 'listRunningStatements',
+        tags: ['sql'],
+        summary: 'Scripts that run or wait in this project, oldest first',
+        params: ByRef,
+        response: { 200: Type.Array(RunningStatementBody.ref), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request) => visibleTo(request),
+  );
+
+  app.delete(
+    '/platform/projects/:ref/running-statements/:id',
+    {
+      schema: {
+        operationId: 'cancelStatement',
+        tags: ['sql'],
+        summary: 'Cancels a script; answers when it is gone',
+        params: Type.Object({ ...ByRef.properties, id: Type.String({ minLength: 1, maxLength: 64 }) }),
+        response: { 200: Type.Object({ cancelled: Type.Literal(true) }), ...refusals },
+      },
+      onRequest: requires('tenant:Sql:Query', 'projects'),
+    },
+    async (request) => {
+      const { id } = request.params;
+      const known = (await visibleTo(request)).some((statement) => statement.id === id);
+      const cancelled = known && (await app.platform.engine.cancel(projectOf(request).database, id));
+      if (cancelled) return { cancelled: true as const };
+      throw new PlatformError(
+        'statement_not_found',
+        'No such statement is running: it may have ended by itself.',
+      );
+    },
+  );
+};

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Type } from '@fastify/type-provider-typebox';
+import type { ProjectStatus } from '../../control-plane/types.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { notActive } from '../lifecycle/lifecycle.ts';
+import { open, projectOf, requires } from '../accounts/access.ts';
+
+const tags = ['storage'];
+const reads = requires('storage:Read', 'feature.storage');
+
+/** At rest, so that its files stay as they are: a pause or a restore that failed is no reason to keep them back. */
+const archivable: ReadonlySet<ProjectStatus> = new Set([
+  'ACTIVE_HEALTHY',
+  'INACTIVE',
+  'PAUSE_FAILED',
+  'RESTORE_FAILED',
+]);
+
+export const storageArchiveRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/storage/:ref/archive',
+    {
+      schema: {
+        operationId: 'createStorageArchive',
+        tags,
+        summary: "Starts to make a zip archive of the project's files",
+        description:
+          'Also of a project that is paused, or whose pause or restore failed. One that is being made is not begun again.',
+        params: ByRef,
+        response: { 201: Type.Object({ id: Type.String({ format: 'uuid' }) }), ...refusals },
+      },
+      onRequest: reads,
+    },
+    async (request, reply) => {
+      const project = projectOf(request);
+      if (!archivable.has(project.status)) throw notActive(project);
+      const { controlPlane, lifecycle } = app.platform;
+      const [newest] = await controlPlane.jobs.ofProject(project.id, 'archive-storage');
+      const job =
+        newest?.state === 'running' ? newest : await lifecycle.startBeside('archive-storage', project.id);
+      return reply.code(201).send({ id: job.id });
+    },
+  );
+
+  app.get(
+    '/platform/storage/:ref/archive',
+    {
+      schema: {
+        operationId: 'getStorageArchive',
+        tags,
+        summary: 'Where the newest archive can be downloaded',
+        description: 'Answers `storage_archive_not_found` until it is made, and again a day later.',
+        params: ByRef,
+        response: { 200: Type.Object({ fileUrl: Type.String() }), ...refusals },
+      },
+      onRequest: reads,
+    },
+    async (request) => {
+      const project = projectOf(request);
+      const { addresses, archives, controlPlane, links } = app.platform;
+      const id = await archives.newest(project, controlPlane.jobs);
+      return { fileUrl: `${addresses.base}${links.sign({ path: fileOf(project.ref, id) })}` };
+    },
+  );
+
+  app.get(
+    '/platform/files/storage-archives/:ref/:id',
+    {
+      schema: {
+        operationId: 'downloadStorageArchive',
+        tags,
+        summary: 'An archive, by a signed link',
+        security: [],
+        params: Type.Object({
+          ref: Type.String({ pattern: '^[a-z0-9]{1,64}$' }),
+          id: Type.String({ format: 'uuid' }),
+        }),
+        querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+        response: {
+          200: {
+            description: 'The archive',
+            content: {
+              'application/zip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) },
+            },
+          },
+          ...refusals,
+        },
+      },
+      onRequest: open,
+    },
+    async (request, reply) => {
+      const { ref, id } = request.params;
+      const { archives, links } = app.platform;
+      if (!links.verify(fileOf(ref, id), request.query.token)) {
+        throw new PlatformError('link_invalid', 'This link is too old. Ask for a new one.');
+      }
+      const found = await archives.find(ref, id);
+      if (!found) throw new PlatformError('storage_archive_not_found', 'Storage archive not found.');
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${ref}-storage.zip"`)
+        .header('content-length', found.bytes)
+        .header('cache-control', 'no-store')
+        .send(createReadStream(found.path));
+    },
+  );
+};
+
+/** The path that a link is signed for. */
+const fileOf = (ref: string, id: string) => `/platform/files/storage-archives/${ref}/${id}`;

@@ -1,0 +1,99 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Job, Jobs } from '../../jobs/store.ts';
+import type { ProjectRecord } from '../../projects/store.ts';
+import { PlatformError } from '../../../kernel/errors/platform-error.ts';
+import { absent, projectFolder } from '../file-store.ts';
+
+/** An archive can be fetched for so long. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+/** Zip archives of what projects store: `<home>/storage-archives/<ref>/<id of the job that made it>.zip`. */
+export class StorageArchives {
+  readonly #root: string;
+  readonly #clock: Clock;
+  readonly #logger: FastifyBaseLogger;
+  #pruning: NodeJS.Timeout | undefined;
+
+  constructor(home: string, clock: Clock, logger: FastifyBaseLogger) {
+    this.#root = join(home, 'storage-archives');
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  /** Prunes now, and every hour from now on. */
+  start(): void {
+    const prune = () => {
+      this.prune().catch((error: unknown) =>
+        this.#logger.warn({ err: error }, 'Archives could not be pruned'),
+      );
+    };
+    prune();
+    this.#pruning ??= setInterval(prune, PRUNE_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#pruning);
+  }
+
+  path(ref: string, id: string): string {
+    return join(projectFolder(this.#root, ref), `${id}.zip`);
+  }
+
+  /**
+   * The id of a project's newest archive. Throws `storage_archive_not_found` while it is being made, after its lifetime, and
+   * where none was asked for; `storage_archive_failed` where it could not be made.
+   */
+  async newest(project: ProjectRecord, jobs: Jobs): Promise<string> {
+    const [job] = await jobs.ofProject(project.id, 'archive-storage');
+    if (job?.state === 'failed') {
+      throw new PlatformError(
+        'storage_archive_failed',
+        'The storage archive could not be made. Try it again.',
+        {
+          cause: job.error,
+        },
+      );
+    }
+    if (job?.state !== 'done' || !(await this.find(project.ref, job.id))) throw notFound(job);
+    return job.id;
+  }
+
+  /** Where an archive lies, and its length; undefined when it is not there, or no longer. */
+  async find(ref: string, id: string): Promise<{ path: string; bytes: number } | undefined> {
+    const path = this.path(ref, id);
+    const found = await stat(path).catch(absent);
+    return found && !this.#isOver(found.mtime) ? { path, bytes: found.size } : undefined;
+  }
+
+  /** Deletes archives that are a day old, of one project or of all. */
+  async prune(ref?: string): Promise<void> {
+    const refs = ref === undefined ? ((await readdir(this.#root).catch(absent)) ?? []) : [ref];
+    for (const owner of refs) {
+      const folder = projectFolder(this.#root, owner);
+      for (const name of (await readdir(folder).catch(absent)) ?? []) {
+        const found = await stat(join(folder, name)).catch(absent);
+        if (found && this.#isOver(found.mtime)) await rm(join(folder, name), { force: true });
+      }
+    }
+  }
+
+  async removeProject(ref: string): Promise<void> {
+    await rm(projectFolder(this.#root, ref), { recursive: true, force: true });
+  }
+
+  #isOver(made: Date): boolean {
+    return this.#clock.now().getTime() - made.getTime() > LIFETIME_MS;
+  }
+}
+
+function notFound(job: Job | undefined): PlatformError {
+  // Whoever waits for it asks again on these very words (docs/product/lifecycle.md#calls).
+  return new PlatformError('storage_archive_not_found', 'Storage archive not found.', {
+    details: { state: job?.state === 'running' ? 'running' : 'none', progress: job?.stepProgress ?? null },
+  });
+}

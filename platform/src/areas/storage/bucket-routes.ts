@@ -1,0 +1,152 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { requires } from '../accounts/access.ts';
+import { BUCKET_ID_PATTERN } from './names.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+const BucketAnswer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  owner: Type.String(),
+  public: Type.Boolean(),
+  file_size_limit: nullable(Type.Integer({ description: 'Bytes; null is no limit of its own.' })),
+  allowed_mime_types: nullable(
+    Type.Array(Type.String(), { description: 'Null is any type; an empty list none.' }),
+  ),
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+});
+
+const options = {
+  public: Type.Optional(Type.Boolean()),
+  file_size_limit: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
+  allowed_mime_types: Type.Optional(
+    nullable(
+      Type.Array(Type.String({ pattern: '^[\\w.+-]+/([\\w.+-]+|\\*)$|^\\*/\\*$', maxLength: 255 }), {
+        maxItems: 100,
+      }),
+    ),
+  ),
+};
+
+/** Ids that people wrote by SQL need not be as ours, so only what no database could hold is refused. */
+export const ByBucket = Type.Object({
+  ...ByRef.properties,
+  id: Type.String({ minLength: 1, maxLength: 1024, pattern: '^[^\\u0000]*$' }),
+});
+
+const reads = requires('storage:Read', 'feature.storage');
+const writes = requires('storage:Write', 'feature.storage');
+const tags = ['storage'];
+
+export const storageBucketRoutes: Routes = async (app) => {
+  const bucketsOf = async (request: FastifyRequest) =>
+    app.platform.storage.buckets(await stillActive(request));
+
+  app.get(
+    '/platform/storage/:ref/buckets',
+    {
+      schema: {
+        operationId: 'listBuckets',
+        tags,
+        summary: "The project's buckets, by name",
+        params: ByRef,
+        response: { 200: Type.Array(BucketAnswer), ...refusals },
+      },
+      onRequest: reads,
+    },
+    async (request) => (await bucketsOf(request)).list(),
+  );
+
+  app.get(
+    '/platform/storage/:ref/buckets/:id',
+    {
+      schema: {
+        operationId: 'getBucket',
+        tags,
+        summary: 'One bucket',
+        params: ByBucket,
+        response: { 200: BucketAnswer, ...refusals },
+      },
+      onRequest: reads,
+    },
+    async (request) => (await bucketsOf(request)).find(request.params.id),
+  );
+
+  app.post(
+    '/platform/storage/:ref/buckets',
+    {
+      schema: {
+        operationId: 'createBucket',
+        tags,
+        summary: 'Makes a bucket',
+        params: ByRef,
+        body: Type.Object({ id: Type.String({ pattern: BUCKET_ID_PATTERN, maxLength: 100 }), ...options }),
+        response: { 201: BucketAnswer, ...refusals },
+      },
+      onRequest: writes,
+    },
+    async (request, reply) => {
+      const { id, ...wishes } = request.body;
+      return reply.code(201).send(await (await bucketsOf(request)).add(id, wishes));
+    },
+  );
+
+  app.patch(
+    '/platform/storage/:ref/buckets/:id',
+    {
+      schema: {
+        operationId: 'updateBucket',
+        tags,
+        summary: 'Changes what a bucket takes, and who reads it',
+        params: ByBucket,
+        body: Type.Object(options),
+        response: { 200: BucketAnswer, ...refusals },
+      },
+      onRequest: writes,
+    },
+    async (request) => (await bucketsOf(request)).change(request.params.id, request.body),
+  );
+
+  app.delete(
+    '/platform/storage/:ref/buckets/:id',
+    {
+      schema: {
+        operationId: 'deleteBucket',
+        tags,
+        summary: 'Deletes an empty bucket',
+        params: ByBucket,
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: writes,
+    },
+    async (request, reply) => {
+      await (await bucketsOf(request)).remove(request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/platform/storage/:ref/buckets/:id/empty',
+    {
+      schema: {
+        operationId: 'emptyBucket',
+        tags,
+        summary: 'Deletes everything in a bucket',
+        params: ByBucket,
+        response: { 204: Type.Null(), ...refusals },
+      },
+      onRequest: writes,
+    },
+    async (request, reply) => {
+      const project = await stillActive(request);
+      const { storage } = app.platform;
+      const { id } = await storage.buckets(project).find(request.params.id);
+      await storage.objects(project).empty(id);
+      return reply.code(204).send(null);
+    },
+  );
+};

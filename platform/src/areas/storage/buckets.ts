@@ -1,0 +1,82 @@
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { insistOnStorage } from './storage-error.ts';
+import {
+  addBucketSql,
+  changeBucketSql,
+  findBucketSql,
+  listBucketsSql,
+  removeBucketSql,
+} from './storage-sql.ts';
+
+/** A bucket in the database of a project, as the API answers it (docs/product/api-docs.md#data). */
+export interface Bucket {
+  id: string;
+  name: string;
+  owner: string;
+  public: boolean;
+  /** Bytes; null is no limit of its own. */
+  file_size_limit: number | null;
+  /** Null is any type; an empty list none. */
+  allowed_mime_types: string[] | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface BucketOptions {
+  public?: boolean;
+  file_size_limit?: number | null;
+  allowed_mime_types?: string[] | null;
+}
+
+/** Buckets of the project whose database is called so. Everything rejects `storage_missing` where there is no storage. */
+export function bucketsOf(engine: DatabaseEngine, database: string) {
+  const ask = <Row extends object>(sql: string, params: unknown[] = []) =>
+    insistOnStorage(engine.query<Row>(database, sql, params));
+
+  const firstOf = async (id: string, question: Promise<Bucket[]>): Promise<Bucket> => {
+    const [bucket] = await question;
+    if (bucket) return bucket;
+    throw new PlatformError('bucket_not_found', `There is no bucket ${id}.`);
+  };
+
+  return {
+    /** By name. */
+    list: () => ask<Bucket>(listBucketsSql),
+
+    /** Rejects `bucket_not_found`. */
+    find: (id: string) => firstOf(id, ask<Bucket>(findBucketSql, [id])),
+
+    /** Rejects `bucket_exists`. */
+    async add(id: string, options: BucketOptions): Promise<Bucket> {
+      const {
+        public: open = false,
+        file_size_limit: limit = null,
+        allowed_mime_types: types = null,
+      } = options;
+      const params = [id, open, limit, types && JSON.stringify(types)];
+      const [bucket] = await ask<Bucket>(addBucketSql, params);
+      if (bucket) return bucket;
+      throw new PlatformError('bucket_exists', `There is a bucket ${id} already.`);
+    },
+
+    /** What is undefined stays. Rejects `bucket_not_found`. */
+    change(
+      id: string,
+      { public: open, file_size_limit, allowed_mime_types }: BucketOptions,
+    ): Promise<Bucket> {
+      // By name: whatever else a caller sent along is not for the database.
+      const changes = JSON.stringify({ public: open, file_size_limit, allowed_mime_types });
+      return firstOf(id, ask<Bucket>(changeBucketSql, [id, changes]));
+    },
+
+    /** Rejects `bucket_not_found` and `bucket_not_empty`. */
+    async remove(id: string): Promise<void> {
+      const [answer] = await ask<{ removed: boolean }>(removeBucketSql, [id]);
+      if (!answer) throw new PlatformError('bucket_not_found', `There is no bucket ${id}.`);
+      if (!answer.removed) {
+        throw new PlatformError('bucket_not_empty', `The bucket ${id} is not empty. Empty it first.`);
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import { Type } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { nullable } from '../../kernel/http/named-schema.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { requires } from '../accounts/access.ts';
+import { ByBucket } from './bucket-routes.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+const Name = Type.String({ maxLength: 1024, pattern: WITHOUT_NUL });
+const Moment = nullable(Type.String({ format: 'date-time' }));
+
+const EntryAnswer = Type.Object({
+  name: Type.String(),
+  id: nullable(Type.String({ description: 'Null for a folder.' })),
+  updated_at: Moment,
+  created_at: Moment,
+  last_accessed_at: Moment,
+  metadata: nullable(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'size, mimetype, eTag, ...' }),
+  ),
+});
+
+const tags = ['storage'];
+
+export const storageObjectRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/storage/:ref/buckets/:id/objects/list',
+    {
+      schema: {
+        operationId: 'listObjects',
+        tags,
+        summary: 'What a folder of a bucket holds, folders first',
+        params: ByBucket,
+        body: Type.Object({
+          path: Type.Optional(Name),
+          options: Type.Optional(
+            Type.Object({
+              limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+              offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+              search: Type.Optional(Name),
+              sortBy: Type.Optional(
+                Type.Object({
+                  column: Type.Enum(['name', 'updated_at', 'created_at', 'last_accessed_at']),
+                  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+                }),
+              ),
+            }),
+          ),
+        }),
+        response: { 200: Type.Array(EntryAnswer), ...refusals },
+      },
+      onRequest: requires('storage:Read', 'feature.storage'),
+    },
+    async (request) => {
+      const project = await stillActive(request);
+      const { storage } = app.platform;
+      const { id } = await storage.buckets(project).find(request.params.id);
+      const { path = '', options: { limit = 100, offset = 0, search = '', sortBy } = {} } = request.body;
+      const { column = 'name', order = 'asc' } = sortBy ?? {};
+      return storage.objects(project).list(id, { path, search, limit, offset, column, order });
+    },
+  );
+
+  app.post(
+    '/platform/storage/:ref/buckets/:id/objects/download',
+    {
+      schema: {
+        operationId: 'downloadObject',
+        tags,
+        summary: 'The content of an object',
+        params: ByBucket,
+        body: Type.Object({ path: Name }),
+        response: {
+          200: {
+            description: 'The content, to be saved and not shown',
+            content: {
+              'application/octet-stream': {
+                schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
+              },
+            },
+          },
+          ...refusals,
+        },
+      },
+      onRequest: requires('storage:Read', 'feature.storage'),
+    },
+    async (request, reply) => {
+      const project = await stillActive(request);
+      const file = await app.platform.storage.objects(project).read(request.params.id, request.body.path);
+      // It is somebody's upload, answered from the dashboard's own origin: no browser may take it for a page.
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', 'attachment')
+        .header('content-length', file.bytes)
+        .header('cache-control', 'no-store')
+        .send(file.content);
+    },
+  );
+
+  app.delete(
+    '/platform/storage/:ref/buckets/:id/objects',
+    {
+      schema: {
+        operationId: 'deleteObjects',
+        tags,
+        summary: 'Deletes objects; answers those that there were',
+        params: ByBucket,
+        body: Type.Object({ paths: Type.Array(Name, { minItems: 1, maxItems: 1000 }) }),
+        response: {
+          200: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+          ...refusals,
+        },
+      },
+      onRequest: requires('storage:Write', 'feature.storage'),
+    },
+    async (request) => {
+      const project = await stillActive(request);
+      return app.platform.storage.objects(project).remove(request.params.id, request.body.paths);
+    },
+  );
+};

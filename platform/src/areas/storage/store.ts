@@ -1,0 +1,43 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { storedFiles } from '../../control-plane/schema.ts';
+
+export type StoredFile = typeof storedFiles.$inferSelect;
+export type NewStoredFile = Omit<typeof storedFiles.$inferInsert, 'insertedAt'>;
+
+/** Files that are written or read at a time where all of a project's are wanted. */
+const PAGE = 1000;
+
+export function storedFilesIn(db: ControlDatabase) {
+  return {
+    /** Takes a new list of a project's files in place of the old one. */
+    async replace(projectId: number, files: Omit<NewStoredFile, 'projectId'>[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.delete(storedFiles).where(eq(storedFiles.projectId, projectId));
+        for (let start = 0; start < files.length; start += PAGE) {
+          const page = files.slice(start, start + PAGE);
+          await tx.insert(storedFiles).values(page.map((file) => ({ ...file, projectId })));
+        }
+      });
+    },
+
+    /** All files of a project, by bucket and name, read in pages. */
+    async *all(projectId: number): AsyncGenerator<StoredFile> {
+      let after: SQL | undefined;
+      for (;;) {
+        const page = await db
+          .select()
+          .from(storedFiles)
+          .where(and(eq(storedFiles.projectId, projectId), after))
+          .orderBy(asc(storedFiles.bucketId), asc(storedFiles.name))
+          .limit(PAGE);
+        yield* page;
+        const last = page.at(-1);
+        if (!last || page.length < PAGE) return;
+        after = sql`(${storedFiles.bucketId}, ${storedFiles.name}) > (${last.bucketId}, ${last.name})`;
+      }
+    },
+  };
+}
+
+export type StoredFiles = ReturnType<typeof storedFilesIn>;

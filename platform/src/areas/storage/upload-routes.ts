@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { requires } from '../accounts/access.ts';
+import { problemOfObjectName } from './names.ts';
+import { limitOf, MAX_OBJECT_BYTES, takesType, tooLarge } from './objects.ts';
+import { ByBucket } from './bucket-routes.ts';
+import { stillActive } from '../projects/usable-database.ts';
+
+const ANY_TYPE = 'application/octet-stream';
+
+/** By itself, because bodies are files here: whatever type they say they are, nobody parses them. */
+export const storageUploadRoutes: Routes = async (app) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.post(
+    '/platform/storage/:ref/buckets/:id/objects',
+    {
+      schema: {
+        operationId: 'uploadObject',
+        tags: ['storage'],
+        summary: 'Uploads a file: the body is its content',
+        params: ByBucket,
+        querystring: Type.Object({
+          path: Type.String({
+            description: 'The name of the object.',
+            maxLength: 1024,
+            pattern: WITHOUT_NUL,
+          }),
+        }),
+        headers: Type.Object({
+          'x-upsert': Type.Optional(
+            Type.Enum(['true', 'false'], { description: 'Whether an object of this name may be replaced.' }),
+          ),
+        }),
+        response: { 200: Type.Object({ Id: Type.String(), Key: Type.String() }), ...refusals },
+      },
+      bodyLimit: MAX_OBJECT_BYTES,
+      config: {
+        longBody: true,
+        tooLarge: { code: 'object_too_large', message: tooLarge(MAX_OBJECT_BYTES).message },
+      },
+      onRequest: requires('storage:Write', 'feature.storage'),
+    },
+    async (request) => {
+      const project = await stillActive(request);
+      if (project.readOnlyMode) {
+        throw new PlatformError('project_read_only', 'The project is in read-only mode: it takes no files.');
+      }
+      const { path: name } = request.query;
+      const problem = problemOfObjectName(name);
+      if (problem) throw new PlatformError('object_name_invalid', problem);
+      const { storage } = app.platform;
+      const bucket = await storage.buckets(project).find(request.params.id);
+      const mimetype = (request.headers['content-type'] ?? ANY_TYPE).split(';', 1)[0]!.trim().toLowerCase();
+      if (!takesType(bucket, mimetype)) {
+        throw new PlatformError('mime_type_not_allowed', `The bucket ${bucket.name} takes no ${mimetype}.`);
+      }
+      const limit = limitOf(bucket);
+      if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+      const content = request.body === undefined ? request.raw : (request.body as Readable);
+      try {
+        const { id } = await storage.objects(project).put(bucket, {
+          name,
+          mimetype,
+          content,
+          upsert: request.headers['x-upsert'] === 'true',
+        });
+        return { Id: id, Key: `${bucket.id}/${name}` };
+      } finally {
+        // What was not read of a refused body stands before the next request of the connection.
+        content.resume();
+      }
+    },
+  );
+};

@@ -1,0 +1,66 @@
+import type { ProjectRecord } from '../projects/store.ts';
+import type { FigureOverrides } from '../../control-port/overrides.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import { EngineError } from '../../engines/engine-error.ts';
+import { computeSizes } from '../plans/compute.ts';
+import { plans, type PlanId } from '../plans/plans.ts';
+import { thresholds } from './levels.ts';
+import type { ResourceFigures, Usage } from './resource-figures.ts';
+
+const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+
+/** Bytes that a plan includes. */
+export function planDisk(plan: PlanId): number {
+  return plans[plan].diskGb * GB;
+}
+
+export function memorySize({ computeSize }: Pick<ProjectRecord, 'computeSize'>): number {
+  return computeSizes[computeSize].memoryMb * MB;
+}
+
+/** Asks the engine, without opening the database or waiting for what it runs. */
+export async function measure(
+  engine: DatabaseEngine,
+  project: ProjectRecord,
+  plan: PlanId,
+): Promise<Omit<ResourceFigures, 'meanCpu' | 'refusedSignIns'>> {
+  const [used, memory, cpu] = await Promise.all([
+    diskUsed(engine, project.database),
+    engine.memory(project.database),
+    engine.cpu(project.database),
+  ]);
+  return {
+    disk: { used, size: project.diskSizeGb === null ? planDisk(plan) : project.diskSizeGb * GB },
+    memory: { used: memory, size: memorySize(project) },
+    cpu,
+    diskIo: null,
+  };
+}
+
+/** What a test says in place of what was measured. */
+export function overridden(figures: ResourceFigures, said: FigureOverrides = {}): ResourceFigures {
+  const usage = ({ used, size }: Usage, share: number | null | undefined) => ({
+    used: share === undefined ? used : share === null ? null : share * size,
+    size,
+  });
+  const refused = { true: thresholds.refusedSignIns.critical, false: 0, undefined: figures.refusedSignIns };
+  return {
+    disk: usage(figures.disk, said.disk),
+    memory: usage(figures.memory, said.memory),
+    cpu: said.cpu === undefined ? figures.cpu : said.cpu,
+    meanCpu: said.cpu === undefined ? figures.meanCpu : said.cpu,
+    diskIo: said.disk_io === undefined ? figures.diskIo : said.disk_io,
+    refusedSignIns: refused[`${said.auth_rate_limited}`],
+  };
+}
+
+/** A project whose database is not made yet, or was deleted a moment ago, uses nothing. */
+async function diskUsed(engine: DatabaseEngine, database: string): Promise<number> {
+  try {
+    return await engine.size(database);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'database_missing') return 0;
+    throw error;
+  }
+}

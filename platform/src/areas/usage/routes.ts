@@ -1,0 +1,96 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { ProjectRecord } from '../projects/store.ts';
+import {
+  ResourcesBody,
+  ResourceWarningBody,
+  type ResourcesAnswer,
+  type ResourceWarning,
+} from '../advisors/schemas.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { computeSizeNames } from '../plans/compute.ts';
+import { sellsDisk } from '../projects/disk.ts';
+import { includesCompute } from '../plans/included-compute.ts';
+import { MAX_DISK_GB } from '../plans/plans.ts';
+import { memorySize, planDisk } from './figures.ts';
+import { levelsOf } from './levels.ts';
+import { hostedOnly, organizationOf, personOf, projectOf, requires, signedIn } from '../accounts/access.ts';
+
+export const resourceRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/projects-resource-warnings',
+    {
+      schema: {
+        operationId: 'listResourceWarnings',
+        tags: ['advisors'],
+        summary: 'Which resources run out, for each project that the person sees and that is up',
+        response: { 200: Type.Array(ResourceWarningBody.ref), ...refusals },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request) => {
+      const projects = await app.platform.controlPlane.projects.visibleTo(personOf(request).id);
+      return Promise.all(projects.filter(({ status }) => status === 'ACTIVE_HEALTHY').map(warningsOf));
+    },
+  );
+
+  const warningsOf = async (project: ProjectRecord): Promise<ResourceWarning> => {
+    const figures = await app.platform.resources.look(project);
+    const { disk, memory, cpu, diskIo, refusedSignIns } = levelsOf(figures);
+    return {
+      project: project.ref,
+      is_readonly_mode_enabled: figures.readOnlyMode,
+      disk_io_exhaustion: diskIo,
+      disk_space_exhaustion: disk,
+      cpu_exhaustion: cpu,
+      memory_and_swap_exhaustion: memory,
+      auth_rate_limit_exhaustion: refusedSignIns,
+    };
+  };
+
+  app.get(
+    '/platform/projects/:ref/resources',
+    {
+      schema: {
+        operationId: 'getProjectResources',
+        tags: ['projects'],
+        summary: 'What the project uses of its compute and disk',
+        description: 'Does not open its database: one that sleeps has no figures of memory and processor.',
+        params: ByRef,
+        response: { 200: ResourcesBody.ref, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request): Promise<ResourcesAnswer> => {
+      const project = projectOf(request);
+      const { disk, memory, cpu, diskIo, refusedSignIns, readOnlyMode } =
+        await app.platform.resources.look(project);
+      return {
+        is_readonly_mode_enabled: readOnlyMode,
+        compute_size: project.computeSize,
+        disk: {
+          used_bytes: wholeBytes(disk.used) ?? 0,
+          size_bytes: disk.size,
+          plan_bytes: planDisk(organizationOf(request).plan),
+          bought_gb: project.diskSizeGb,
+          largest_gb: MAX_DISK_GB,
+          larger_included: sellsDisk(organizationOf(request).plan),
+        },
+        memory: { used_bytes: wholeBytes(memory.used), size_bytes: memory.size },
+        cpu,
+        disk_io: diskIo,
+        refused_sign_ins: refusedSignIns,
+        compute_sizes: computeSizeNames.map((id) => ({
+          id,
+          memory_bytes: memorySize({ computeSize: id }),
+          included: includesCompute(organizationOf(request).plan, id),
+        })),
+      };
+    },
+  );
+};
+
+/** What a test says in place of a figure is a share, and seldom whole bytes. */
+function wholeBytes(bytes: number | null): number | null {
+  return bytes === null ? null : Math.round(bytes);
+}

@@ -1,0 +1,15 @@
+import type { SealedRolePasswords } from './role-password-store.ts';
+import type { RolePasswords } from './owner-access.ts';
+import { seal, unseal } from '../../kernel/security/sealed.ts';
+
+/** The passwords that people chose for their databases, sealed with the home's key. */
+export function sealedRolePasswords(homeKey: Buffer, stored: SealedRolePasswords): RolePasswords {
+  return {
+    async find(role) {
+      const sealed = await stored.find(role);
+      return sealed === undefined ? null : unseal(homeKey, sealed);
+    },
+    save: (role, password) => stored.save(role, seal(homeKey, password)),
+    remove: (role) => stored.remove(role),
+  };
+}

@@ -1,0 +1,44 @@
+import { EngineError } from '../engine-error.ts';
+import { impersonationOf, type Impersonation } from './impersonation.ts';
+import { readOnlyRefusalOf } from './read-only.ts';
+import { refusalOf } from './refusals.ts';
+import { parseScript, type ParsedScript } from './statements.ts';
+
+/** A script that may run, and who it runs as where it says so. Places of its statements count from the beginning of what was sent. */
+export type AcceptedScript = ParsedScript & { impersonation?: Impersonation };
+
+/**
+ * Parses a script and decides whether an engine may run it. Rejects with `query_empty`, `statement_refused` or
+ * `read_only_single_statement`. A script that the parser cannot read is accepted: no statement of it will run, and Postgres
+ * says what is wrong with it. A prefix that changes the role is no statement of the script.
+ */
+export async function acceptScript(sql: string, readOnly: boolean): Promise<AcceptedScript> {
+  const impersonation = impersonationOf(sql);
+  if (!impersonation) return acceptBehindPrefix(sql, readOnly);
+  const script = await acceptBehindPrefix(sql.slice(impersonation.length), readOnly);
+  if (script.kind === 'unreadable') return { ...script, impersonation };
+  const statements = script.statements.map((statement) => ({
+    ...statement,
+    start: statement.start + impersonation.start,
+  }));
+  return { kind: 'statements', statements, impersonation };
+}
+
+async function acceptBehindPrefix(sql: string, readOnly: boolean): Promise<ParsedScript> {
+  const script = await parseScript(sql);
+  if (script.kind === 'unreadable') return script;
+
+  const { statements } = script;
+  if (statements.length === 0) throw new EngineError('query_empty', 'There is no statement to run');
+  if (readOnly && statements.length > 1) {
+    throw new EngineError(
+      'read_only_single_statement',
+      'Only one statement can run at a time in read-only mode',
+    );
+  }
+  for (const statement of statements) {
+    const reason = refusalOf(statement) ?? (readOnly ? readOnlyRefusalOf(statement) : null);
+    if (reason) throw new EngineError('statement_refused', reason);
+  }
+  return script;
+}

@@ -1,5 +1,0 @@
-import { Type } from '@fastify/type-provider-typebox';
-import { projectStatuses } from '../control-plane/types.ts';
-import { named } from './named-schema.ts';
-
-export const Status = named('ProjectStatus', Type.Enum([...projectStatuses]));

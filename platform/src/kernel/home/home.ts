@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { runsSideBySide, type PlatformConfig } from '../config.ts';
+import { loadHomeKey } from '../security/sealed.ts';
+import { StartRefusal } from '../errors/start-refusal.ts';
+import { DiskFullError, isDiskFull } from './disk-space.ts';
+import { closeToOthers } from './file-modes.ts';
+import { joinHome, lockHome, type HomeLock } from './home-lock.ts';
+import { openLog, openProcessLog, type PlatformLog } from '../log/platform-log.ts';
+
+/** The folder where all state lives, as one process holds it. */
+export interface Home {
+  /** Seals what must not be read from the control plane. */
+  key: Buffer;
+  log: PlatformLog;
+  /** Closes the log; others may take the home then. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the home: alone, or together with other processes where the configuration allows it. Throws HomeInUseError when
+ * that is not possible.
+ */
+export function openHome(config: PlatformConfig, processId: string): Home {
+  try {
+    return openWritable(config, processId);
+  } catch (error) {
+    throw explain(error, config.home);
+  }
+}
+
+function openWritable(config: PlatformConfig, processId: string): Home {
+  const { home } = config;
+  const shared = runsSideBySide(config);
+  const lock: HomeLock = shared ? joinHome(home, processId) : lockHome(home);
+  try {
+    closeToOthers(home);
+    const key = loadHomeKey(join(home, 'platform.key'));
+    const log = shared ? openProcessLog(home, processId) : openLog(home);
+    return {
+      key,
+      log,
+      release: async () => {
+        await log.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** What a person reads when the folder cannot be used. */
+function explain(error: unknown, home: string): unknown {
+  if (isDiskFull(error)) return new DiskFullError({ cause: error });
+  const why = unusable[(error as NodeJS.ErrnoException).code ?? ''];
+  if (!why) return error;
+  return new StartRefusal(
+    `HOWDAH_HOME cannot be used: ${home} ${why}. Set it to a folder that this user may write.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+const unusable: Record<string, string> = {
+  EACCES: 'is not writable for this user',
+  EPERM: 'is not writable for this user',
+  EROFS: 'is on a file system that is read-only',
+  ENOTDIR: 'is not a folder',
+  EEXIST: 'is not a folder',
+};

@@ -1,0 +1,30 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { version } from '../../../package.json';
+import { namedSchemas } from './schemas.ts';
+
+/** The OpenAPI document is made from the routes' own schemas: it cannot say anything else than what the code does. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Howdah platform',
+        version,
+        description: 'What the dashboard calls. Every error is `{message, code, details?}`.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'howdah_session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ session: [] }, { token: [] }],
+    },
+    // Named schemas keep their names in the document, and so in the types that are generated from it.
+    refResolver: {
+      buildLocalReference: (json, _baseUri, _fragment, index) => String(json.$id ?? `def-${index}`),
+    },
+  });
+  for (const { schema } of namedSchemas) app.addSchema(schema);
+}
