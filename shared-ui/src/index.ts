@@ -54,7 +54,7 @@ export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { isMac, shortcutKeys, shortcutWords } from './kbd/shortcut.ts';
-export { LatePart, useLateOpening, useLatePart } from './late-part/late-part.ts';
+export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-module.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';
 export { LongText, type LongTextProps } from './long-text/LongText.tsx';
 export { SoftBreaks } from './long-text/SoftBreaks.tsx';

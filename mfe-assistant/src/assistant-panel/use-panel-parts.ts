@@ -1,7 +1,7 @@
-import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';
 
-const panelParts = new LatePart('The assistant', async () => {
+const panelParts = new LazyModule('The assistant', async () => {
   // Shared modules first: a module that breaks off while it runs is kept broken.
   await Promise.all([import('@howdah/shared-ui/popover'), import('@howdah/shared-ui/dialog')]);
   return import('./panel-parts.tsx');
@@ -11,12 +11,12 @@ type PanelParts = typeof import('./panel-parts.tsx');
 
 /** What fills the panel's frame, as soon as it is here. */
 export function usePanelParts(): { parts: PanelParts | undefined; hasFailed: boolean; retry(): void } {
-  const parts = useLatePart(panelParts);
+  const parts = useLazyModule(panelParts);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(-1);
 
   useEffect(() => {
-    panelParts.load().catch(() => setFailedAttempt(attempt));
+    panelParts.fetch().catch(() => setFailedAttempt(attempt));
   }, [attempt]);
 
   return {

@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { LatePart, toast, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, toast, useLazyModule } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
@@ -11,7 +11,7 @@ import { documentTexts } from '../texts/documents.ts';
 import { ASK_AI_SHORTCUT, useAskAiKey } from './ask-ai-shortcut.ts';
 import type { InlinePrompt } from './inline-prompt/prompt-state.ts';
 
-const lateInlinePrompt = new LatePart(aiTexts.part, async () => {
+const lateInlinePrompt = new LazyModule(aiTexts.part, async () => {
   await import('@howdah/shared-api/assistant');
   return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/index.ts');
 });
@@ -34,7 +34,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
   open(): void;
 } {
   const { can } = useShell();
-  const module = useLatePart(lateInlinePrompt);
+  const module = useLazyModule(lateInlinePrompt);
   const [prompt, setPrompt] = useState<InlinePrompt | null>(null);
   const mayQuery = can('tenant:Sql:Query', 'projects');
   const hindrance =
@@ -52,7 +52,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
       return;
     }
     if (!surface || isComparing) return;
-    lateInlinePrompt.want(({ promptAt }) => setPrompt(promptAt(surface.text(), surface.selection())));
+    lateInlinePrompt.load(({ promptAt }) => setPrompt(promptAt(surface.text(), surface.selection())));
   }
 
   function close() {

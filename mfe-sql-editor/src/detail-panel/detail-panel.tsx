@@ -1,5 +1,5 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { CopyButton, ErrorBoundary, IconButton, LongText, useLatePart } from '@howdah/shared-ui';
+import { CopyButton, ErrorBoundary, IconButton, LongText, useLazyModule } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { copyCell } from '../export/copy-rows.ts';
@@ -135,7 +135,7 @@ function Tree({ value, column }: { value: string; column: ValueProps['column'] }
 
 /** The text itself, until what renders it is here. */
 function LateMarkdown({ text }: { text: string }) {
-  const module = useLatePart(markdownPart);
-  useEffect(() => markdownPart.want(), []);
+  const module = useLazyModule(markdownPart);
+  useEffect(() => markdownPart.load(), []);
   return module ? <module.Markdown className={classes.markdown} text={text} /> : <PlainText text={text} />;
 }

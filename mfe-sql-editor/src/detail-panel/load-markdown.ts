@@ -1,4 +1,4 @@
-import { LatePart } from '@howdah/shared-ui';
+import { LazyModule } from '@howdah/shared-ui';
 
 /** Renders markdown; larger than the rest of the panel together. */
-export const markdownPart = new LatePart('Markdown', () => import('@howdah/shared-ui/markdown'));
+export const markdownPart = new LazyModule('Markdown', () => import('@howdah/shared-ui/markdown'));

@@ -1,9 +1,9 @@
 import type { ResultView } from '@howdah/shared-api/sql';
-import { LatePart, Skeleton, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, Skeleton, useLazyModule } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import type { PlanMode } from './plan-statement.ts';
 
-const planPanel = new LatePart('The query plan', () => import('./plan-panel.tsx'));
+const planPanel = new LazyModule('The query plan', () => import('./plan-panel.tsx'));
 
 /** The plan that a run brought; null for another run, while none has come, and when its rows made room for others. */
 export function planJson(plan: PlanMode | undefined, result: ResultView): string | null {
@@ -14,7 +14,7 @@ export function planJson(plan: PlanMode | undefined, result: ResultView): string
 
 /** A plan, whose view comes when the first one does. */
 export function LatePlanPanel(props: { json: string; mode: PlanMode }) {
-  const module = useLatePart(planPanel);
-  useEffect(() => planPanel.want(), []);
+  const module = useLazyModule(planPanel);
+  useEffect(() => planPanel.load(), []);
   return module ? <module.PlanPanel {...props} /> : <Skeleton width="100%" height={120} />;
 }

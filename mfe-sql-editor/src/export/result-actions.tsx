@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { IconButton, useLateOpening, VisuallyHidden } from '@howdah/shared-ui';
+import { IconButton, useLazyOpening, VisuallyHidden } from '@howdah/shared-ui';
 import { Check, Copy, Download as DownloadIcon, X } from 'lucide-react';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { rowsText } from '@howdah/shared-api/sql-values';
@@ -77,7 +77,7 @@ interface MenuProps {
  * focus, and a click that has begun.
  */
 function Menu({ label, icon, children }: MenuProps) {
-  const { module, open, setOpen } = useLateOpening(resultMenus);
+  const { module, open, setOpen } = useLazyOpening(resultMenus);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   /** Pressing the button beside an open menu closes it: the click that follows is not to open it again. */
   const wasOpen = useRef(false);

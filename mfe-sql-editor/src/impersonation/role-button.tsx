@@ -1,13 +1,13 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { LatePart, useLateOpening } from '@howdah/shared-ui';
+import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { impersonationTexts } from '../texts/impersonation.ts';
 import classes from './role-button.module.css';
 import { roleLabel } from './run-role.ts';
 
-const rolePopover = new LatePart('The choice of a role', async () => {
+const rolePopover = new LazyModule('The choice of a role', async () => {
   await import('@howdah/shared-ui/popover');
   return import('./role-popover.tsx');
 });
@@ -20,7 +20,7 @@ interface RoleButtonProps {
 
 /** Says who the query runs as, all the time, and lets it be changed. It stands out while that is not the project's own role. */
 export function RoleButton({ project, role, onChange }: RoleButtonProps) {
-  const { module, open, setOpen } = useLateOpening(rolePopover);
+  const { module, open, setOpen } = useLazyOpening(rolePopover);
   if (!module) {
     return (
       <Trigger

@@ -1,6 +1,6 @@
-import { LatePart } from '@howdah/shared-ui';
+import { LazyModule } from '@howdah/shared-ui';
 
-export const keptVersionsPart = new LatePart('The kept versions', async () => {
+export const keptVersionsPart = new LazyModule('The kept versions', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('./kept-versions-dialog.tsx');
 });

@@ -1,4 +1,4 @@
-import { useLateOpening } from '@howdah/shared-ui';
+import { useLazyOpening } from '@howdah/shared-ui';
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { keptVersions, type DocumentView, type KeptVersion } from '../documents/index.ts';
@@ -12,7 +12,7 @@ export function useKeptVersions(
   onOpen: (sql: string) => void,
 ): { actions: ToolbarAction[]; overlay: ReactNode } {
   const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
-  const { module, open, setOpen } = useLateOpening(keptVersionsPart);
+  const { module, open, setOpen } = useLazyOpening(keptVersionsPart);
 
   useEffect(() => {
     let gone = false;

@@ -1,4 +1,4 @@
-import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ResultTab } from './result-tabs.ts';
 import classes from './result-tab-list.module.css';
@@ -11,16 +11,16 @@ interface ResultTabListProps {
 }
 
 /** Most results have one set and no notices, and so need no tabs. */
-const tabParts = new LatePart('The tabs', () => import('@howdah/shared-ui/tabs'));
+const tabParts = new LazyModule('The tabs', () => import('@howdah/shared-ui/tabs'));
 
 /** Tabs over the shown part of a result. A single one needs no tab. */
 export function ResultTabList({ tabs, shown, onPick, children }: ResultTabListProps) {
-  const parts = useLatePart(tabParts);
+  const parts = useLazyModule(tabParts);
   const list = useRef<HTMLDivElement>(null);
   const shownKey = shown?.key;
   const hasTabs = tabs.length > 1 && shown !== undefined;
   useEffect(() => {
-    if (hasTabs) tabParts.want();
+    if (hasTabs) tabParts.load();
   }, [hasTabs]);
   // A tab that was picked in the list of statements may be far along.
   useEffect(() => {

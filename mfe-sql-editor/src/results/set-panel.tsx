@@ -1,5 +1,5 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { ErrorState, useLatePart } from '@howdah/shared-ui';
+import { ErrorState, useLazyModule } from '@howdah/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { chartPart } from '../chart/load-chart.ts';
 import type { ChartControl } from '../chart/use-chart-settings.ts';
@@ -45,8 +45,8 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
 
 /** The chart in the place of the rows. */
 function Chart({ set, chart }: { set: ResultSetView; chart: ChartControl }) {
-  const module = useLatePart(chartPart);
-  useEffect(() => chartPart.want(), []);
+  const module = useLazyModule(chartPart);
+  useEffect(() => chartPart.load(), []);
   return module ? <module.ResultChart set={set} chart={chart} /> : <GridSkeleton />;
 }
 
@@ -59,13 +59,13 @@ interface RowsProps {
 /** The grid, the menu of its cells, and the panel beside it for one of them. */
 function Rows({ set, complete, view }: RowsProps) {
   const [menu, setMenu] = useState<CellMenuPlace | null>(null);
-  const menus = useLatePart(resultMenus);
-  const details = useLatePart(detailPart);
+  const menus = useLazyModule(resultMenus);
+  const details = useLazyModule(detailPart);
   const { viewed } = view;
 
-  const openMenu = useCallback((place: CellMenuPlace) => resultMenus.want(() => setMenu(place)), []);
+  const openMenu = useCallback((place: CellMenuPlace) => resultMenus.load(() => setMenu(place)), []);
   useEffect(() => {
-    if (viewed) detailPart.want();
+    if (viewed) detailPart.load();
   }, [viewed]);
 
   function closeDetails() {

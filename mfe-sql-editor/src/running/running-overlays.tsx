@@ -1,14 +1,14 @@
-import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { SafetyGuard } from '../safety/safety-guard.tsx';
 import type { RunQuery } from './use-run-query.ts';
 
-const historySheet = new LatePart('The history', async () => {
+const historySheet = new LazyModule('The history', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('../history/history-sheet.tsx');
 });
 
-const ongoingSheet = new LatePart('The ongoing queries', async () => {
+const ongoingSheet = new LazyModule('The ongoing queries', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('../ongoing-queries/ongoing-sheet.tsx');
 });
@@ -28,13 +28,13 @@ interface RunningOverlaysProps {
 /** What running opens over the page; the code of each comes when it is wanted. */
 export function RunningOverlays(props: RunningOverlaysProps) {
   const { projectRef, personId, document, query, historyOpen, ongoingOpen } = props;
-  const history = useLatePart(historySheet);
-  const ongoing = useLatePart(ongoingSheet);
+  const history = useLazyModule(historySheet);
+  const ongoing = useLazyModule(ongoingSheet);
   useEffect(() => {
-    if (historyOpen) historySheet.want();
+    if (historyOpen) historySheet.load();
   }, [historyOpen]);
   useEffect(() => {
-    if (ongoingOpen) ongoingSheet.want();
+    if (ongoingOpen) ongoingSheet.load();
   }, [ongoingOpen]);
 
   return (

@@ -1,8 +1,8 @@
-import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import type { RunCheck } from './check-run.ts';
 
-const safetyDialog = new LatePart('The question before a destructive query', async () => {
+const safetyDialog = new LazyModule('The question before a destructive query', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('./safety-dialog.tsx');
 });
@@ -15,10 +15,10 @@ interface SafetyGuardProps {
 
 /** The safety dialog, whose code comes when it is wanted. Without it nothing is run: there was nobody to ask. */
 export function SafetyGuard(props: SafetyGuardProps) {
-  const module = useLatePart(safetyDialog);
+  const module = useLazyModule(safetyDialog);
   const isAsking = props.check !== null;
   useEffect(() => {
-    if (isAsking) safetyDialog.want();
+    if (isAsking) safetyDialog.load();
   }, [isAsking]);
   return module ? <module.SafetyDialog {...props} /> : null;
 }

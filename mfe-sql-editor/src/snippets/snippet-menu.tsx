@@ -1,5 +1,5 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { Button, ErrorState, LatePart, Skeleton, useLatePart, useMediaQuery } from '@howdah/shared-ui';
+import { Button, ErrorState, LazyModule, Skeleton, useLazyModule, useMediaQuery } from '@howdah/shared-ui';
 import { FolderTree } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDocuments, type Documents } from '../documents/index.ts';
@@ -10,11 +10,11 @@ import classes from './tree/tree.module.css';
 /** There the shell puts the menu above the page, where a tree would take its room. */
 const NARROW = '(width <= 900px)';
 
-const lateTree = new LatePart(
+const lateTree = new LazyModule(
   texts.menuPart,
   () => import(/* webpackChunkName: "snippet-tree" */ './tree/snippet-tree.tsx'),
 );
-const lateSheet = new LatePart(texts.menuPart, async () => {
+const lateSheet = new LazyModule(texts.menuPart, async () => {
   await import('@howdah/shared-ui/dialog');
   return import(/* webpackChunkName: "snippet-sheet" */ './snippet-sheet.tsx');
 });
@@ -44,12 +44,12 @@ interface LateTreeProps {
 }
 
 function LateTree(props: LateTreeProps) {
-  const module = useLatePart(lateTree);
+  const module = useLazyModule(lateTree);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let isGone = false;
-    const load = () => lateTree.load().catch(() => !isGone && setFailed(true));
+    const load = () => lateTree.fetch().catch(() => !isGone && setFailed(true));
     // With Monaco or without it: the tree is no part of it.
     void loadMonaco().then(load, load);
     return () => {
@@ -65,7 +65,7 @@ function LateTree(props: LateTreeProps) {
       description={texts.menuFailed}
       onRetry={() => {
         setFailed(false);
-        lateTree.load().catch(() => setFailed(true));
+        lateTree.fetch().catch(() => setFailed(true));
       }}
     />
   );
@@ -74,7 +74,7 @@ function LateTree(props: LateTreeProps) {
 /** On a phone: a button that slides the tree over the page. */
 function SheetButton({ tree }: { tree(onOpened: () => void): React.ReactNode }) {
   const [open, setOpen] = useState(false);
-  const module = useLatePart(lateSheet);
+  const module = useLazyModule(lateSheet);
   return (
     <div className={classes.narrow}>
       <Button
@@ -83,7 +83,7 @@ function SheetButton({ tree }: { tree(onOpened: () => void): React.ReactNode }) 
         icon={<FolderTree aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => lateSheet.want(() => setOpen(true))}
+        onClick={() => lateSheet.load(() => setOpen(true))}
       >
         {texts.title}
       </Button>

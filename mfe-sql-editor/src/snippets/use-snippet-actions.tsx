@@ -1,4 +1,4 @@
-import { useLatePart } from '@howdah/shared-ui';
+import { useLazyModule } from '@howdah/shared-ui';
 import {
   Copy,
   Download,
@@ -29,7 +29,7 @@ export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[
   const { commands } = useSnippetCommands(view.ref, documents!);
   const rights = useRights();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
-  const late = useLatePart(lateActions);
+  const late = useLazyModule(lateActions);
   const snippet = factsOf(view);
 
   const actions = snippet
@@ -42,7 +42,7 @@ export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[
           icon: icons[id]?.(snippet),
           group: 'snippet',
           disabledReason,
-          onSelect: () => act(id, snippet, commands, (request) => lateActions.want(() => setDialog(request))),
+          onSelect: () => act(id, snippet, commands, (request) => lateActions.load(() => setDialog(request))),
         }))
     : [];
 

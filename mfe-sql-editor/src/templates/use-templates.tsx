@@ -1,4 +1,4 @@
-import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { LayoutTemplate } from 'lucide-react';
 import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
@@ -8,7 +8,7 @@ import { templateTexts as texts } from '../texts/templates.ts';
 import type { SqlTemplate } from './template.ts';
 import { templatesOpening } from './templates-opening.ts';
 
-const lateTemplates = new LatePart(texts.title, async () => {
+const lateTemplates = new LazyModule(texts.title, async () => {
   await import('@howdah/shared-ui/dialog');
   return import(/* webpackChunkName: "templates" */ './templates-dialog.tsx');
 });
@@ -26,7 +26,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
   overlays: ReactNode;
 } {
   const isOpen = useSyncExternalStore(templatesOpening.subscribe, templatesOpening.isOpen);
-  const module = useLatePart(lateTemplates);
+  const module = useLazyModule(lateTemplates);
 
   function openAsNew({ sql, title }: SqlTemplate) {
     templatesOpening.set(false);
@@ -50,7 +50,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
 
   // The tree may have asked, which knows nothing of this code.
   useEffect(() => {
-    if (isOpen) lateTemplates.want();
+    if (isOpen) lateTemplates.load();
   }, [isOpen]);
 
   return {

@@ -56,7 +56,7 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
       </MenuLabel>
       <MenuItem
         icon={<UserRound aria-hidden />}
-        onSelect={() => accountPage.want(() => void navigate('/account/me'))}
+        onSelect={() => accountPage.load(() => void navigate('/account/me'))}
       >
         {accountMenuTexts.preferences}
       </MenuItem>

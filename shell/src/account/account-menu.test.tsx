@@ -30,17 +30,17 @@ async function show() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('AccountMenu', () => {
-  it('stays, and tells it, when its code cannot be fetched, and opens on the next try', async () => {
-    const load = jest.spyOn(accountMenuItems, 'load').mockRejectedValue(new Error('Loading chunk failed'));
+  it('shows a failure when its code cannot be fetched, and opens on the next try', async () => {
+    const fetch = jest.spyOn(accountMenuItems, 'fetch').mockRejectedValue(new Error('Loading chunk failed'));
     await userEvent.click(await show());
     expect(await screen.findByText('The account menu could not be loaded')).toBeInTheDocument();
-    load.mockRestore();
+    fetch.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: /olga/ }));
     expect(await screen.findByRole('menuitem', { name: 'About Howdah' })).toBeInTheDocument();
   });
 
-  it('gets the focus back when About is closed with Escape', async () => {
-    await aboutDialog.load();
+  it('gets the focus back after Escape closes About', async () => {
+    await aboutDialog.fetch();
     await userEvent.click(await show());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'About Howdah' }));
     await screen.findByRole('dialog', { name: 'About Howdah' });

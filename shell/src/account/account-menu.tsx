@@ -1,5 +1,5 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
-import { useLateOpening, useLatePart } from '@howdah/shared-ui';
+import { useLazyOpening, useLazyModule } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useKeepSidebarOpen } from '../navigation/keep-sidebar-open.ts';
@@ -10,9 +10,9 @@ import classes from './account-menu.module.css';
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: profile } = useSessionGetProfileQuery();
   const [dialog, setDialog] = useState<'about' | 'previews'>();
-  const items = useLateOpening(accountMenuItems);
-  const about = useLatePart(aboutDialog);
-  const previews = useLatePart(featurePreviews);
+  const items = useLazyOpening(accountMenuItems);
+  const about = useLazyModule(aboutDialog);
+  const previews = useLazyModule(featurePreviews);
   const button = useRef<HTMLButtonElement>(null);
   const closeDialog = () => setDialog(undefined);
   useKeepSidebarOpen(items.open);
@@ -26,8 +26,8 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           trigger={<AccountButton ref={button} profile={profile} compact={compact} />}
           open={items.open}
           onOpenChange={items.setOpen}
-          onFeaturePreviews={() => featurePreviews.want(() => setDialog('previews'))}
-          onAbout={() => aboutDialog.want(() => setDialog('about'))}
+          onFeaturePreviews={() => featurePreviews.load(() => setDialog('previews'))}
+          onAbout={() => aboutDialog.load(() => setDialog('about'))}
         />
       ) : (
         <AccountButton

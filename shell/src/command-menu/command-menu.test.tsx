@@ -52,7 +52,7 @@ async function show({
     'GET /platform/projects': ok([bookshop, notes]),
     'GET /platform/organizations': ok([anOrganization()]),
   });
-  await commandMenu.load();
+  await commandMenu.fetch();
   const shown = renderInShell(
     <RemotesContext value={remotes ?? (await remoteStore({}))}>
       <ThemeProvider>

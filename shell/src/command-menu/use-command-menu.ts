@@ -1,9 +1,9 @@
-import { LatePart, useLatePart } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useRef, useState } from 'react';
 import { MAIN_ID } from '../router/focus-on-navigation.ts';
 import { useModShortcut } from '../router/shortcut.ts';
 
-export const commandMenu = new LatePart('The command menu', async () => {
+export const commandMenu = new LazyModule('The command menu', async () => {
   await import('@howdah/shared-ui/command');
   return import('./command-menu.tsx');
 });
@@ -15,19 +15,19 @@ export interface CommandMenuControl {
   close(): void;
   /** Gives the focus back to where it was before the menu opened. */
   restoreFocus(): void;
-  /** The menu's code, once it is here. */
-  module: ReturnType<(typeof commandMenu)['module']>;
+  /** The menu's code, once it is loaded. */
+  module: ReturnType<(typeof commandMenu)['getSnapshot']>;
 }
 
 /** The command menu of a page: Mod+K opens it everywhere, and closes it. */
 export function useCommandMenu(): CommandMenuControl {
   const [isOpen, setOpen] = useState(false);
-  const module = useLatePart(commandMenu);
+  const module = useLazyModule(commandMenu);
   const openedFrom = useRef<Element>(null);
 
   const open = (from?: HTMLElement | null) => {
     openedFrom.current = from ?? document.activeElement;
-    commandMenu.want(() => setOpen(true));
+    commandMenu.load(() => setOpen(true));
   };
   const close = () => setOpen(false);
   const restoreFocus = () => {

@@ -1,10 +1,10 @@
-import { LatePart, useLateOpening } from '@howdah/shared-ui';
+import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { Command } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { useKeepSidebarOpen } from './keep-sidebar-open.ts';
 import classes from './commands-button.module.css';
 
-export const commandsPopover = new LatePart('The commands', async () => {
+export const commandsPopover = new LazyModule('The commands', async () => {
   await import('@howdah/shared-ui/popover');
   return import('./commands-popover.tsx');
 });
@@ -19,7 +19,7 @@ interface CommandsButtonProps {
 
 /** What can be done from every page, in a popover. Its code comes when the pointer or the focus nears it. */
 export function CommandsButton({ compact = false, onSearch, onAssistant }: CommandsButtonProps) {
-  const popover = useLateOpening(commandsPopover);
+  const popover = useLazyOpening(commandsPopover);
   const button = useRef<HTMLButtonElement>(null);
   useKeepSidebarOpen(popover.open);
 

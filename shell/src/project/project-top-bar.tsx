@@ -1,6 +1,6 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
-import { Badge, Button, IconButton, LatePart, Skeleton, Tooltip, useLateOpening } from '@howdah/shared-ui';
+import { Badge, Button, IconButton, LazyModule, Skeleton, Tooltip, useLazyOpening } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { GitBranch, Menu, Sparkles } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { StatusBadge } from '../projects/status-badge.tsx';
 import { topBarTexts } from '../texts/top-bar.ts';
 import classes from './project-top-bar.module.css';
 
-const navigationDrawer = new LatePart('The navigation', async () => {
+const navigationDrawer = new LazyModule('The navigation', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('../navigation/navigation-drawer.tsx');
 });
@@ -103,7 +103,7 @@ function BranchesLink({ project }: { project: Project }) {
 }
 
 function DrawerButton({ navigation, footer }: DrawerContents) {
-  const { module, open, setOpen } = useLateOpening(navigationDrawer);
+  const { module, open, setOpen } = useLazyOpening(navigationDrawer);
   const close = () => setOpen(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
-import { IconButton, Skeleton, useLatePart } from '@howdah/shared-ui';
+import { IconButton, Skeleton, useLazyModule } from '@howdah/shared-ui';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { queryCardTexts } from '../../texts/query-card.ts';
@@ -65,8 +65,8 @@ export function RowsView({ title, props, set, ms }: RowsViewProps) {
 }
 
 function ChartView({ plan, set }: { plan: Extract<ChartPlan, { kind: 'chart' }>; set: ResultSetView }) {
-  const module = useLatePart(chartPart);
-  useEffect(() => chartPart.want(), []);
+  const module = useLazyModule(chartPart);
+  useEffect(() => chartPart.load(), []);
   return (
     <div className={classes.chart}>
       {module ? <module.CardChart plan={plan} set={set} /> : <Skeleton className={classes.awaited} />}

@@ -1,4 +1,4 @@
-import { useLatePart } from '@howdah/shared-ui';
+import { useLazyModule } from '@howdah/shared-ui';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Documents } from '../../documents/index.ts';
 import { editorFocus } from '../../editor/editor-focus.ts';
@@ -40,14 +40,14 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
   /** The menu was closed by asking for a query to write. */
   const isForWriting = useRef(false);
-  const late = useLatePart(lateActions);
+  const late = useLazyModule(lateActions);
   const actions = useTreeActions({
     rows,
     state,
     send,
     commands,
     rights,
-    withDialogs: (then) => lateActions.want(then),
+    withDialogs: (then) => lateActions.load(then),
     onOpened,
     goToFolder: search === '' ? undefined : goToFolder,
   });
@@ -70,7 +70,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   function openMenu(row: TreeRow, at: { x: number; y: number }) {
     if (!subjectsOf(row, rows, state.selected)) return;
     if (!state.selected.has(row.key)) send({ type: 'row reached', key: row.key });
-    lateActions.want(() => setMenu({ row, at }));
+    lateActions.load(() => setMenu({ row, at }));
   }
 
   function press(row: TreeRow, event: MouseEvent) {

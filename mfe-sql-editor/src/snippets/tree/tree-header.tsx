@@ -1,5 +1,5 @@
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
-import { IconButton, Input, useLateOpening } from '@howdah/shared-ui';
+import { IconButton, Input, useLazyOpening } from '@howdah/shared-ui';
 import { ArrowDownUp, Plus, Search, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
@@ -66,7 +66,7 @@ export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, .
 }
 
 function AddButton(make: Pick<TreeHeaderProps, 'onNewQuery' | 'onNewFolder' | 'onTemplates'>) {
-  const { module, open, setOpen } = useLateOpening(lateActions);
+  const { module, open, setOpen } = useLazyOpening(lateActions);
   const button = { label: texts.add, icon: <Plus aria-hidden /> };
   return module ? (
     <module.AddMenu trigger={<MenuTrigger {...button} />} open={open} onOpenChange={setOpen} {...make} />
@@ -76,7 +76,7 @@ function AddButton(make: Pick<TreeHeaderProps, 'onNewQuery' | 'onNewFolder' | 'o
 }
 
 function SortButton({ sorting, onSort }: Pick<TreeHeaderProps, 'sorting' | 'onSort'>) {
-  const { module, open, setOpen } = useLateOpening(lateActions);
+  const { module, open, setOpen } = useLazyOpening(lateActions);
   const button = {
     label: `${texts.sort}: ${texts.sorting[sorting.sort_by]}`,
     icon: <ArrowDownUp aria-hidden />,

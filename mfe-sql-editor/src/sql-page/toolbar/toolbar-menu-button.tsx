@@ -1,10 +1,10 @@
-import { IconButton, LatePart, useLateOpening } from '@howdah/shared-ui';
+import { IconButton, LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { ToolbarAction } from './toolbar-action.ts';
 import type { ToolbarChoice } from './toolbar-choice.ts';
 
-const toolbarMenu = new LatePart('The menu', async () => {
+const toolbarMenu = new LazyModule('The menu', async () => {
   await import('@howdah/shared-ui/menu');
   return import('./toolbar-menu.tsx');
 });
@@ -16,7 +16,7 @@ interface ToolbarMenuButtonProps {
 
 /** The way to everything that has no button of its own. The menu's code comes when the pointer or the focus nears it. */
 export function ToolbarMenuButton({ actions, choices }: ToolbarMenuButtonProps) {
-  const { module, open, setOpen } = useLateOpening(toolbarMenu);
+  const { module, open, setOpen } = useLazyOpening(toolbarMenu);
   if (!module) {
     return (
       <Trigger
