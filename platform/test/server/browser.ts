@@ -19,7 +19,7 @@ export interface CallOptions {
 
 /** As much of a browser as an API meets: it keeps the session cookie, and says its Origin. */
 export class Browser {
-  readonly base: string;
+  base: string;
   cookie: string | undefined;
 
   constructor(base: string) {
