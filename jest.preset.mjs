@@ -16,7 +16,6 @@ const esmPackages = [
   'idb',
   'react-resizable-panels',
   'lucide-react',
-  'sonner',
   'react-markdown',
   'remark-.*',
   'rehype-.*',

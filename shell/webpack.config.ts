@@ -9,7 +9,7 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 /** What comes when it is used: heavy components, areas of the API and pages that few visits begin with. */
 const LATER = new RegExp(
   [
-    String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|steps|tabs|toast[\\/]Toast(List|Card))`,
+    String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|steps|tabs)`,
     String.raw`shared-api[\\/]src[\\/](account|assistant|billing|content|custom-hostname|invitations|jwt-secret|members|organization-settings|project-creation|sql|support)[\\/]`,
     String.raw`shell[\\/]src[\\/](account-page|home[\\/](findings|paused|recent)|join|new-organization|new-project|organization|plans|support)[\\/]`,
   ].join('|'),

@@ -95,7 +95,7 @@ export {
 export { ThemeProvider, useTheme, type ThemeValue } from './theme/ThemeProvider.tsx';
 export { useTokens } from './theme/use-tokens.ts';
 export { toast, type ToastOptions, type ToastTone } from './toast/toast.ts';
-export { Toaster } from './toast/Toaster.tsx';
+export { Toaster } from './toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 export type { TooltipSide } from './tooltip/place-tooltip.ts';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '../toast/Toaster.tsx';
+import { Toaster } from '../toaster/Toaster.tsx';
 import { LazyModule, useLazyModule, useLazyOpening } from './lazy-module.ts';
 
 const panel = { Panel: () => <p>the panel</p> };

@@ -1,19 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { toast } from './toast.ts';
+import { toast } from '../toast/toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-const matchMedia = jest.fn();
-
-describe('toasts', () => {
-  beforeEach(() => {
-    matchMedia.mockReturnValue(media);
-    Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
-  });
-
-  it('keeps a toast that comes before the list has arrived', async () => {
+describe('Toaster', () => {
+  it('shows a toast that came before it was mounted', async () => {
     toast.success('Saved early');
     render(<Toaster />);
     expect(await screen.findByText('Saved early')).toBeInTheDocument();
@@ -38,7 +30,7 @@ describe('toasts', () => {
     expect(screen.getByRole('dialog', { name: 'Question' })).toBeInTheDocument();
   });
 
-  it('runs the action, and is gone', async () => {
+  it('runs the action, and closes', async () => {
     const run = jest.fn();
     render(<Toaster />);
     act(() => void toast({ tone: 'success', message: 'Query deleted', action: { label: 'Undo', run } }));
@@ -63,15 +55,52 @@ describe('toasts', () => {
     expect(screen.queryByText('Saving')).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['a phone', true, 'top'],
-    ['a wide screen', false, 'bottom'],
-  ])('is placed on %s where no buttons of a dialog are', async (_screen, matches, end) => {
-    matchMedia.mockReturnValue({ ...media, matches });
+  describe('after a while', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    it('closes a toast, and keeps an error', () => {
+      render(<Toaster />);
+      act(() => void toast.success('Saved'));
+      act(() => void toast.error('Could not load'));
+      pass(4999);
+      expect(screen.getByText('Saved')).toBeVisible();
+      pass(1);
+      expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+      expect(screen.getByText('Could not load')).toBeVisible();
+    });
+
+    it('keeps a toast that has the focus', () => {
+      render(<Toaster />);
+      act(() => void toast.success('Saved', { action: { label: 'Undo', run: () => {} } }));
+      act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+      pass(5000);
+      expect(screen.getByText('Saved')).toBeVisible();
+      act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+      pass(5000);
+      expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    });
+
+    it('gives a toast that replaces another one its own time', () => {
+      render(<Toaster />);
+      act(() => void toast.info('Saving', { id: 'save', duration: Infinity }));
+      pass(60_000);
+      act(() => void toast.success('Saved', { id: 'save' }));
+      pass(4999);
+      expect(screen.getByText('Saved')).toBeVisible();
+      pass(1);
+      expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    });
+  });
+
+  it('shows the newest four', async () => {
     render(<Toaster />);
-    act(() => void toast.error('Could not save', { id: `on ${end}` }));
-    const list = (await screen.findByText('Could not save')).closest('ol');
-    expect(list).toHaveAttribute('data-y-position', end);
+    act(() => ['one', 'two', 'three', 'four', 'five'].forEach((message) => toast.error(message)));
+    expect(screen.queryByText('one')).not.toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[3] as HTMLElement);
+    expect(screen.getByText('one')).toBeVisible();
+    expect(screen.queryByText('five')).not.toBeInTheDocument();
   });
 
   it('dismisses a toast by its id', async () => {
