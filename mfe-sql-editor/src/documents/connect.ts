@@ -7,7 +7,7 @@ import { forgetResults, forgetResultsAtSignOut } from '../running/forget-results
 import { clearStoredOfOthers } from '../stored-results/clear-stored.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
-import { lastWordsStore } from './journal/last-words.ts';
+import { unsavedBuffer } from './journal/unsaved-buffer.ts';
 import type { DocumentServices } from './live/services.ts';
 import { tabChannel } from './tab-channel.ts';
 
@@ -52,7 +52,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   );
   const services: DocumentServices = {
     journal: idbJournal(personId),
-    lastWords: lastWordsStore(personId),
+    unsavedBuffer: unsavedBuffer(personId),
     platform: contentPlatform(store),
     announce: channel.announce,
     announceSave: channel.announceSave,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
-import { lastWordsStore } from './journal/last-words.ts';
+import { unsavedBuffer } from './journal/unsaved-buffer.ts';
 import { pass, PlayedPlatform, refusal } from './live/testing.ts';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ function open(platform = new PlayedPlatform(), personId = (persons += 1)) {
   const notices: string[] = [];
   const documents = new Documents(personId, {
     journal: idbJournal(personId),
-    lastWords: lastWordsStore(personId),
+    unsavedBuffer: unsavedBuffer(personId),
     platform,
     announce() {},
     announceSave() {},
@@ -66,7 +66,7 @@ describe('the draft of a project', () => {
 });
 
 describe('a snippet that is not open', () => {
-  it('is changed all the same', async () => {
+  it('is changed too', async () => {
     const { documents, platform } = open();
     const id = newStatementId();
     platform.put(id, { name: 'Old', content: content(id, 'select 1') });

@@ -71,7 +71,7 @@ export class Documents {
     this.live.get(id)?.discard();
     this.live.delete(id);
     forgetDraft(this.personId, ref, id);
-    this.services.lastWords.forget(id);
+    this.services.unsavedBuffer.clear(id);
     await this.services.journal.forget(id).catch(() => undefined); // nothing can be kept there, so nothing is
   }
 

@@ -5,7 +5,7 @@ export const WHY_ASIDE = 'Typed in a tab while another tab had the query open';
 export const WHY_THEIRS_TAKEN = 'Yours, before you took the other version';
 export const WHY_MINE_KEPT = 'The other version, before you kept yours';
 export const WHY_MERGED = 'One of two versions that you merged';
-export const WHY_LAST_WORDS = 'Typed just before a tab was closed';
+export const WHY_UNSAVED = 'Typed just before a tab was closed';
 
 /** A text of a document that is to be had again. The same `id` writes over an earlier one. */
 export function versionOf(

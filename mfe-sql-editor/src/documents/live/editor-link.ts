@@ -1,42 +1,40 @@
-import { withText, type DocumentRecord } from '../record/document-record.ts';
-
 /** What a document knows of the editor that shows it, if one does. */
 export class EditorLink {
-  private read: (() => string) | null = null;
+  private getText: (() => string) | null = null;
   private isDirty = false;
-  private isTelling = false;
+  private isShowing = false;
   private readonly listeners = new Set<(sql: string) => void>();
 
-  /** Returns whether a person changed the text: an editor that shows what it was told to is no change. */
-  edited(read: () => string): boolean {
-    this.read = read;
-    if (!this.isTelling) this.isDirty = true;
-    return !this.isTelling;
+  /** Returns whether a person changed the text: an editor that shows a text it was given is no change. */
+  edited(getText: () => string): boolean {
+    this.getText = getText;
+    if (!this.isShowing) this.isDirty = true;
+    return !this.isShowing;
   }
 
-  /** The record with the editor's text. A long text is read only when something was typed since. */
-  taken(record: DocumentRecord): DocumentRecord {
-    if (!this.isDirty || !this.read) return record;
+  /** The editor's text where something was typed since the last read, and null otherwise: a long text is seldom read. */
+  read(): string | null {
+    if (!this.isDirty || !this.getText) return null;
     this.isDirty = false;
-    return withText(record, this.read());
+    return this.getText();
   }
 
   /** Puts a text into the editor. */
-  tell(sql: string): void {
+  show(sql: string): void {
     this.isDirty = false;
-    this.isTelling = true;
+    this.isShowing = true;
     for (const listener of this.listeners) listener(sql);
-    this.isTelling = false;
+    this.isShowing = false;
   }
 
-  onTold(listener: (sql: string) => void): () => void {
+  onShow(listener: (sql: string) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** The editor is gone. Its text was taken before. */
+  /** The editor is gone. Its text was read before. */
   drop(): void {
-    this.read = null;
+    this.getText = null;
     this.isDirty = false;
   }
 }

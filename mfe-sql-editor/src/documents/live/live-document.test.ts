@@ -360,16 +360,16 @@ describe('a page that goes', () => {
     expect(next.text).toBe('select 1 -- the very last word');
     await pass(2000);
     expect(browser.platform.sql(id)).toBe('select 1 -- the very last word');
-    expect(browser.words.size).toBe(0);
+    expect(browser.unsaved.size).toBe(0);
   });
 
-  it('keeps last words beside what another tab wrote since', async () => {
+  it('keeps what was typed last beside what another tab wrote since', async () => {
     const { browser, id, tab } = await openSaved();
     const record = await settle(browser.journal.read(id));
     tab.type('2');
     await pass(2000);
     tab.close();
-    browser.words.set(id, { text: 'old', revision: record!.revision, writer: 'gone', at: 0 });
+    browser.unsaved.set(id, { text: 'old', revision: record!.revision, writer: 'gone', at: 0 });
     const next = await browser.open(id);
     expect(next.text).toBe('select 12');
     expect((await settle(browser.journal.versions(id))).map(({ sql }) => sql)).toEqual(['old']);
@@ -388,7 +388,7 @@ describe('a browser that keeps nothing', () => {
     forgetVersions: full,
   };
 
-  it('says so, and saves to the platform all the same', async () => {
+  it('says so, and still saves to the platform', async () => {
     const platform = new PlayedPlatform();
     const id = newStatementId();
     platform.put(id, { content: content(id, 'select 1') });

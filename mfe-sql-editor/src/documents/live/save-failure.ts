@@ -37,3 +37,18 @@ export function failureMessage({ code, message }: PlatformError, isCreate: boole
   if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
   return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);
 }
+
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
+
+/**
+ * Ms to wait before a save is sent again: twice as long after each failure, half a minute at most, and not the same for all
+ * browsers that wait for a platform.
+ *
+ * @param failures in a row, from 1.
+ * @param random from 0 to 1.
+ */
+export function retryDelay(failures: number, random = Math.random()): number {
+  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+  return delay * (0.75 + random * 0.5);
+}

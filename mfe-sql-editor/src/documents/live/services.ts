@@ -1,7 +1,6 @@
-import type { PlatformError } from '@howdah/shared-api/api';
 import type { Notification } from '@howdah/shared-api/remote-contract';
 import type { Journal } from '../journal/journal.ts';
-import type { LastWordsStore } from '../journal/last-words.ts';
+import type { UnsavedBuffer } from '../journal/unsaved-buffer.ts';
 import type { SnippetSaving } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';
 
@@ -15,10 +14,10 @@ export interface ContentPlatform {
   shown(ref: string, stored: StoredSnippet): void;
 }
 
-/** What open documents need of the world; a test gives its own. */
+/** What open documents need from outside. */
 export interface DocumentServices {
   journal: Journal;
-  lastWords: LastWordsStore;
+  unsavedBuffer: UnsavedBuffer;
   platform: ContentPlatform;
   /** Tells the other tabs of this browser that the journal has something new. */
   announce(id: string): void;
@@ -28,5 +27,3 @@ export interface DocumentServices {
   /** Names this tab among those of the browser. */
   tab: string;
 }
-
-export type { PlatformError };

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { idbJournal } from '../journal/idb-journal.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { LastWords, LastWordsStore } from '../journal/last-words.ts';
+import type { UnsavedBuffer, UnsavedText } from '../journal/unsaved-buffer.ts';
 import { newRecord } from '../record/document-record.ts';
 import type { SnippetSaving } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';
@@ -89,11 +89,11 @@ export class PlayedPlatform implements ContentPlatform {
   }
 }
 
-/** One browser: its tabs share a journal, last words and a channel. */
+/** One browser: its tabs share a journal, an unsaved buffer and a channel. */
 export class PlayedBrowser {
   readonly notices: string[] = [];
   readonly journal: Journal;
-  readonly words = new Map<string, LastWords>();
+  readonly unsaved = new Map<string, UnsavedText>();
   private readonly tabs = new Set<{ heard(id: string): void }>();
 
   constructor(
@@ -111,14 +111,14 @@ export class PlayedBrowser {
     const tab = {
       heard: (heardId: string) => void (heardId === id && document.heard()),
     };
-    const lastWords: LastWordsStore = {
-      say: (key, words) => void this.words.set(key, words),
-      hear: (key) => this.words.get(key) ?? null,
-      forget: (key) => void this.words.delete(key),
+    const unsavedBuffer: UnsavedBuffer = {
+      write: (key, unsaved) => void this.unsaved.set(key, unsaved),
+      read: (key) => this.unsaved.get(key) ?? null,
+      clear: (key) => void this.unsaved.delete(key),
     };
     const services: DocumentServices = {
       journal: this.journal,
-      lastWords,
+      unsavedBuffer,
       platform: this.platform,
       announce: (told) => this.tabs.forEach((other) => other !== tab && other.heard(told)),
       announceSave() {},

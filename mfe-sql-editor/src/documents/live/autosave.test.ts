@@ -1,6 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
 import { newRecord, type DocumentRecord } from '../record/document-record.ts';
-import { Keeper } from './keeper.ts';
+import { Autosave } from './autosave.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,18 +15,18 @@ function open() {
     },
     async keepVersion() {},
   };
-  const host = { current: () => record, met() {}, isAside: false, kept() {} };
-  const keeper = new Keeper(journal, host, 'tab', record, true);
+  const host = { current: () => record, merge() {}, isAside: false, wrote() {} };
+  const autosave = new Autosave(journal, host, 'tab', record, true);
   const type = (text: string) => {
     record = { ...record, text: record.text + text };
-    keeper.schedule();
+    autosave.schedule();
   };
-  return { keeper, written, type };
+  return { autosave, written, type };
 }
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('keeping what is typed', () => {
+describe('autosave', () => {
   it('waits for the first pause', async () => {
     const { type, written } = open();
     for (const key of 'abc') {
@@ -52,9 +52,9 @@ describe('keeping what is typed', () => {
   });
 
   it('waits for nothing when the page may go', async () => {
-    const { type, written, keeper } = open();
+    const { type, written, autosave } = open();
     type('a');
-    await keeper.keep();
+    await autosave.keep();
     expect(written).toEqual(['a']);
   });
 });
