@@ -106,9 +106,10 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@howdah/shared-api(?!/(permissions|pg-meta|impersonation|entities/metadata-sql)$)',
+              regex:
+                '^@howdah/shared-api(?!/(contract|permissions|pg-meta|impersonation|entities/metadata-sql)$)',
               message:
-                'The platform takes only the pure parts of shared-api: permissions, pg-meta, impersonation and the SQL of entities.',
+                'The platform takes only the pure parts of shared-api: contract, permissions, pg-meta, impersonation and the SQL of entities.',
             },
           ],
         },

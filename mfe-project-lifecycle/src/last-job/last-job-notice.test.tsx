@@ -1,5 +1,6 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
-import { projectsApi, type ProjectStatus } from '@howdah/shared-api/projects';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import { projectsApi } from '@howdah/shared-api/projects';
 import { answerCalls, aProject, makeTestStore, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { act, screen } from '@testing-library/react';
 import { LastJobNotice } from './last-job-notice.tsx';

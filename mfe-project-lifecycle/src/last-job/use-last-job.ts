@@ -1,7 +1,8 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import { backupsApi } from '@howdah/shared-api/backups';
 import { useLazyLifecycleGetLastJobQuery, type ProjectJob } from '@howdah/shared-api/lifecycle';
-import type { Project, ProjectStatus } from '@howdah/shared-api/projects';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { Project } from '@howdah/shared-api/projects';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { startPoll } from '../polling/poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';

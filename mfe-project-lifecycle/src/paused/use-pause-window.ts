@@ -1,5 +1,6 @@
 import { useLifecycleGetPauseStatusQuery, type PauseStatus } from '@howdah/shared-api/lifecycle';
-import type { Project, ProjectStatus } from '@howdah/shared-api/projects';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 
 export type PauseWindowState =

@@ -1,4 +1,5 @@
-import { projectsApi, type ProjectStatus } from '@howdah/shared-api/projects';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import { projectsApi } from '@howdah/shared-api/projects';
 import { usePoll } from './use-poll.ts';
 
 interface StatusPollOptions {

@@ -1,5 +1,5 @@
 import { useBillingListMembersAtFreeLimitQuery, type FreeLimitMember } from '@howdah/shared-api/billing';
-import type { RestoreChoice } from '@howdah/shared-api/lifecycle';
+import type { RestoreProject } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Tooltip } from '@howdah/shared-ui';
@@ -45,7 +45,7 @@ export function RestoreButton({
     if (limit.data?.length) setBlocking(true);
     else setConfirming(true);
   };
-  const confirm = async (choice: RestoreChoice) => {
+  const confirm = async (choice: RestoreProject) => {
     const result = await restore(choice);
     setConfirming(false);
     if (result.kind !== 'limit') return;

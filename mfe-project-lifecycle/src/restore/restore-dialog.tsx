@@ -1,6 +1,6 @@
 import {
   useLifecycleListRestoreVersionsQuery,
-  type RestoreChoice,
+  type RestoreProject,
   type RestoreVersion,
 } from '@howdah/shared-api/lifecycle';
 import { postgresMajor, type Project } from '@howdah/shared-api/projects';
@@ -19,14 +19,14 @@ interface RestoreDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   /** Resolves when the platform has answered. */
-  onRestore(choice: RestoreChoice): Promise<void>;
+  onRestore(choice: RestoreProject): Promise<void>;
 }
 
 /** Asks on which version of Postgres the project is to come back, unless a flag leaves that out (docs/product/lifecycle.md#what-is-checked). */
 export function RestoreDialog({ project, open, onOpenChange, onRestore }: RestoreDialogProps) {
   const { flags } = useShell();
   const [busy, setBusy] = useState(false);
-  const restore = async (choice: RestoreChoice) => {
+  const restore = async (choice: RestoreProject) => {
     setBusy(true);
     await onRestore(choice).finally(() => setBusy(false));
   };
@@ -50,7 +50,7 @@ export function RestoreDialog({ project, open, onOpenChange, onRestore }: Restor
 
 interface RestorePartProps {
   project: Project;
-  onRestore(choice: RestoreChoice): Promise<void>;
+  onRestore(choice: RestoreProject): Promise<void>;
 }
 
 function WithVersions(props: RestorePartProps) {

@@ -1,13 +1,13 @@
 import { platformError } from '@howdah/shared-api';
 import type { FreeLimitMember } from '@howdah/shared-api/billing';
-import { useLifecycleRestoreMutation, type RestoreChoice } from '@howdah/shared-api/lifecycle';
+import { useLifecycleRestoreMutation, type RestoreProject } from '@howdah/shared-api/lifecycle';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { pausedTexts } from '../texts/paused.ts';
 
 export type RestoreResult = { kind: 'started' | 'failed' } | { kind: 'limit'; members: FreeLimitMember[] };
 
 /** Starts a restore and says how that went. The platform has the last word about who has no room for the project. */
-export function useRestore(ref: string | undefined): (choice: RestoreChoice) => Promise<RestoreResult> {
+export function useRestore(ref: string | undefined): (choice: RestoreProject) => Promise<RestoreResult> {
   const { notify } = useShell();
   const [restore] = useLifecycleRestoreMutation();
 

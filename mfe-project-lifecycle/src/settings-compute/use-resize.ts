@@ -1,5 +1,5 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
-import { useResourcesResizeMutation, type ResizeRequest } from '@howdah/shared-api/resources';
+import { useResourcesResizeMutation, type ResizeProject } from '@howdah/shared-api/resources';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useJobStart } from '../job-start/use-job-start.ts';
 import { computeTexts } from '../texts/compute.ts';
@@ -11,7 +11,7 @@ export function useResize(project: Project) {
   const startJob = useJobStart(computeTexts);
   const permission = can('infra:Execute', 'queue_jobs.projects.resize');
 
-  const resize = (request: ResizeRequest) =>
+  const resize = (request: ResizeProject) =>
     startJob(() => resizeProject({ ref: project.ref, ...request }).unwrap());
   return { resize, isResizing: isLoading, isKnown: permission !== 'unknown', refusal: refusal() };
 

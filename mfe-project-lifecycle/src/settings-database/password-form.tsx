@@ -1,10 +1,11 @@
+import { MIN_DATABASE_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { Button, CardBody, CardFooter, Field, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordTexts } from '../texts/database.ts';
 import { generatePassword } from './generate-password.ts';
-import { MIN_PASSWORD_LENGTH, passwordSchema, type PasswordValues } from './password-schema.ts';
+import { passwordSchema, type PasswordValues } from './password-schema.ts';
 import { passwordStrength } from './password-strength.ts';
 import classes from './database.module.css';
 
@@ -37,7 +38,9 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
           label={passwordTexts.label}
           layout="row"
           error={fault}
-          hint={typed && !fault ? <Strength password={typed} /> : passwordTexts.hint(MIN_PASSWORD_LENGTH)}
+          hint={
+            typed && !fault ? <Strength password={typed} /> : passwordTexts.hint(MIN_DATABASE_PASSWORD_LENGTH)
+          }
         >
           <Input
             {...register('password')}

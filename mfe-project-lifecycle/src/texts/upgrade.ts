@@ -1,4 +1,4 @@
-import type { UpgradeProgress } from '@howdah/shared-api/lifecycle';
+import type { UpgradeStep } from '@howdah/shared-api/contract';
 
 /** The upgrade screens (docs/product/lifecycle.md#screens). */
 export const upgradeTexts = {
@@ -22,7 +22,7 @@ export const upgradeTexts = {
 };
 
 /** The eight visible steps, by progress key. The ninth key is the full backup that follows them. */
-export const upgradeStepTexts: Record<Exclude<UpgradeProgress, 'CompletedUpgrade'>, string> = {
+export const upgradeStepTexts: Record<Exclude<UpgradeStep, 'CompletedUpgrade'>, string> = {
   Started: 'Finish running queries',
   LaunchedUpgradedInstance: 'Launch a database of the new version',
   DetachedVolumeFromUpgradedInstance: 'Prepare it for your data',

@@ -1,13 +1,13 @@
-import { UPGRADE_PROGRESS, type UpgradeProgress } from '@howdah/shared-api/lifecycle';
+import { UPGRADE_STEPS, type UpgradeStep } from '@howdah/shared-api/contract';
 import type { StepState } from '@howdah/shared-ui/steps';
 
-export type VisibleStep = Exclude<UpgradeProgress, 'CompletedUpgrade'>;
+export type VisibleStep = Exclude<UpgradeStep, 'CompletedUpgrade'>;
 
 /** The last key is no step of its own: it says that a full backup is running (docs/product/lifecycle.md#states). */
-const FINAL: UpgradeProgress = 'CompletedUpgrade';
+const FINAL: UpgradeStep = 'CompletedUpgrade';
 
 /** Eight. */
-export const VISIBLE_STEPS = UPGRADE_PROGRESS.filter((key): key is VisibleStep => key !== FINAL);
+export const VISIBLE_STEPS = UPGRADE_STEPS.filter((key): key is VisibleStep => key !== FINAL);
 
 /** Whether all steps are done and a full backup is being made. */
 export function isBackingUp(progress: string): boolean {
@@ -16,7 +16,7 @@ export function isBackingUp(progress: string): boolean {
 
 /** What is done, what is going on, and what comes later. A key that is not known is the beginning. */
 export function upgradeSteps(progress: string): { key: VisibleStep; state: StepState }[] {
-  const current = Math.max(0, (UPGRADE_PROGRESS as readonly string[]).indexOf(keyOf(progress)));
+  const current = Math.max(0, (UPGRADE_STEPS as readonly string[]).indexOf(keyOf(progress)));
   return VISIBLE_STEPS.map((key, index) => ({ key, state: stateOf(index, current) }));
 }
 

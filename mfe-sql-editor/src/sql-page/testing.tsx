@@ -1,4 +1,4 @@
-import type { SnippetItem, SnippetSave } from '@howdah/shared-api/snippets';
+import type { SnippetItem, SaveSnippet } from '@howdah/shared-api/snippets';
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
 import type { ResultGridProps } from '../results/result-grid.tsx';
 
@@ -22,7 +22,7 @@ export function playPlatform({ answersSaves = false } = {}): { runs: PlayedRun[]
     }
     if (new URL(request.url).pathname.endsWith('/content') && request.method === 'POST') {
       if (!answersSaves) return new Promise<Response>(() => {});
-      return Response.json(stored((await request.json()) as SnippetSave));
+      return Response.json(stored((await request.json()) as SaveSnippet));
     }
     const sent = (await request.json()) as PlayedRun['sent'];
     const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ export function playPlatform({ answersSaves = false } = {}): { runs: PlayedRun[]
 }
 
 /** What the platform answers to a first save. */
-function stored({ id, name = 'Untitled', content }: SnippetSave): SnippetItem {
+function stored({ id, name = 'Untitled', content }: SaveSnippet): SnippetItem {
   const now = new Date().toISOString();
   return {
     id,

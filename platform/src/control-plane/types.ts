@@ -1,22 +1,6 @@
-import type { ComputeSize } from '../areas/plans/compute.ts';
+import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
 
-/** Status of a project (docs/product/lifecycle.md#data). */
-export const projectStatuses = [
-  'ACTIVE_HEALTHY',
-  'COMING_UP',
-  'UNKNOWN',
-  'INACTIVE',
-  'GOING_DOWN',
-  'PAUSING',
-  'PAUSE_FAILED',
-  'RESTARTING',
-  'RESIZING',
-  'UPGRADING',
-  'RESTORING',
-  'RESTORE_FAILED',
-] as const;
-
-export type ProjectStatus = (typeof projectStatuses)[number];
+export type { ProjectStatus };
 
 /** What jobs there are (areas/lifecycle/jobs). */
 export const jobKinds = [
@@ -73,19 +57,3 @@ export type BackupState = 'running' | 'complete' | 'failed';
 /** Who sees saved content: its owner alone, or every member of the project (docs/product/sql-editor.md#data). */
 export const contentVisibilities = ['user', 'project'] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
-
-/** What a request for support is about. */
-export const supportCategories = [
-  'Problem',
-  'Performance',
-  'Database unresponsive',
-  'Backups',
-  'Billing',
-  'Account',
-  'Feature request',
-  'Other',
-] as const;
-export type SupportCategory = (typeof supportCategories)[number];
-
-export const supportSeverities = ['Low', 'Normal', 'High', 'Urgent'] as const;
-export type SupportSeverity = (typeof supportSeverities)[number];

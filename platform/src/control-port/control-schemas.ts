@@ -1,7 +1,8 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { PROJECT_STATUSES } from '@howdah/shared-api/contract';
 import { customHostnameStatuses } from '../areas/custom-hostnames/tables.ts';
 import { edgeFunctionStatuses } from '../areas/edge-functions/tables.ts';
-import { jobKinds, projectStatuses } from '../control-plane/types.ts';
+import { jobKinds } from '../control-plane/types.ts';
 import { nullable } from '../kernel/http/named-schema.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
@@ -9,7 +10,7 @@ const Share = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 10 })));
 
 export const StatusChange = Type.Object(
   {
-    status: Type.Optional(Type.Enum([...projectStatuses])),
+    status: Type.Optional(Type.Enum([...PROJECT_STATUSES])),
     paused_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
     /** Null: what is really so. */
     postgrest_status: Type.Optional(nullable(Type.Enum(['ONLINE', 'OFFLINE']))),
@@ -77,7 +78,7 @@ export const JobAnswer = Type.Object({
 
 export const ProjectFacts = Type.Object({
   ref: Type.String(),
-  status: Type.Enum([...projectStatuses]),
+  status: Type.Enum([...PROJECT_STATUSES]),
   database: Type.String(),
   postgres_major: Type.Integer(),
 });

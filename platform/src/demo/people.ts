@@ -1,4 +1,4 @@
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import type { NewPerson } from '../areas/accounts/user-store.ts';
 
 /** One person for each role (docs/decisions.md#permissions). None has a password: they come in by one-time links. */

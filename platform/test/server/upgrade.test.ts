@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { upgradeProgress } from '../../src/areas/lifecycle/jobs/upgrade.ts';
+import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
 import { ControlClient } from '../../testing/control-client.ts';
 import { makeRepository } from '../repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
@@ -206,7 +206,7 @@ describe('an upgrade', () => {
       if (seen.at(-1) !== progress) seen.push(progress);
       expect(status).toBe('Upgraded');
     });
-    const order = seen.map((key) => (upgradeProgress as readonly string[]).indexOf(key));
+    const order = seen.map((key) => (UPGRADE_STEPS as readonly string[]).indexOf(key));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe('CompletedUpgrade');
     expect((await owner.get(`/platform/projects/${ref}`)).json).toMatchObject({

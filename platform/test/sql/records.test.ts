@@ -1,5 +1,5 @@
+import { isSqlTooLarge, MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import type { RowsEvent, ScriptEvent } from '../../src/engines/sql/events.ts';
-import { isQueryTooLarge, MAX_SQL_BYTES } from '../../src/engines/sql/limits.ts';
 import { encodeEvent, readRows } from '../../src/areas/sql/ndjson.ts';
 import { collectRecords } from '../../src/areas/sql/records.ts';
 
@@ -90,12 +90,12 @@ describe('encodeEvent', () => {
   });
 });
 
-describe('isQueryTooLarge', () => {
+describe('isSqlTooLarge', () => {
   it('counts UTF-8 bytes, and takes everything under 98 percent of 1 MB', () => {
     const most = Math.ceil(MAX_SQL_BYTES) - 1;
-    expect(isQueryTooLarge('x'.repeat(most))).toBe(false);
-    expect(isQueryTooLarge('x'.repeat(most + 1))).toBe(true);
-    expect(isQueryTooLarge('é'.repeat(Math.floor(most / 2)))).toBe(false);
-    expect(isQueryTooLarge('é'.repeat(Math.floor(most / 2) + 1))).toBe(true);
+    expect(isSqlTooLarge('x'.repeat(most))).toBe(false);
+    expect(isSqlTooLarge('x'.repeat(most + 1))).toBe(true);
+    expect(isSqlTooLarge('é'.repeat(Math.floor(most / 2)))).toBe(false);
+    expect(isSqlTooLarge('é'.repeat(Math.floor(most / 2) + 1))).toBe(true);
   });
 });

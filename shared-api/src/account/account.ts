@@ -1,12 +1,12 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
-import type { AccessToken, AccessTokenWish, NewAccessToken, ProfileChanges } from './types.ts';
+import type { AccessToken, CreateAccessToken, NewAccessToken, UpdateProfile } from './types.ts';
 
 const accountApi = injectArea(
   'account',
   (build) => ({
     /** 409 `username_taken`. The profile of every page shows the answer at once. */
-    accountUpdateProfile: build.mutation<Profile, ProfileChanges>({
+    accountUpdateProfile: build.mutation<Profile, UpdateProfile>({
       query: (body) => ({ url: platformPath('/platform/profile'), method: 'PATCH', body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -22,7 +22,7 @@ const accountApi = injectArea(
     }),
 
     /** The answer holds the token: it must not stay in the cache, so its caller resets the mutation. */
-    accountCreateToken: build.mutation<NewAccessToken, AccessTokenWish>({
+    accountCreateToken: build.mutation<NewAccessToken, CreateAccessToken>({
       query: (body) => ({ url: platformPath('/platform/profile/access-tokens'), method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['AccessToken']),
     }),

@@ -1686,12 +1686,14 @@ export interface components {
         id: number;
         username: string;
       } | null;
+      /** @description Why it could not be made. */
       error: string | null;
       git_branch: string;
       id: string;
       name: string;
       parent_project_ref: string;
       preview_project_status: components['schemas']['ProjectStatus'];
+      /** @description How far the copy is, 0 to 1, while it is made. */
       progress: number | null;
       /** @description Of the preview project, which has the copy of the database. */
       project_ref: string;
@@ -1759,6 +1761,7 @@ export interface components {
       visibility: 'user' | 'project';
     };
     DatabaseAccess: {
+      /** @description Null where the engine has no network port. */
       connection?: {
         database: string;
         host: string;
@@ -1773,6 +1776,7 @@ export interface components {
     DatabaseSession: {
       application_name: string;
       blocked_by: number[];
+      /** @description Null without a network. */
       client_address: string | null;
       /** Format: date-time */
       connected_at: string;
@@ -1780,14 +1784,19 @@ export interface components {
       /** @description Whether the platform opened it. */
       is_platform: boolean;
       pid: number;
+      /** @description Whose script the platform runs in it. */
       platform_user: {
         id: string;
         username: string;
       } | null;
+      /** @description What it runs or ran last, shortened. Null without the permission to write SQL. */
       query: string | null;
+      /** @description Null for an administrator of the server. */
       role: ('owner' | 'reader') | null;
+      /** @description As in pg_stat_activity. */
       state: string | null;
       state_changed_at: string | null;
+      /** @description What a statement that runs waits for, e.g. Lock: relation. */
       waiting_for: string | null;
     };
     Error: {
@@ -1807,6 +1816,7 @@ export interface components {
       id: number;
       /** Format: date-time */
       invited_at: string;
+      /** @description Username. */
       invited_by: string | null;
       role: components['schemas']['Role'];
     };
@@ -1874,10 +1884,12 @@ export interface components {
       branching: boolean;
       /** @description Disk that each project has. */
       disk_gb: number;
+      /** @description Active projects that the person may have on it; null is any number. */
       free_project_limit: number | null;
       /** @enum {unknown} */
       id: 'free' | 'pro' | 'team' | 'enterprise';
       name: string;
+      /** @description Days in which a paused project can be restored; null is without end. */
       restore_window_days: number | null;
     };
     Profile: {
@@ -1923,6 +1935,7 @@ export interface components {
       }[];
       cpu: number | null;
       disk: {
+        /** @description Null while the project has what the plan includes. */
         bought_gb: number | null;
         /** @description Whether the plan of the organization has larger disks. */
         larger_included: boolean;
@@ -1936,6 +1949,7 @@ export interface components {
       is_readonly_mode_enabled: boolean;
       memory: {
         size_bytes: number;
+        /** @description Null while the database sleeps. */
         used_bytes: number | null;
       };
       /** @description Within the last hour, of members of the organization. */
@@ -1983,6 +1997,7 @@ export interface components {
       };
       /** Format: date-time */
       updated_at: string;
+      /** @description Who connected it; null when the account is gone. */
       user: {
         id: number;
         primary_email: {
@@ -2498,8 +2513,10 @@ export interface operations {
               isPhysicalBackup: boolean;
               /** @enum {unknown} */
               kind: 'pause' | 'scheduled' | 'upgrade';
+              /** @description For example 18.6; null until it is complete. */
               postgres_version: string | null;
               project_id: number;
+              /** @description Of the compressed file. */
               size_bytes: number | null;
               /** @enum {unknown} */
               status: 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -2616,8 +2633,10 @@ export interface operations {
               isPhysicalBackup: boolean;
               /** @enum {unknown} */
               kind: 'pause' | 'scheduled' | 'upgrade';
+              /** @description For example 18.6; null until it is complete. */
               postgres_version: string | null;
               project_id: number;
+              /** @description Of the compressed file. */
               size_bytes: number | null;
               /** @enum {unknown} */
               status: 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -3727,6 +3746,7 @@ export interface operations {
             id: number;
             /** Format: date-time */
             invited_at: string;
+            /** @description Username. */
             invited_by: string | null;
             role: components['schemas']['Role'];
             url: string;
@@ -5294,6 +5314,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          /** @description The `updated_at` of the copy that was changed; a newer stored one refuses the save with 409. Null: nothing is known to be stored yet, and whatever is refuses it. Absent: the last one to save wins. */
           base_updated_at?: string | null;
           content?: {
             content_id?: string;
@@ -5927,6 +5948,7 @@ export interface operations {
         content: {
           'application/json': {
             job: {
+              /** @description Why it failed. */
               error: string | null;
               id: string;
               /** @enum {unknown} */
@@ -5935,6 +5957,7 @@ export interface operations {
               started_at: string;
               /** @enum {unknown} */
               state: 'running' | 'done' | 'failed';
+              /** @description How far the step is, 0 to 1, where it can tell. */
               step_progress: number | null;
               /** Format: date-time */
               updated_at: string;
@@ -6118,7 +6141,9 @@ export interface operations {
             can_restore: boolean;
             latest_downloadable_backup_id: number | null;
             max_days_till_restore_disabled: number;
+            /** @description In days of the calendar, UTC. Null on paid plans, where the window never closes. */
             remaining_days_till_restore_disabled: number | null;
+            /** @description The exact end of the window. */
             restore_disabled_at: string | null;
           };
         };
@@ -6681,6 +6706,7 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Null where it was never changed. */
             meta: {
               change_tracking_id: string;
               error: string | null;
@@ -6815,9 +6841,11 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Null is any type; an empty list none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Bytes; null is no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -6875,9 +6903,11 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Null is any type; an empty list none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Bytes; null is no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -6927,9 +6957,11 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Null is any type; an empty list none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Bytes; null is no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7026,9 +7058,11 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Null is any type; an empty list none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Bytes; null is no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7282,8 +7316,10 @@ export interface operations {
         content: {
           'application/json': {
             created_at: string | null;
+            /** @description Null for a folder. */
             id: string | null;
             last_accessed_at: string | null;
+            /** @description size, mimetype, eTag, ... */
             metadata: {
               [key: string]: unknown;
             } | null;
@@ -7804,6 +7840,7 @@ export interface operations {
                 | 'CompletedUpgrade';
               /** @enum {unknown} */
               status: 'Upgrading' | 'Upgraded' | 'Failed';
+              /** @description How far the step is, 0 to 1, where it can tell. */
               step_progress: number | null;
               target_version: number;
               tracking_id: string;

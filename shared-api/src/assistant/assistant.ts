@@ -1,8 +1,7 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { CompletionWish, QueryTitle, SessionToken, TitleWish } from './types.ts';
-
-/** Consent to send a schema to the AI provider, of an organization or a project. */
-export const ASSISTANT_OPT_IN = 'AI_SQL_GENERATOR_OPT_IN';
+import { AI_OPT_IN } from '@howdah/shared-api/contract';
+import type { CompletionRequest, QueryTitle, SessionToken, TitleRequest } from './types.ts';
 
 /** A token lives for an hour; one that is asked for anew this early never ends on its way. */
 const TOKEN_KEPT_SECONDS = 45 * 60;
@@ -15,17 +14,17 @@ const assistantApi = injectArea(
   'assistant',
   (build) => ({
     /** Whether the platform has a key for a model server. Skipped on hosted deployments: use `useAssistantKey`. */
-    assistantCheckKey: build.query<{ hasKey: boolean }, void>({
+    assistantCheckKey: build.query<Answer<'checkAssistantKey'>, void>({
       query: () => platformPath('/api/ai/sql/check-api-key'),
     }),
 
     /** SQL in place of a selection. Stop it by `abort()` of the promise, which reaches the model. */
-    assistantComplete: build.mutation<{ sql: string }, CompletionWish>({
+    assistantComplete: build.mutation<Answer<'completeSql'>, CompletionRequest>({
       query: (body) => ({ url: platformPath('/api/ai/sql/complete'), method: 'POST', body }),
     }),
 
     /** Title and description of a query. 403 `assistant_not_allowed` with the HIPAA add-on. */
-    assistantTitle: build.mutation<QueryTitle, TitleWish>({
+    assistantTitle: build.mutation<QueryTitle, TitleRequest>({
       query: (body) => ({ url: platformPath('/api/ai/sql/title'), method: 'POST', body }),
     }),
 
@@ -40,7 +39,7 @@ const assistantApi = injectArea(
       query: ({ slug, optedIn }) => ({
         url: platformPath('/platform/organizations/{slug}', { slug }),
         method: 'PATCH',
-        body: { opt_in_tags: optedIn ? [ASSISTANT_OPT_IN] : [] },
+        body: { opt_in_tags: optedIn ? [AI_OPT_IN] : [] },
       }),
       invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Organization', id: slug }]),
     }),
@@ -48,16 +47,16 @@ const assistantApi = injectArea(
     /** What the project has opted in to; its organization must have, too. */
     assistantProjectOptIn: build.query<string[], ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/opt-in-tags', { ref }),
-      transformResponse: (answer: { opt_in_tags: string[] }) => answer.opt_in_tags,
+      transformResponse: (answer: Answer<'getProjectOptInTags'>) => answer.opt_in_tags,
       providesTags: (_, __, { ref }) => [{ type: 'AssistantOptIn', id: ref }],
     }),
 
     /** 400 `opt_in_refused` with the HIPAA add-on. */
-    assistantSetProjectOptIn: build.mutation<{ opt_in_tags: string[] }, ByRef & { optedIn: boolean }>({
+    assistantSetProjectOptIn: build.mutation<Answer<'setProjectOptInTags'>, ByRef & { optedIn: boolean }>({
       query: ({ ref, optedIn }) => ({
         url: platformPath('/platform/projects/{ref}/opt-in-tags', { ref }),
         method: 'PATCH',
-        body: { opt_in_tags: optedIn ? [ASSISTANT_OPT_IN] : [] },
+        body: { opt_in_tags: optedIn ? [AI_OPT_IN] : [] },
       }),
       invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'AssistantOptIn', id: ref }]),
     }),

@@ -1,5 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { ASSISTANT_OPT_IN, useAssistantProjectOptInQuery } from './assistant.ts';
+import { useAssistantProjectOptInQuery } from './assistant.ts';
+import { AI_OPT_IN } from '@howdah/shared-api/contract';
 
 const HIPAA = 'hipaa';
 
@@ -23,8 +24,8 @@ interface OptIns {
 /** As the platform decides it: organization and project have both opted in, and there is no HIPAA add-on. */
 export function schemaSharing({ organization, projectTags }: OptIns): SchemaSharing {
   const mayOptIn = organization !== undefined && !organization.addons.includes(HIPAA);
-  const organizationOptedIn = organization?.opt_in_tags.includes(ASSISTANT_OPT_IN) ?? false;
-  const projectOptedIn = projectTags?.includes(ASSISTANT_OPT_IN) ?? false;
+  const organizationOptedIn = organization?.opt_in_tags.includes(AI_OPT_IN) ?? false;
+  const projectOptedIn = projectTags?.includes(AI_OPT_IN) ?? false;
   return {
     shared: mayOptIn && organizationOptedIn && projectOptedIn,
     isKnown: organization !== undefined && projectTags !== undefined,

@@ -1,3 +1,4 @@
+import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus } from '@howdah/shared-api/projects';
 import type { BackupList } from './types.ts';
@@ -15,7 +16,7 @@ const backupsApi = injectArea(
     }),
 
     /** Takes an active project back to a backup. The cached project becomes RESTORING at once when that is accepted. */
-    backupsRestore: build.mutation<{ status: 'RESTORING' }, ByRef & { id: number }>({
+    backupsRestore: build.mutation<Answer<'restoreBackup', 201>, ByRef & Body<'restoreBackup'>>({
       query: ({ ref, id }) => ({
         url: platformPath('/platform/database/{ref}/backups/restore', { ref }),
         method: 'POST',

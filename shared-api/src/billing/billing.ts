@@ -1,5 +1,6 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { FreeLimitMember, Plan, PlanObstacle, Subscription, TierId } from './types.ts';
+import type { TierId } from '@howdah/shared-api/contract';
+import type { FreeLimitMember, Plan, PlanObstacle, Subscription } from './types.ts';
 
 interface BySlug {
   slug: string;

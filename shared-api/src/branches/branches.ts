@@ -1,5 +1,6 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { Branch, BranchWish, RepositoryConnection, RepositoryList } from './types.ts';
+import type { Branch, CreateBranch, RepositoryConnection, RepositoryList } from './types.ts';
 
 interface ByRef {
   ref: string;
@@ -16,7 +17,7 @@ const branchesApi = injectArea(
     }),
 
     /** The list of branches and that of projects are read again (docs/product/assistant.md#states). */
-    branchesCreate: build.mutation<Branch, ByRef & BranchWish>({
+    branchesCreate: build.mutation<Branch, ByRef & CreateBranch>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/v1/projects/{ref}/branches', { ref }),
         method: 'POST',
@@ -26,13 +27,13 @@ const branchesApi = injectArea(
     }),
 
     /** `ref` is the parent's. The preview project and its database go in the background. */
-    branchesDelete: build.mutation<{ message: 'ok' }, ByRef & { id: string }>({
+    branchesDelete: build.mutation<Answer<'deleteBranch'>, ByRef & { id: string }>({
       query: ({ id }) => ({ url: platformPath('/v1/branches/{id}', { id }), method: 'DELETE' }),
       invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
     }),
 
     /** Tries to make a branch that is `FAILED` once more. `ref` is the parent's. */
-    branchesRetry: build.mutation<{ status: string }, ByRef & { previewRef: string }>({
+    branchesRetry: build.mutation<Answer<'restartProject', 201>, ByRef & { previewRef: string }>({
       query: ({ previewRef }) => ({
         url: platformPath('/platform/projects/{ref}/restart', { ref: previewRef }),
         method: 'POST',
@@ -42,13 +43,13 @@ const branchesApi = injectArea(
     }),
 
     /** The version of the project's Postgres, as branching looks at it (docs/product/assistant.md#data). */
-    branchesGetEligibility: build.query<{ current_app_version: string }, ByRef>({
+    branchesGetEligibility: build.query<Answer<'getUpgradeEligibility'>, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
     }),
 
     branchesGetConnection: build.query<RepositoryConnection | null, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/repository-connection', { ref }),
-      transformResponse: ({ connection }: { connection: RepositoryConnection | null }) => connection,
+      transformResponse: ({ connection }: Answer<'getRepositoryConnection'>) => connection,
       providesTags: (_, __, { ref }) => [{ type: 'RepositoryConnection', id: ref }],
     }),
 
@@ -84,7 +85,7 @@ const branchesApi = injectArea(
         platformPath('/platform/integrations/github/branches/{connectionId}', {
           connectionId: String(connectionId),
         }),
-      transformResponse: (branches: { name: string }[]) => branches.map(({ name }) => name),
+      transformResponse: (branches: Answer<'listGitBranches'>) => branches.map(({ name }) => name),
       keepUnusedDataFor: 0,
     }),
 
@@ -92,7 +93,10 @@ const branchesApi = injectArea(
      * Whether the connected repository has a branch now: 404 `git_branch_not_found` where it has none. A mutation, because the
      * answer is good for the moment only.
      */
-    branchesCheckGitBranch: build.mutation<{ name: string }, { connectionId: number; branchName: string }>({
+    branchesCheckGitBranch: build.mutation<
+      Answer<'getGitBranch'>,
+      { connectionId: number; branchName: string }
+    >({
       query: ({ connectionId, branchName }) => ({
         url: platformPath('/platform/integrations/github/branches/{connectionId}/{branchName}', {
           connectionId: String(connectionId),

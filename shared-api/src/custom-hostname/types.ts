@@ -1,27 +1,6 @@
-/** A project's own domain (docs/product/api-docs.md#data). */
-export interface CustomHostname {
-  /** How far setting it up is; `5_services_reconfigured` is in use. */
-  status:
-    | '1_not_started'
-    | '2_initiated'
-    | '3_challenge_verified'
-    | '4_origin_setup_completed'
-    | '5_services_reconfigured';
-  custom_hostname: string;
-  data: {
-    success: boolean;
-    errors: unknown[];
-    messages: unknown[];
-    result: {
-      id: string;
-      hostname: string;
-      status: 'pending' | 'active';
-      custom_origin_server: string;
-      /** ISO 8601, UTC. */
-      created_at: string;
-    };
-  };
-}
+import type { Answer } from '../api-types/index.ts';
+
+export type CustomHostname = Answer<'getCustomHostname'>;
 
 /** A project's own domain and its state; two of them say why there is none (docs/product/api-docs.md#data). */
 export interface CustomDomain {

@@ -1,3 +1,4 @@
+import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import type { DatabaseAccess, DatabaseSession } from './types.ts';
 
@@ -16,7 +17,10 @@ const databaseAccessApi = injectArea(
     }),
 
     /** Sessions that are open stay. 409 `database_without_network` on PGlite. Call `reset` afterwards: the store keeps what was sent. */
-    databaseAccessChangePassword: build.mutation<{ message: string }, ByRef & { password: string }>({
+    databaseAccessChangePassword: build.mutation<
+      Answer<'updateDatabasePassword'>,
+      ByRef & Body<'updateDatabasePassword'>
+    >({
       query: ({ ref, ...body }) => ({
         url: platformPath('/platform/projects/{ref}/db-password', { ref }),
         method: 'PATCH',
@@ -31,7 +35,7 @@ const databaseAccessApi = injectArea(
     }),
 
     /** Ends a connection. 404 `database_session_not_found` when it has ended by itself: the list is asked for again then, too. */
-    databaseAccessEndSession: build.mutation<{ ended: true }, ByRef & { id: string }>({
+    databaseAccessEndSession: build.mutation<Answer<'endDatabaseSession'>, ByRef & { id: string }>({
       query: ({ ref, id }) => ({
         url: platformPath('/platform/projects/{ref}/database-sessions/{id}', { ref, id }),
         method: 'DELETE',

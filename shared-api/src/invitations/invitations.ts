@@ -1,7 +1,7 @@
+import type { Body } from '../api-types/index.ts';
 import { injectArea, platformPath, sessionStarted } from '@howdah/shared-api/api';
-import type { Role } from '@howdah/shared-api/permissions';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
-import type { Invitation, NewAccount, NewInvitation, OpenInvitation } from './types.ts';
+import type { Invitation, AcceptInvitation, NewInvitation, OpenInvitation } from './types.ts';
 
 interface BySlug {
   slug: string;
@@ -21,7 +21,7 @@ const invitationsApi = injectArea(
     }),
 
     /** 409 `already_member`. The answer holds the link: its caller resets the mutation. */
-    invitationsCreate: build.mutation<NewInvitation, BySlug & { email: string; role: Role }>({
+    invitationsCreate: build.mutation<NewInvitation, BySlug & Body<'createInvitation'>>({
       query: ({ slug, ...body }) => ({
         url: platformPath('/platform/organizations/{slug}/members/invitations', { slug }),
         method: 'POST',
@@ -52,7 +52,7 @@ const invitationsApi = injectArea(
      * Becomes a member: who is signed in, else a new person, who is signed in then. 403 `invitation_for_another`, 409
      * `account_exists`, 409 `username_taken`.
      */
-    invitationsAccept: build.mutation<Profile, ByToken & NewAccount>({
+    invitationsAccept: build.mutation<Profile, ByToken & AcceptInvitation>({
       query: ({ token, ...body }) => ({
         url: platformPath('/platform/invitations/{token}/accept', { token }),
         method: 'POST',

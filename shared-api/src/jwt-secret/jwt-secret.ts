@@ -1,11 +1,12 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { JwtSecretChange, JwtSecretUpdate } from './types.ts';
+import type { UpdateJwtSecret, JwtSecretUpdate } from './types.ts';
 
 const jwtSecretApi = injectArea('jwtSecret', (build) => ({
   /** Null: it was never changed. Polled, so a failed call is not asked again in between. */
   jwtSecretGetUpdate: build.query<JwtSecretUpdate | null, { ref: string }>({
     query: ({ ref }) => platformPath('/platform/props/project/{ref}/jwt-secret-update-status', { ref }),
-    transformResponse: (answer: { meta: JwtSecretUpdate | null }) => answer.meta,
+    transformResponse: (answer: Answer<'getJwtSecretUpdateStatus'>) => answer.meta,
     extraOptions: { maxRetries: 0 },
   }),
 
@@ -13,7 +14,7 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
    * Starts to change the secret; all keys of the project are new when that is done. 409 `jwt_secret_updating` while
    * another change runs. The status is `Updating` from the answer on, before it is asked for again.
    */
-  jwtSecretChange: build.mutation<{ message: string; change_tracking_id: string }, Change>({
+  jwtSecretChange: build.mutation<Answer<'updateJwtSecret'>, { ref: string } & UpdateJwtSecret>({
     query: ({ ref, ...body }) => ({
       url: platformPath('/platform/projects/{ref}/config/secrets', { ref }),
       method: 'PATCH',
@@ -33,10 +34,6 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
     },
   }),
 }));
-
-interface Change extends JwtSecretChange {
-  ref: string;
-}
 
 export const { useJwtSecretGetUpdateQuery, useLazyJwtSecretGetUpdateQuery, useJwtSecretChangeMutation } =
   jwtSecretApi;

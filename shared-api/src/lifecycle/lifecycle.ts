@@ -1,12 +1,12 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus } from '@howdah/shared-api/projects';
+import type { Answer } from '../api-types/index.ts';
 import type {
   BackupToDownload,
   DownloadableBackup,
   PauseStatus,
   ProjectJob,
-  RestartedStatus,
-  RestoreChoice,
+  RestoreProject,
   RestoreVersion,
   UpgradeStatus,
 } from './types.ts';
@@ -27,7 +27,7 @@ const lifecycleApi = injectArea(
     /** Highest first. */
     lifecycleListRestoreVersions: build.query<RestoreVersion[], ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/restore/versions', { ref }),
-      transformResponse: (answer: { available_versions: RestoreVersion[] }) => answer.available_versions,
+      transformResponse: (answer: Answer<'listRestoreVersions'>) => answer.available_versions,
     }),
 
     /** Of a paused project, and only where the ninety-day flag is on (docs/product/lifecycle.md#calls). */
@@ -39,7 +39,7 @@ const lifecycleApi = injectArea(
      * The cached project becomes RESTORING at once when the platform has accepted (docs/product/lifecycle.md#states). Also of a project
      * whose restore has failed. 409 `free_project_limit_reached` has the members without room in its details.
      */
-    lifecycleRestore: build.mutation<{ status: 'RESTORING' }, ByRef & { choice: RestoreChoice }>({
+    lifecycleRestore: build.mutation<Answer<'restoreProject', 201>, ByRef & { choice: RestoreProject }>({
       query: ({ ref, choice }) => ({
         url: platformPath('/platform/projects/{ref}/restore', { ref }),
         method: 'POST',
@@ -51,7 +51,7 @@ const lifecycleApi = injectArea(
     }),
 
     /** Also makes a project anew that could not be made. */
-    lifecycleRestart: build.mutation<{ status: RestartedStatus }, ByRef>({
+    lifecycleRestart: build.mutation<Answer<'restartProject', 201>, ByRef>({
       query: ({ ref }) => ({
         url: platformPath('/platform/projects/{ref}/restart', { ref }),
         method: 'POST',
@@ -75,8 +75,7 @@ const lifecycleApi = injectArea(
     /** Null: the project was never upgraded. Hosted only. Polled. */
     lifecycleGetUpgradeStatus: build.query<UpgradeStatus | null, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/status', { ref }),
-      transformResponse: (answer: { databaseUpgradeStatus: UpgradeStatus | null }) =>
-        answer.databaseUpgradeStatus,
+      transformResponse: (answer: Answer<'getUpgradeStatus'>) => answer.databaseUpgradeStatus,
       extraOptions: polled,
     }),
 
@@ -86,19 +85,22 @@ const lifecycleApi = injectArea(
      */
     lifecycleGetLastJob: build.query<ProjectJob | null, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/jobs/last', { ref }),
-      transformResponse: (answer: { job: ProjectJob | null }) => answer.job,
+      transformResponse: (answer: Answer<'getLastJob'>) => answer.job,
       extraOptions: polled,
     }),
 
     /** Newest first. */
     lifecycleListDownloadableBackups: build.query<DownloadableBackup[], ByRef>({
       query: ({ ref }) => platformPath('/platform/database/{ref}/backups/downloadable-backups', { ref }),
-      transformResponse: (answer: { backups: DownloadableBackup[] }) => answer.backups,
+      transformResponse: (answer: Answer<'listDownloadableBackups'>) => answer.backups,
       providesTags: (_, __, { ref }) => [{ type: 'DownloadableBackup', id: ref }],
     }),
 
     /** Answers a link to the file, for some minutes. The platform goes by the id; the product docs have the rest sent along. */
-    lifecycleDownloadBackup: build.mutation<{ fileUrl: string }, ByRef & { backup: BackupToDownload }>({
+    lifecycleDownloadBackup: build.mutation<
+      Answer<'downloadBackup', 201>,
+      ByRef & { backup: BackupToDownload }
+    >({
       query: ({ ref, backup }) => ({
         url: platformPath('/platform/database/{ref}/backups/download', { ref }),
         method: 'POST',
@@ -115,7 +117,7 @@ const lifecycleApi = injectArea(
     }),
 
     /** Starts to make an archive of the project's files; one that is being made is not begun again. */
-    lifecycleCreateStorageArchive: build.mutation<{ id: string }, ByRef>({
+    lifecycleCreateStorageArchive: build.mutation<Answer<'createStorageArchive', 201>, ByRef>({
       query: ({ ref }) => ({
         url: platformPath('/platform/storage/{ref}/archive', { ref }),
         method: 'POST',
@@ -124,7 +126,7 @@ const lifecycleApi = injectArea(
     }),
 
     /** 404 with 'Storage archive not found' until it is made. Polled. */
-    lifecycleGetStorageArchive: build.query<{ fileUrl: string }, ByRef>({
+    lifecycleGetStorageArchive: build.query<Answer<'getStorageArchive'>, ByRef>({
       query: ({ ref }) => platformPath('/platform/storage/{ref}/archive', { ref }),
       extraOptions: polled,
     }),

@@ -1,6 +1,6 @@
+import type { Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { Role } from '@howdah/shared-api/permissions';
-import type { Member, RoleOffer } from './types.ts';
+import type { Member, AssignableRole } from './types.ts';
 
 interface BySlug {
   slug: string;
@@ -19,13 +19,13 @@ const membersApi = injectArea(
       providesTags: (_, __, { slug }) => [{ type: 'Member', id: slug }],
     }),
 
-    membersListRoles: build.query<RoleOffer[], BySlug>({
+    membersListRoles: build.query<AssignableRole[], BySlug>({
       query: ({ slug }) => platformPath('/platform/organizations/{slug}/roles', { slug }),
       providesTags: ['Permissions'],
     }),
 
     /** 409 `last_owner`. It may be the person's own role, so what they may do is read again. */
-    membersUpdateRole: build.mutation<Member, OneMember & { role: Role }>({
+    membersUpdateRole: build.mutation<Member, OneMember & Body<'updateMember'>>({
       query: ({ slug, id, role }) => ({
         url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
         method: 'PATCH',

@@ -1,22 +1,4 @@
-import type { Role } from '../permissions/roles.ts';
+import type { Answer, Schemas } from '../api-types/index.ts';
 
-/** A member of an organization. */
-export interface Member {
-  /** The person's. */
-  id: number;
-  username: string;
-  primary_email: string;
-  first_name?: string;
-  last_name?: string;
-  role: Role;
-  /** ISO 8601, UTC. */
-  joined_at: string;
-}
-
-/** A role, and whether the asking person may give it to somebody. */
-export interface RoleOffer {
-  name: Role;
-  /** A sentence on what the role may. */
-  description: string;
-  assignable: boolean;
-}
+export type Member = Schemas['Member'];
+export type AssignableRole = Answer<'listRoles'>[number];

@@ -1,8 +1,6 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
-import type { NewOrganization, OptInTag, OrganizationChanges } from './types.ts';
-
-export const AI_OPT_IN: OptInTag = 'AI_SQL_GENERATOR_OPT_IN';
+import type { CreateOrganization, UpdateOrganization } from './types.ts';
 
 interface BySlug {
   slug: string;
@@ -10,7 +8,7 @@ interface BySlug {
 
 const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
   /** Its owner is the person. Hosted deployments only. */
-  organizationSettingsCreate: build.mutation<Organization, NewOrganization>({
+  organizationSettingsCreate: build.mutation<Organization, CreateOrganization>({
     query: (body) => ({ url: platformPath('/platform/organizations'), method: 'POST', body }),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => undefined);
@@ -26,7 +24,7 @@ const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
   }),
 
   /** 400 `opt_in_refused` with the HIPAA add-on. */
-  organizationSettingsUpdate: build.mutation<Organization, BySlug & OrganizationChanges>({
+  organizationSettingsUpdate: build.mutation<Organization, BySlug & UpdateOrganization>({
     query: ({ slug, ...body }) => ({
       url: platformPath('/platform/organizations/{slug}', { slug }),
       method: 'PATCH',

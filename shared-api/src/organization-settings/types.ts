@@ -1,17 +1,4 @@
-import type { TierId } from '@howdah/shared-api/billing';
+import type { Body } from '../api-types/index.ts';
 
-/** Consent to send schemas to the AI provider (docs/decisions.md#calls). */
-export type OptInTag = 'AI_SQL_GENERATOR_OPT_IN';
-
-export interface NewOrganization {
-  name: string;
-  /** The free plan when absent. */
-  tier?: TierId;
-}
-
-/** What is absent stays. */
-export interface OrganizationChanges {
-  name?: string;
-  /** In place of all tags before. */
-  opt_in_tags?: OptInTag[];
-}
+export type CreateOrganization = Body<'createOrganization'>;
+export type UpdateOrganization = Body<'updateOrganization'>;

@@ -1,5 +1,6 @@
 import { evaluatePermission } from './evaluate.ts';
-import { rolePermissions, ROLES, type Role } from './roles.ts';
+import { ROLES, type Role } from '@howdah/shared-api/contract';
+import { rolePermissions } from './roles.ts';
 import type { PermissionData } from './types.ts';
 
 const Y = true;

@@ -1,10 +1,6 @@
+import type { Role } from '../contract/organization.ts';
 import type { RulesLogic } from 'json-logic-js';
 import type { PermissionEntry } from './types.ts';
-
-/** The roles of an organization's members (docs/decisions.md#permissions). */
-export const ROLES = ['Owner', 'Administrator', 'Developer', 'Read-only'] as const;
-
-export type Role = (typeof ROLES)[number];
 
 interface RoleScope {
   organizationSlug: string;

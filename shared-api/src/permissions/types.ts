@@ -1,19 +1,10 @@
 import type { RulesLogic } from 'json-logic-js';
+import type { Schemas } from '../api-types/index.ts';
 
-/**
- * One entry of a person's permissions, as `GET /platform/profile/permissions` answers them (docs/decisions.md#permissions).
- * In `actions` and `resources`, `%` stands for any run of characters, also an empty one.
- */
-export interface PermissionEntry {
-  actions: string[];
-  resources: string[];
-  /** JSON-logic over `PermissionData`; null holds always. */
+/** One entry of a user's permissions (docs/decisions.md#permissions). The OpenAPI document cannot describe JSON-logic. */
+export interface PermissionEntry extends Omit<Schemas['Permission'], 'condition'> {
+  /** JSON-logic over `PermissionData`; null always holds. */
   condition: RulesLogic | null;
-  organization_slug: string;
-  /** The projects it is for; null (or none) means the whole organization. */
-  project_refs: string[] | null;
-  /** True for an entry that takes away: it wins over every other one beside it. */
-  restrictive: boolean;
 }
 
 /** What a condition can look at. */

@@ -1,16 +1,17 @@
+import type { Schemas } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
-import type { CreatableVersion, ProjectWish } from './types.ts';
+import type { CreatableVersion, CreateProject } from './types.ts';
 
 const projectCreationApi = injectArea('projectCreation', (build) => ({
   /** Highest first. */
   projectCreationListVersions: build.query<CreatableVersion[], { slug: string }>({
     query: ({ slug }) => platformPath('/platform/organizations/{slug}/available-versions', { slug }),
-    transformResponse: (answer: { available_versions: CreatableVersion[] }) => answer.available_versions,
+    transformResponse: (answer: Schemas['AvailableVersions']) => answer.available_versions,
   }),
 
   /** The project comes up in the background. 409 `free_project_limit_reached`, with who in `details.members`. */
-  projectCreationCreate: build.mutation<Project, ProjectWish>({
+  projectCreationCreate: build.mutation<Project, CreateProject>({
     query: (body) => ({ url: platformPath('/platform/projects'), method: 'POST', body }),
     invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

@@ -1,3 +1,4 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from '@howdah/shared-api/projects';
 import type { ExitFeedback } from './types.ts';
@@ -11,7 +12,7 @@ const projectLifeApi = injectArea('projectLife', (build) => ({
    * Hosted only. The lists are read again; the project itself is not, because the person is on the way out of it: who
    * has left it forgets it (`Project`). The organization's check of its free projects is never kept.
    */
-  projectLifeDelete: build.mutation<{ id: number; ref: string; name: string }, ByRef>({
+  projectLifeDelete: build.mutation<Answer<'deleteProject'>, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}', { ref }),
       method: 'DELETE',
@@ -25,7 +26,7 @@ const projectLifeApi = injectArea('projectLife', (build) => ({
     invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
   }),
 
-  projectLifeSendExitFeedback: build.mutation<{ id: number }, ExitFeedback>({
+  projectLifeSendExitFeedback: build.mutation<Answer<'sendExitFeedback', 201>, ExitFeedback>({
     query: (body) => ({ url: platformPath('/platform/feedback/downgrade'), method: 'POST', body }),
   }),
 }));

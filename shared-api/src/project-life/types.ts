@@ -1,9 +1,3 @@
-/** Why somebody deletes a project or leaves a paid plan (docs/decisions.md#reasons-for-leaving). */
-export interface ExitFeedback {
-  orgSlug: string;
-  projectRef?: string;
-  /** One a line. */
-  reasons: string;
-  additionalFeedback?: string;
-  exitAction: 'delete' | 'downgrade';
-}
+import type { Body } from '../api-types/index.ts';
+
+export type ExitFeedback = Body<'sendExitFeedback'>;

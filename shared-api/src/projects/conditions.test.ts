@@ -6,7 +6,7 @@ import {
   isProjectStarting,
   postgresMajor,
 } from './conditions.ts';
-import { PROJECT_STATUSES } from './status.ts';
+import { PROJECT_STATUSES } from '@howdah/shared-api/contract';
 
 const those = (holds: (status: (typeof PROJECT_STATUSES)[number]) => boolean) =>
   PROJECT_STATUSES.filter(holds);

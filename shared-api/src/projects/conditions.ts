@@ -1,4 +1,4 @@
-import type { PostgrestStatus, ProjectStatus } from './status.ts';
+import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
 
 /** While a project is starting, every link of the navigation goes to its home (docs/product/lifecycle.md#screens). */
 export function isProjectStarting(status: ProjectStatus): boolean {

@@ -1,6 +1,7 @@
+import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from './project-channel.ts';
-import type { ProjectStatus } from './status.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { Project, ProjectSettings } from './types.ts';
 
 interface ByRef {
@@ -26,7 +27,7 @@ const projectsApi = injectArea('projects', (build) => ({
   }),
 
   /** Polled by the status screens, so a failed call is not asked again in between. */
-  projectsGetStatus: build.query<{ status: ProjectStatus }, ByRef>({
+  projectsGetStatus: build.query<Answer<'getProjectStatus'>, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}/status', { ref }),
       timeout: STATUS_TIMEOUT_MS,
@@ -40,7 +41,7 @@ const projectsApi = injectArea('projects', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
 
-  projectsUpdate: build.mutation<Project, ByRef & { name: string }>({
+  projectsUpdate: build.mutation<Project, ByRef & Body<'updateProject'>>({
     query: ({ ref, ...body }) => ({
       url: platformPath('/platform/projects/{ref}', { ref }),
       method: 'PATCH',
@@ -58,7 +59,7 @@ const projectsApi = injectArea('projects', (build) => ({
     invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Project', id: ref }]),
   }),
 
-  projectsPause: build.mutation<{ status: 'PAUSING' }, ByRef>({
+  projectsPause: build.mutation<Answer<'pauseProject', 201>, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}/pause', { ref }),
       method: 'POST',

@@ -1,6 +1,7 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus } from '@howdah/shared-api/projects';
-import type { ProjectResources, ResizeRequest, ResourceWarning } from './types.ts';
+import type { ProjectResources, ResizeProject, ResourceWarning } from './types.ts';
 
 interface ByRef {
   ref: string;
@@ -26,7 +27,7 @@ const resourcesApi = injectArea(
     }),
 
     /** The cached project becomes RESIZING at once when the platform has accepted. */
-    resourcesResize: build.mutation<{ status: 'RESIZING' }, ByRef & ResizeRequest>({
+    resourcesResize: build.mutation<Answer<'resizeProject', 201>, ByRef & ResizeProject>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/platform/projects/{ref}/resize', { ref }),
         method: 'POST',

@@ -1,4 +1,5 @@
 import type { EntityKind } from '../entities/types.ts';
+import type { JsonType } from './document-types.ts';
 
 /** What a project's data API offers: its document of itself, and what only the database's catalogs know. */
 export interface ApiCatalog {
@@ -31,8 +32,8 @@ export interface ApiColumn {
   name: string;
   /** The type in Postgres, for example `timestamp with time zone` or `public.order_status`. */
   format: string;
-  /** The type in JSON: `string`, `integer`, `number`, `boolean`, `array`; null for json, which may be anything. */
-  type: string | null;
+  /** The type in JSON; null for json, which may be anything. */
+  type: JsonType | null;
   description: string | null;
   /** Never null. */
   required: boolean;
@@ -69,7 +70,7 @@ export interface ApiFunction {
 export interface ApiArgument {
   name: string;
   format: string;
-  type: string | null;
+  type: JsonType | null;
   required: boolean;
   /** The choices of an enum, of its own or of what a list holds. */
   choices: string[] | null;

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Body } from '../api-types/index.ts';
 import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
 import type { Profile } from './types.ts';
@@ -21,7 +22,7 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 
   /** The token of a one-time link; 401 `link_invalid` when it was used or is too old. */
-  sessionRedeemLink: build.mutation<Profile, { token: string }>({
+  sessionRedeemLink: build.mutation<Profile, Body<'redeemLink'>>({
     query: (body) => ({ url: platformPath('/platform/auth/redeem'), method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -30,7 +31,7 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 
   /** 401 `credentials_invalid`; 429 `rate_limited` after too many attempts. */
-  sessionSignIn: build.mutation<Profile, { email: string; password: string }>({
+  sessionSignIn: build.mutation<Profile, Body<'signIn'>>({
     query: (body) => ({ url: platformPath('/platform/auth/sign-in'), method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -46,7 +47,7 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 
   /** At least 8 characters. `current_password` is needed where one is set. */
-  sessionSetPassword: build.mutation<null, { password: string; current_password?: string }>({
+  sessionSetPassword: build.mutation<null, Body<'setPassword'>>({
     query: (body) => ({ url: platformPath('/platform/profile/password'), method: 'PUT', body }),
     invalidatesTags: (_, error) => (error ? [] : ['Profile']),
   }),

@@ -1,8 +1,9 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { snippetChangeShown, snippetRowShown } from './show-save.ts';
 import { shownLists } from './shown-lists.ts';
 import { everything, tagsAfterSave } from './tags.ts';
-import type { SnippetFolder, SnippetFolderSave, SnippetItem, SnippetSave } from './types.ts';
+import type { SnippetFolder, SaveSnippetFolder, SnippetItem, SaveSnippet } from './types.ts';
 
 interface ByRef {
   ref: string;
@@ -16,7 +17,7 @@ export const snippetsChangeApi = injectArea(
      * when the save fails. 409 `content_conflict` with `details.stored`, which is null when it was deleted; 400 `content_shared_in_folder`; 403 `forbidden`;
      * 413 `content_too_large`.
      */
-    snippetsSave: build.mutation<SnippetItem, ByRef & { save: SnippetSave }>({
+    snippetsSave: build.mutation<SnippetItem, ByRef & { save: SaveSnippet }>({
       query: ({ ref, save }) => ({
         url: platformPath('/platform/projects/{ref}/content', { ref }),
         method: 'POST',
@@ -37,7 +38,7 @@ export const snippetsChangeApi = injectArea(
     }),
 
     /** Up to 200 at once: all of them or none. 404 `content_not_found` with `details.ids`. */
-    snippetsDelete: build.mutation<{ id: string }[], ByRef & { ids: string[] }>({
+    snippetsDelete: build.mutation<Answer<'deleteContent'>, ByRef & { ids: string[] }>({
       query: ({ ref, ids }) => ({
         url: platformPath('/platform/projects/{ref}/content', { ref }),
         method: 'DELETE',
@@ -54,7 +55,7 @@ export const snippetsChangeApi = injectArea(
     }),
 
     /** 409 `folder_name_taken`; 409 `folder_limit_reached`. */
-    snippetsCreateFolder: build.mutation<SnippetFolder, ByRef & { save: SnippetFolderSave }>({
+    snippetsCreateFolder: build.mutation<SnippetFolder, ByRef & { save: SaveSnippetFolder }>({
       query: ({ ref, save }) => ({
         url: platformPath('/platform/projects/{ref}/content/folders', { ref }),
         method: 'POST',
@@ -68,7 +69,7 @@ export const snippetsChangeApi = injectArea(
     }),
 
     /** Renames, and moves where a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
-    snippetsUpdateFolder: build.mutation<SnippetFolder, ByRef & { id: string; save: SnippetFolderSave }>({
+    snippetsUpdateFolder: build.mutation<SnippetFolder, ByRef & { id: string; save: SaveSnippetFolder }>({
       query: ({ ref, id, save }) => ({
         url: platformPath('/platform/projects/{ref}/content/folders/{id}', { ref, id }),
         method: 'PUT',

@@ -1,7 +1,6 @@
 import { snippetsReadApi } from './read-snippets.ts';
 
 export { snippetsReadApi } from './read-snippets.ts';
-export { MAX_SNIPPET_BYTES, snippetSizeProblem } from './size.ts';
 export { snippetChangeShown, snippetRowShown, snippetsOutdated } from './show-save.ts';
 export { snippetsChangeApi } from './change-snippets.ts';
 export type * from './types.ts';

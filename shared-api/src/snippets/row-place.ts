@@ -1,8 +1,8 @@
 import type { ContentListed } from '../content/types.ts';
-import type { SnippetFolderArgs, SnippetListArgs, SnippetSave, SnippetSorting } from './types.ts';
+import type { SnippetFolderArgs, SnippetListArgs, SaveSnippet, SnippetSorting } from './types.ts';
 
 /** A row after a save, as far as the browser can tell before the platform has answered. */
-export function savedRow(row: ContentListed, save: SnippetSave): ContentListed {
+export function savedRow(row: ContentListed, save: SaveSnippet): ContentListed {
   const { name, description, visibility, favorite, folder_id: folderId } = save;
   return {
     ...row,

@@ -4,7 +4,7 @@ import { snippetsReadApi } from './read-snippets.ts';
 import { savedRow } from './row-place.ts';
 import { shownLists, type ListStore } from './shown-lists.ts';
 import { everything } from './tags.ts';
-import type { SnippetSave } from './types.ts';
+import type { SaveSnippet } from './types.ts';
 
 type Thunk<Returned> = (dispatch: ListStore['dispatch'], getState: ListStore['getState']) => Returned;
 
@@ -12,7 +12,7 @@ type Thunk<Returned> = (dispatch: ListStore['dispatch'], getState: ListStore['ge
  * Shows a change of a snippet in every list before the platform has it. Returns the row as it was, to show again with
  * `snippetRowShown` if it is refused; undefined when no list has the snippet.
  */
-export function snippetChangeShown(ref: string, save: SnippetSave): Thunk<ContentListed | undefined> {
+export function snippetChangeShown(ref: string, save: SaveSnippet): Thunk<ContentListed | undefined> {
   return (dispatch, getState) => {
     const lists = shownLists(ref, { dispatch, getState });
     const known = lists.find(save.id);

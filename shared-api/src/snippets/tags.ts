@@ -1,4 +1,4 @@
-import type { SnippetSave } from './types.ts';
+import type { SaveSnippet } from './types.ts';
 
 /** The kind is the area `content`'s too: what the home page lists of a project has the project's ref for an id. */
 interface ContentTag {
@@ -26,7 +26,7 @@ export function everything(ref: string): ContentTag[] {
 }
 
 /** What is read again after a save that was taken. */
-export function tagsAfterSave(ref: string, { base_updated_at: base, ...save }: SnippetSave): ContentTag[] {
+export function tagsAfterSave(ref: string, { base_updated_at: base, ...save }: SaveSnippet): ContentTag[] {
   const isTextAlone =
     base != null &&
     (['name', 'description', 'visibility', 'folder_id', 'favorite'] as const).every(

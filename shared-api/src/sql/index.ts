@@ -1,4 +1,3 @@
-export * from './size.ts';
 export * from './sql.ts';
 export * from './statement-id.ts';
 export { DEFAULT_LIMITS, resultStore } from './store/result-store.ts';

@@ -5,7 +5,7 @@ import { projectsApi } from '@howdah/shared-api/projects';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { answer, startTestServer } from '../testing/test-server.ts';
-import { MAX_SQL_BYTES } from './size.ts';
+import { MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import { sqlApi, sqlStreamInto } from './sql.ts';
 import { resultStore } from './store/result-store.ts';
 import type { ResultView } from './store/result-view.ts';

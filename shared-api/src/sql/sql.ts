@@ -1,3 +1,4 @@
+import type { Answer } from '../api-types/index.ts';
 import {
   injectArea,
   noteRefusal,
@@ -5,7 +6,7 @@ import {
   platformPath,
   type CallContext,
 } from '@howdah/shared-api/api';
-import { sqlSizeProblem } from './size.ts';
+import { isSqlTooLarge } from '@howdah/shared-api/contract';
 import { newStatementId } from './statement-id.ts';
 import { resultStore } from './store/result-store.ts';
 import type { RunSink } from './stream/run-sink.ts';
@@ -31,7 +32,7 @@ const sqlApi = injectArea('sql', (build) => ({
       const abort = () => resultStore.abort(statementId);
       api.signal.addEventListener('abort', abort, { once: true });
 
-      if (sqlSizeProblem(sql)) {
+      if (isSqlTooLarge(sql)) {
         refuseTooLarge(live);
       } else {
         const run = (result: RunSink, sent: SqlRunArgs) =>
@@ -64,7 +65,7 @@ const sqlApi = injectArea('sql', (build) => ({
   }),
 
   /** Stops a statement on the server. 404 `statement_not_found` when it has ended by itself. */
-  sqlCancel: build.mutation<{ cancelled: true }, ByStatement>({
+  sqlCancel: build.mutation<Answer<'cancelStatement'>, ByStatement>({
     query: ({ ref, statementId }) => ({
       url: platformPath('/platform/projects/{ref}/running-statements/{id}', { ref, id: statementId }),
       method: 'DELETE',

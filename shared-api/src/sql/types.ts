@@ -1,3 +1,5 @@
+import type { Body, Schemas } from '../api-types/index.ts';
+
 /** A column of a result, as Postgres describes it. Names need not be unique. */
 export interface SqlColumn {
   name: string;
@@ -100,25 +102,5 @@ export interface SqlRunFacts {
   error?: SqlError;
 }
 
-/** A statement that runs now (`GET /platform/projects/{ref}/running-statements`). */
-export interface RunningStatement {
-  id: string;
-  query: string;
-  /** ISO 8601, UTC. */
-  started_at: string;
-  /** Null where the platform runs it for itself. */
-  user: { id: string; username: string } | null;
-  read_only: boolean;
-  /** `waiting` behind another statement of the project. */
-  state: 'running' | 'waiting';
-}
-
-/** What `POST /platform/pg-meta/{ref}/query` takes. */
-export interface SqlRequestBody {
-  query: string;
-  read_only?: boolean;
-  as_reader?: boolean;
-  roll_back?: boolean;
-  statement_id?: string;
-  statement_timeout_ms?: number;
-}
+export type RunningStatement = Schemas['RunningStatement'];
+export type SqlRequestBody = Body<'runQuery'>;

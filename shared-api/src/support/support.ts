@@ -1,11 +1,12 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { NewSupportRequest, SupportRequest } from './types.ts';
+import type { CreateSupportRequest, SupportRequest } from './types.ts';
 
 const supportApi = injectArea(
   'support',
   (build) => ({
     /** The request is stored; who runs the organization sees it. */
-    supportSend: build.mutation<{ id: number }, NewSupportRequest>({
+    supportSend: build.mutation<Answer<'sendFeedback', 201>, CreateSupportRequest>({
       query: (body) => ({ url: platformPath('/platform/feedback/send'), method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['SupportRequest']),
     }),

@@ -1,3 +1,4 @@
+import type { Answer } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from '@howdah/shared-api/projects';
 import type { UpgradeEligibility } from './types.ts';
@@ -19,7 +20,7 @@ const upgradesApi = injectArea(
      * The project is read again when the platform has accepted, and shows UPGRADING then. What it can be upgraded to is asked
      * for when that is over: until then the platform does not say.
      */
-    upgradesStart: build.mutation<{ tracking_id: string }, ByRef & { target_version: string }>({
+    upgradesStart: build.mutation<Answer<'upgradeProject', 201>, ByRef & { target_version: string }>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/v1/projects/{ref}/upgrade', { ref }),
         method: 'POST',

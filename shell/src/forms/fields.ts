@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { formTexts } from '../texts/forms.ts';
 
 /** Something that leaves a mark: a name of joiners and spaces alone would be a link that nobody sees. */
@@ -34,4 +35,6 @@ export const email = string()
   .max(320, formTexts.emailWrong)
   .matches(/^[^\s@]+@[^\s@]+$/, formTexts.emailWrong);
 
-export const newPassword = string().required(formTexts.passwordMissing).min(8, formTexts.passwordShort);
+export const newPassword = string()
+  .required(formTexts.passwordMissing)
+  .min(MIN_PASSWORD_LENGTH, formTexts.passwordShort);

@@ -1,4 +1,5 @@
-import { PROJECT_STATUSES, type ProjectStatus, type StatusScreenName } from '@howdah/shared-api/projects';
+import { PROJECT_STATUSES, type ProjectStatus } from '@howdah/shared-api/contract';
+import type { StatusScreenName } from '@howdah/shared-api/projects';
 import { decideGate, type GateAnswer } from './decide-gate.ts';
 
 const PASS: GateAnswer = { kind: 'pass' };

@@ -1,4 +1,5 @@
-import type { PostgrestStatus, ProjectStatus, StatusScreenName } from '@howdah/shared-api/projects';
+import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
+import type { StatusScreenName } from '@howdah/shared-api/projects';
 import { ALWAYS_PASSES, GATE_TABLE, type GateRow } from './gate-table.ts';
 
 export interface GateQuestion {

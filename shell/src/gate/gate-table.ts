@@ -1,4 +1,5 @@
-import type { PostgrestStatus, ProjectStatus, StatusScreenName } from '@howdah/shared-api/projects';
+import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
+import type { StatusScreenName } from '@howdah/shared-api/projects';
 
 /** One row: when it applies, what it shows, and which routes pass in spite of it. */
 export interface GateRow {

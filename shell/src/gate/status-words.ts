@@ -1,4 +1,5 @@
-import type { ProjectStatus, StatusScreenName } from '@howdah/shared-api/projects';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { StatusScreenName } from '@howdah/shared-api/projects';
 
 /** What a status means, in the plain screen of the shell. */
 export interface StatusWords {

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import type { TierId } from '@howdah/shared-api/billing';
+import type { TierId } from '@howdah/shared-api/contract';
 import { useOrganizationSettingsCreateMutation } from '@howdah/shared-api/organization-settings';
 import { Button, Callout, Card, CardBody, CardFooter, Field, Input, toast } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';

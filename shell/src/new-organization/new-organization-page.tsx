@@ -8,10 +8,10 @@ import { NewOrganizationForm } from './new-organization-form.tsx';
 /** `/new`. A self-hosted deployment has its one organization. */
 export function NewOrganizationPage() {
   const { deployment } = usePageFacts().config;
-  return deployment === 'hosted' ? <NewOrganization /> : <NotFoundRoute />;
+  return deployment === 'hosted' ? <CreateOrganization /> : <NotFoundRoute />;
 }
 
-function NewOrganization() {
+function CreateOrganization() {
   useDocumentTitle(newOrganizationTexts.title);
   return (
     <Page>

@@ -2,8 +2,8 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { useBillingListMembersAtFreeLimitQuery } from '@howdah/shared-api/billing';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import {
-  COMPUTE_SIZES,
   useProjectCreationCreateMutation,
   useProjectCreationListVersionsQuery,
 } from '@howdah/shared-api/project-creation';

@@ -1,4 +1,4 @@
-import { COMPUTE_SIZES } from '@howdah/shared-api/project-creation';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
 

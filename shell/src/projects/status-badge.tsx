@@ -1,4 +1,5 @@
-import { isProjectConnecting, type PostgrestStatus, type ProjectStatus } from '@howdah/shared-api/projects';
+import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
+import { isProjectConnecting } from '@howdah/shared-api/projects';
 import { Badge, type Tone } from '@howdah/shared-ui';
 
 const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {

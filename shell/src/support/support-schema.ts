@@ -1,4 +1,4 @@
-import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES, type SupportCategory } from '@howdah/shared-api/support';
+import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES, type SupportCategory } from '@howdah/shared-api/contract';
 import { object, string, type InferType } from 'yup';
 import { supportTexts } from '../texts/support.ts';
 

@@ -1,4 +1,5 @@
-import { rolePermissions, type Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
+import { rolePermissions } from '@howdah/shared-api/permissions';
 import { anOrganization, ok } from '@howdah/tools/harness/testing';
 
 export const olga = {

@@ -1,4 +1,4 @@
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 
 /** Words of `/org/:slug/team`. */
 export const teamTexts = {

@@ -168,7 +168,7 @@ describe('pagination', () => {
 });
 
 describe('calling a function', () => {
-  const argument = { type: 'string', required: true, choices: null, fields: null };
+  const argument = { type: 'string' as const, required: true, choices: null, fields: null };
 
   it('gives a label of an enum, and the columns of a composite type, in lists too', () => {
     const labels = ['open', 'paid'];

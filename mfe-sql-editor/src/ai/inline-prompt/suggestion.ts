@@ -1,4 +1,4 @@
-import type { CompletionWish } from '@howdah/shared-api/assistant';
+import type { CompletionRequest } from '@howdah/shared-api/assistant';
 import { withoutAiHeader } from '../../diff/sql-diff.ts';
 import type { DiffRequest } from '../../editor/editor-surface.ts';
 import type { ScopeOption } from './prompt-scopes.ts';
@@ -10,7 +10,7 @@ const CONTEXT_LENGTH = 20_000;
 export function wishFor(
   text: string,
   { scope, range }: ScopeOption,
-): Pick<CompletionWish, 'selection' | 'before' | 'after'> {
+): Pick<CompletionRequest, 'selection' | 'before' | 'after'> {
   // A query of its own is written with what is there in sight.
   const { start, end } = scope === 'new-snippet' ? { start: text.length, end: text.length } : range;
   return {

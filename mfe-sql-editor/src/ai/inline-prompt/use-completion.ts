@@ -2,7 +2,7 @@ import {
   assistantFailure,
   useAssistantCompleteMutation,
   type AssistantFailure,
-  type CompletionWish,
+  type CompletionRequest,
 } from '@howdah/shared-api/assistant';
 import { useEffect, useRef, useState } from 'react';
 
@@ -19,7 +19,7 @@ export function useCompletion() {
   return {
     stage,
     /** The answer; undefined when there is none, which `stage` then tells. */
-    async ask(wish: CompletionWish): Promise<string | undefined> {
+    async ask(wish: CompletionRequest): Promise<string | undefined> {
       setStage({ kind: 'thinking' });
       const asked = complete(wish);
       call.current = asked;

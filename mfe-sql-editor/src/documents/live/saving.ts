@@ -1,5 +1,5 @@
 import type { PlatformError } from '@howdah/shared-api/api';
-import { snippetSizeProblem } from '@howdah/shared-api/snippets';
+import { snippetSizeProblem } from '@howdah/shared-api/contract';
 import { documentTexts } from '../../texts/documents.ts';
 import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
 import { afterSave, noteSent, rebase, savingOf, type SnippetSaving } from '../record/saving.ts';

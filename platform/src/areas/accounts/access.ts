@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   evaluatePermission,
-  rolePermissions,
   type PermissionData,
   type PermissionEntry,
-  type Role,
+  rolePermissions,
 } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import type { Membership, OrganizationRow } from '../organizations/store.ts';
 import type { Person } from './user-store.ts';
 import type { ProjectRecord } from '../projects/store.ts';

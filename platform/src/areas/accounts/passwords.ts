@@ -1,7 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** Shortest password that is taken. */
-export const MIN_PASSWORD_LENGTH = 8;
 /** Longest: hashing must not become a way to keep the platform busy. */
 export const MAX_PASSWORD_LENGTH = 200;
 

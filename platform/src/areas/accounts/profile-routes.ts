@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import type { Person } from './user-store.ts';
 import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
@@ -6,7 +7,7 @@ import type { Routes } from '../../kernel/http/routes.ts';
 import { PersonalName, Username } from '../organizations/schemas.ts';
 import { PermissionBody, ProfileBody, refusals, type ProfileAnswer } from '../../kernel/http/schemas.ts';
 import { inBrowser, permissionsOf, personOf, sessionOf, signedIn } from './access.ts';
-import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 import { passwordChangeLimit } from './sign-in-limit.ts';
 
 /** A person as the browser sees it; never with a hash. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { lintCategories, lintLevels } from './lint.ts';
-import { computeSizeNames } from '../plans/compute.ts';
 import { levels } from '../usage/levels.ts';
 import { named, nullable } from '../../kernel/http/named-schema.ts';
 
@@ -49,7 +49,7 @@ export const ResourcesBody = named(
   'ProjectResources',
   Type.Object({
     is_readonly_mode_enabled: Type.Boolean(),
-    compute_size: Type.Enum([...computeSizeNames]),
+    compute_size: Type.Enum([...COMPUTE_SIZES]),
     disk: Type.Object({
       used_bytes: Type.Integer(),
       size_bytes: Type.Integer(),
@@ -71,7 +71,7 @@ export const ResourcesBody = named(
     refused_sign_ins: Type.Integer({ description: 'Within the last hour, of members of the organization.' }),
     compute_sizes: Type.Array(
       Type.Object({
-        id: Type.Enum([...computeSizeNames]),
+        id: Type.Enum([...COMPUTE_SIZES]),
         memory_bytes: Type.Integer(),
         included: Type.Boolean({ description: 'Whether the plan of the organization includes it.' }),
       }),

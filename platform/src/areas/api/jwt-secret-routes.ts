@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
+import { MIN_JWT_SECRET_LENGTH } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
@@ -8,7 +9,7 @@ import { WITHOUT_NUL } from '../../kernel/http/text.ts';
 import { describeUpdate } from './jwt-secret-status.ts';
 import { notActive } from '../lifecycle/lifecycle.ts';
 import { projectOf, requires } from '../accounts/access.ts';
-import { MIN_JWT_SECRET_LENGTH, newJwtSecret } from '../projects/secrets.ts';
+import { newJwtSecret } from '../projects/secrets.ts';
 import { stillActive } from '../projects/usable-database.ts';
 
 export const jwtSecretRoutes: Routes = async (app) => {

@@ -1,8 +1,9 @@
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { OrganizationRow } from '../organizations/store.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { EngineError } from '../../engines/engine-error.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { plans, type PlanId } from '../plans/plans.ts';
+import { plans } from '../plans/plans.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { obstaclesTo } from './plan-change.ts';
 

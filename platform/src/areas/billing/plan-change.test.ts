@@ -1,4 +1,4 @@
-import type { ComputeSize } from '../plans/compute.ts';
+import type { ComputeSize } from '@howdah/shared-api/contract';
 import { obstaclesTo } from './plan-change.ts';
 
 const GB = 1024 ** 3;

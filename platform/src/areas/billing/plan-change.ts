@@ -1,9 +1,9 @@
+import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
 import type { OrganizationRow } from '../organizations/store.ts';
 import type { FreeProjectCount } from '../projects/free-project-store.ts';
 import { addonNames } from '../plans/addons.ts';
-import type { ComputeSize } from '../plans/compute.ts';
 import { computeSizeTitles, includesCompute } from '../plans/included-compute.ts';
-import { plans, type PlanId } from '../plans/plans.ts';
+import { plans } from '../plans/plans.ts';
 
 /** Why an organization cannot change to a plan. */
 export interface Obstacle {

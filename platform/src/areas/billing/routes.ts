@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { PLAN_IDS } from '@howdah/shared-api/contract';
 import type { OrganizationRow } from '../organizations/store.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import {
@@ -12,7 +13,7 @@ import { refusals } from '../../kernel/http/schemas.ts';
 import { pauseWindowDays } from '../lifecycle/pause-window.ts';
 import { changePlan } from './change-plan.ts';
 import { addonNames } from '../plans/addons.ts';
-import { planIds, plans } from '../plans/plans.ts';
+import { plans } from '../plans/plans.ts';
 import { planOf, tierIds, tierOf } from '../plans/tiers.ts';
 import {
   hostedOnly,
@@ -36,7 +37,7 @@ export const billingRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { freeProjectLimit } = personOf(request);
-      return planIds.map((id): PlanAnswer => ({
+      return PLAN_IDS.map((id): PlanAnswer => ({
         id,
         name: plans[id].name,
         disk_gb: plans[id].diskGb,

@@ -1,7 +1,8 @@
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { Repositories as ControlPlane } from '../../control-plane/control-plane.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { plans, type PlanId } from '../plans/plans.ts';
+import { plans } from '../plans/plans.ts';
 
 /** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
 export const OLDEST_MAJOR = 15;

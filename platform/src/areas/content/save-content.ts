@@ -1,7 +1,8 @@
+import { snippetSizeProblem } from '@howdah/shared-api/contract';
 import type { ContentRow, SeenContent, Viewer } from './store.ts';
 import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { MAX_SNIPPET_BYTES, type ContentSaving } from './schemas.ts';
+import type { ContentSaving } from './schemas.ts';
 import { describeContent } from './content-answer.ts';
 import { folderNotFound } from './folder-rules.ts';
 import type { InsistOnContent } from './rights.ts';
@@ -109,15 +110,8 @@ async function checkFolder(
 }
 
 function refuseTooLarge({ content }: ContentSaving): void {
-  if (!content) return;
-  const bytes = Buffer.byteLength(content.sql, 'utf8');
-  if (bytes <= MAX_SNIPPET_BYTES) return;
-  // Rounded up: just above the limit is not "1.0 MB".
-  const size = Math.ceil((bytes / MAX_SNIPPET_BYTES) * 10) / 10;
-  throw new PlatformError(
-    'content_too_large',
-    `This query has ${size} MB, and a snippet holds 1 MB at most. Split it into several snippets.`,
-  );
+  const problem = content && snippetSizeProblem(content.sql);
+  if (problem) throw new PlatformError('content_too_large', problem);
 }
 
 function isSeen({ projectId, ownerId, visibility }: ContentRow, viewer: Viewer): boolean {

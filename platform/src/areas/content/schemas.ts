@@ -27,9 +27,6 @@ export const ByIds = Type.Object({
 
 export const ContentById = Type.Object({ ref: Ref, id: Uuid });
 
-/** Largest SQL of a snippet, in UTF-8 bytes. */
-export const MAX_SNIPPET_BYTES = 1024 * 1024;
-
 const listed = {
   id: Type.String(),
   type: ContentType,

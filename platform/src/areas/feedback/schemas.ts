@@ -1,12 +1,12 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { supportCategories, supportSeverities } from '../../control-plane/types.ts';
+import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
 import { named, nullable } from '../../kernel/http/named-schema.ts';
 import { VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/text.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL });
 const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: WITHOUT_NUL });
-const Category = Type.Enum([...supportCategories]);
-const Severity = Type.Enum([...supportSeverities]);
+const Category = Type.Enum([...SUPPORT_CATEGORIES]);
+const Severity = Type.Enum([...SUPPORT_SEVERITIES]);
 
 /** A request for support, as it is sent. At least one of project and organization says for whom. */
 export const NewSupportRequestBody = Type.Object({

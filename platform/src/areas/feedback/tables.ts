@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { SupportCategory, SupportSeverity } from '../../control-plane/types.ts';
+import type { SupportCategory, SupportSeverity } from '@howdah/shared-api/contract';
 import { id, insertedAt } from '../../control-plane/columns.ts';
 import { organizations } from '../organizations/tables.ts';
 import { people } from '../accounts/tables.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { ComputeSize } from '@howdah/shared-api/contract';
 import type { ProjectRecord } from '../projects/store.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { ComputeSize } from '../plans/compute.ts';
 import { insistOnIncludedCompute } from '../plans/included-compute.ts';
 import { insistOnRoom } from './free-project-limit.ts';
 import { chosenMajor } from './postgres-versions.ts';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ComputeSize } from '@howdah/shared-api/contract';
 import { insistOnNoBranches } from '../branching/branch-rules.ts';
 import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
 import type { Job } from '../jobs/store.ts';
@@ -6,7 +7,6 @@ import type { ProjectRecord } from '../projects/store.ts';
 import type { JobInput, JobKind, ProjectStatus } from '../../control-plane/types.ts';
 import type { PostgresMajor } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { ComputeSize } from '../plans/compute.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import { JobRunner, type ProjectInTransaction, type StartOptions } from '../jobs/job-runner.ts';
 import type { JobTools } from './job-tools.ts';

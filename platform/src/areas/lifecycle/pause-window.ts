@@ -1,6 +1,6 @@
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-import type { PlanId } from '../plans/plans.ts';
 
 /** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */
 export const PAUSE_WINDOW_DAYS = 90;

@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { BySlug, VisibleName } from '../organizations/schemas.ts';
 import { ByRef, ProjectBody, refusals } from '../../kernel/http/schemas.ts';
 import { AvailableVersions } from './schemas.ts';
 import { createProject } from './create-project.ts';
 import { offeredVersions } from './postgres-versions.ts';
-import { computeSizeNames } from '../plans/compute.ts';
 import { hostedOnly, projectOf, requires, requiresInOrganization, signedIn } from '../accounts/access.ts';
 import { organizationNamedIn } from '../organizations/organization-of-body.ts';
 import { describeProject } from '../projects/describe-project.ts';
@@ -43,7 +43,7 @@ export const projectLifeRoutes: Routes = async (app) => {
               description: 'A major version; the highest there is when absent.',
             }),
           ),
-          desired_instance_size: Type.Optional(Type.Enum([...computeSizeNames])),
+          desired_instance_size: Type.Optional(Type.Enum([...COMPUTE_SIZES])),
         }),
         response: { 201: ProjectBody.ref, ...refusals },
       },

@@ -1,5 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
@@ -8,7 +9,6 @@ import { AvailableVersions } from './schemas.ts';
 import { insistOnRoom } from './free-project-limit.ts';
 import { pauseWindow } from './pause-window.ts';
 import { chosenMajor, offeredVersions } from './postgres-versions.ts';
-import { computeSizeNames } from '../plans/compute.ts';
 import { insistOnGrowth } from '../projects/disk.ts';
 import { insistOnIncludedCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
@@ -163,7 +163,7 @@ export const lifecycleRoutes: Routes = async (app) => {
         params: ByRef,
         body: Type.Object(
           {
-            compute_size: Type.Optional(Type.Enum([...computeSizeNames])),
+            compute_size: Type.Optional(Type.Enum([...COMPUTE_SIZES])),
             disk_size_gb: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_DISK_GB })),
           },
           { minProperties: 1, additionalProperties: false },

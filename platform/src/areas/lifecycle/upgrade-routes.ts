@@ -1,8 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { upgradeProgress } from './jobs/upgrade.ts';
 import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
 import { upgradeStatus } from './upgrade-status.ts';
 import { hostedOnly, projectOf, requires } from '../accounts/access.ts';
@@ -25,7 +25,7 @@ const UpgradeStatusBody = Type.Object({
   initiated_at: Type.String({ format: 'date-time' }),
   latest_status_at: Type.String({ format: 'date-time' }),
   status: Type.Enum(['Upgrading', 'Upgraded', 'Failed']),
-  progress: Type.Enum([...upgradeProgress]),
+  progress: Type.Enum([...UPGRADE_STEPS]),
   step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
   target_version: Type.Integer(),
   error: nullable(Type.String()),

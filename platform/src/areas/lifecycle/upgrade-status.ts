@@ -1,7 +1,7 @@
+import { UPGRADE_STEPS, type UpgradeStep } from '@howdah/shared-api/contract';
 import type { Job, Jobs } from '../jobs/store.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import type { JobState } from '../../control-plane/types.ts';
-import { upgradeProgress, type UpgradeProgress } from './jobs/upgrade.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 
 /** How an upgrade is going (docs/product/lifecycle.md#data). */
@@ -9,7 +9,7 @@ export interface UpgradeStatus {
   initiated_at: string;
   latest_status_at: string;
   status: 'Upgrading' | 'Upgraded' | 'Failed';
-  progress: UpgradeProgress;
+  progress: UpgradeStep;
   /** How far the step is, 0 to 1, where it can tell. */
   step_progress: number | null;
   target_version: number;
@@ -37,7 +37,7 @@ export async function upgradeStatus(
 
 function describe({ steps }: JobDefinition, job: Job): UpgradeStatus {
   const step = steps.find(({ name }) => name === job.step);
-  const progress = upgradeProgress.find((key) => key === step?.progress) ?? 'Started';
+  const progress = UPGRADE_STEPS.find((key) => key === step?.progress) ?? 'Started';
   return {
     initiated_at: job.insertedAt.toISOString(),
     latest_status_at: job.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { PersonalName, RoleName, Username } from './schemas.ts';
 import { ProfileBody, refusals } from '../../kernel/http/schemas.ts';
@@ -7,7 +8,7 @@ import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
 import { open } from '../accounts/access.ts';
 import { callerIfAny } from '../accounts/caller.ts';
 import { invitationLimit } from './invitation-limit.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../accounts/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../accounts/passwords.ts';
 import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
 import { profileOf } from '../accounts/profile-routes.ts';

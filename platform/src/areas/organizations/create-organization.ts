@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
 import type { OrganizationRow } from './store.ts';
-import type { PlanId } from '../plans/plans.ts';
 
 /** A new organization, whose owner is the person that makes it. */
 export function createOrganization(

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Role } from '@howdah/shared-api/permissions';
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '@howdah/shared-api/contract';
 import type { InvitationRow } from './invitation-store.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { BySlug, Email, InvitationBody, RoleChoice, RowId, type InvitationAnswer } from './schemas.ts';

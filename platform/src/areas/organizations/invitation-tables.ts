@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 import { organizations } from './tables.ts';
 import { people } from '../accounts/tables.ts';

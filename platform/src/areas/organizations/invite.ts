@@ -1,4 +1,4 @@
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import type { InvitationRow } from './invitation-store.ts';
 import type { OrganizationRow } from './store.ts';
 import { normalizeEmail, type Person } from '../accounts/user-store.ts';

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { ROLES, type Role } from '@howdah/shared-api/permissions';
 import type { FastifyRequest } from 'fastify';
+import { type Role, ROLES } from '@howdah/shared-api/contract';
 import type { Member } from './member-store.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { BySlug, MemberBody, RoleChoice, RoleName, RowId, type MemberAnswer } from './schemas.ts';

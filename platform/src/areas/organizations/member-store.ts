@@ -1,5 +1,5 @@
-import type { Role } from '@howdah/shared-api/permissions';
 import { and, asc, count, eq } from 'drizzle-orm';
+import type { Role } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import type { Person } from '../accounts/user-store.ts';
 import { memberships, people } from '../../control-plane/schema.ts';

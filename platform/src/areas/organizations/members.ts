@@ -1,4 +1,4 @@
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
 import type { Member } from './member-store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';

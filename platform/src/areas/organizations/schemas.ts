@@ -1,7 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { ROLES } from '@howdah/shared-api/permissions';
-import { optInTags } from '../plans/opt-in-tags.ts';
-import { planIds } from '../plans/plans.ts';
+import { OPT_IN_TAGS, PLAN_IDS, ROLES } from '@howdah/shared-api/contract';
 import { tierIds } from '../plans/tiers.ts';
 import { named, nullable } from '../../kernel/http/named-schema.ts';
 import { VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/text.ts';
@@ -29,7 +27,7 @@ export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength:
 export const RowId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
 /** Nothing unknown is opted in to. */
-export const OptInTags = Type.Array(Type.Enum([...optInTags]), { uniqueItems: true });
+export const OptInTags = Type.Array(Type.Enum([...OPT_IN_TAGS]), { uniqueItems: true });
 
 const Moment = Type.String({ format: 'date-time' });
 
@@ -79,7 +77,7 @@ export const InvitationBody = named(
 export const SubscriptionBody = named(
   'Subscription',
   Type.Object({
-    plan: Type.Object({ id: Type.Enum([...planIds]), name: Type.String() }),
+    plan: Type.Object({ id: Type.Enum([...PLAN_IDS]), name: Type.String() }),
     tier: Type.Enum([...tierIds]),
     usage_billing_enabled: Type.Boolean(),
     addons: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
@@ -89,7 +87,7 @@ export const SubscriptionBody = named(
 export const PlanBody = named(
   'Plan',
   Type.Object({
-    id: Type.Enum([...planIds]),
+    id: Type.Enum([...PLAN_IDS]),
     name: Type.String(),
     disk_gb: Type.Number({ description: 'Disk that each project has.' }),
     backups_kept: Type.Integer({ description: 'Daily backups that are kept.' }),

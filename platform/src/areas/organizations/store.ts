@@ -1,5 +1,5 @@
-import type { Role } from '@howdah/shared-api/permissions';
 import { asc, eq } from 'drizzle-orm';
+import type { Role } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { isEmpty } from '../../control-plane/no-changes.ts';
 import { memberships, organizations } from '../../control-plane/schema.ts';

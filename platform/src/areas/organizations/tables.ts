@@ -1,6 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Role } from '@howdah/shared-api/permissions';
-import type { PlanId } from '../plans/plans.ts';
+import type { PlanId, Role } from '@howdah/shared-api/contract';
 import { id, insertedAt } from '../../control-plane/columns.ts';
 import { people } from '../accounts/tables.ts';
 

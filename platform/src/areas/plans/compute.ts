@@ -1,10 +1,12 @@
-/** Compute sizes of a project: what Postgres is told when its database opens. Memory in MB. */
+import type { ComputeSize } from '@howdah/shared-api/contract';
+
+/** What Postgres is told when a project's database opens. Memory in MB. */
 export const computeSizes = {
   micro: { sharedBuffersMb: 16, workMemMb: 4, memoryMb: 512 },
   small: { sharedBuffersMb: 32, workMemMb: 8, memoryMb: 1024 },
   medium: { sharedBuffersMb: 64, workMemMb: 16, memoryMb: 2048 },
   large: { sharedBuffersMb: 128, workMemMb: 32, memoryMb: 4096 },
-} as const satisfies Record<string, Compute>;
+} as const satisfies Record<ComputeSize, Compute>;
 
 interface Compute {
   sharedBuffersMb: number;
@@ -12,7 +14,3 @@ interface Compute {
   /** What the database may use in all; resource warnings compare with it. */
   memoryMb: number;
 }
-
-export type ComputeSize = keyof typeof computeSizes;
-
-export const computeSizeNames = Object.keys(computeSizes) as ComputeSize[];

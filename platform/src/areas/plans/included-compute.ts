@@ -1,6 +1,6 @@
+import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { ComputeSize } from './compute.ts';
-import { plans, type PlanId } from './plans.ts';
+import { plans } from './plans.ts';
 
 /** How a compute size is called in sentences. */
 export const computeSizeTitles: Record<ComputeSize, string> = {

@@ -1,4 +1,5 @@
-import { AI_OPT_IN, sharesSchemaWithAi } from './opt-in-tags.ts';
+import { AI_OPT_IN } from '@howdah/shared-api/contract';
+import { sharesSchemaWithAi } from './opt-in-tags.ts';
 
 const yes = { optInTags: [AI_OPT_IN] };
 const no = { optInTags: [] };

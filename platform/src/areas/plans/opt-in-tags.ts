@@ -1,12 +1,5 @@
+import { AI_OPT_IN } from '@howdah/shared-api/contract';
 import { HIPAA } from './addons.ts';
-
-/** Consent to send a project's schema to the AI provider (docs/decisions.md#calls). */
-export const AI_OPT_IN = 'AI_SQL_GENERATOR_OPT_IN';
-
-/** Everything that an organization or a project can opt in to. */
-export const optInTags = [AI_OPT_IN] as const;
-
-export type OptInTag = (typeof optInTags)[number];
 
 /** Organizations with the HIPAA add-on cannot opt in (docs/product/assistant.md#permissions). */
 export function mayOptIn({ addons }: { addons: readonly string[] }): boolean {

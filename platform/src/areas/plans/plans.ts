@@ -1,18 +1,18 @@
-import { computeSizeNames, type ComputeSize } from './compute.ts';
+import { COMPUTE_SIZES, type ComputeSize, type PlanId } from '@howdah/shared-api/contract';
 
 /** What each plan of an organization includes. `free` is also what counts when no plan is known (docs/product/lifecycle.md#for-whom). */
 export const plans = {
   free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false, computeSizes: ['micro'] },
-  pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true, computeSizes: computeSizeNames },
-  team: { name: 'Team', diskGb: 8, backupsKept: 14, branching: true, computeSizes: computeSizeNames },
+  pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true, computeSizes: COMPUTE_SIZES },
+  team: { name: 'Team', diskGb: 8, backupsKept: 14, branching: true, computeSizes: COMPUTE_SIZES },
   enterprise: {
     name: 'Enterprise',
     diskGb: 8,
     backupsKept: 30,
     branching: true,
-    computeSizes: computeSizeNames,
+    computeSizes: COMPUTE_SIZES,
   },
-} as const satisfies Record<string, Plan>;
+} as const satisfies Record<PlanId, Plan>;
 
 interface Plan {
   name: string;
@@ -26,9 +26,7 @@ interface Plan {
   computeSizes: readonly ComputeSize[];
 }
 
-export type PlanId = keyof typeof plans;
-
-export const planIds = Object.keys(plans) as PlanId[];
+export type { PlanId };
 
 /** The largest disk of a project, in GB (docs/product/lifecycle.md#numbers). */
 export const MAX_DISK_GB = 200;

@@ -1,9 +1,6 @@
-import { planIds, type PlanId } from './plans.ts';
+import { PLAN_IDS, type PlanId, type TierId } from '@howdah/shared-api/contract';
 
-/** How a plan is named where a subscription is changed. */
-export type TierId = `tier_${PlanId}`;
-
-export const tierIds = planIds.map((plan) => tierOf(plan));
+export const tierIds = PLAN_IDS.map((plan) => tierOf(plan));
 
 export function tierOf(plan: PlanId): TierId {
   return `tier_${plan}`;

@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { MAX_DATABASE_PASSWORD_LENGTH, MIN_DATABASE_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import type { DatabaseNetwork } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
@@ -12,8 +13,8 @@ import { stillActive } from './usable-database.ts';
  * must work in all of them.
  */
 const DatabasePassword = Type.String({
-  minLength: 12,
-  maxLength: 128,
+  minLength: MIN_DATABASE_PASSWORD_LENGTH,
+  maxLength: MAX_DATABASE_PASSWORD_LENGTH,
   pattern: '^[\\x21-\\x7e]*$',
   description: 'ASCII letters, digits and punctuation.',
 });

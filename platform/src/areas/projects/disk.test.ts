@@ -1,5 +1,5 @@
+import type { PlanId } from '@howdah/shared-api/contract';
 import { insistOnGrowth } from './disk.ts';
-import type { PlanId } from '../plans/plans.ts';
 
 const codeOf = (diskSizeGb: number | null, plan: PlanId, wantedGb: number) => {
   try {

@@ -1,6 +1,7 @@
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { ProjectRecord } from './store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { plans, type PlanId } from '../plans/plans.ts';
+import { plans } from '../plans/plans.ts';
 
 /** The free plan has the disk that it includes; larger ones are bought on paid plans, as `obstaclesTo` free says. */
 export function sellsDisk(plan: PlanId): boolean {

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { projectStatuses } from '../../control-plane/types.ts';
+import { PROJECT_STATUSES } from '@howdah/shared-api/contract';
 import { named } from '../../kernel/http/named-schema.ts';
 
-export const Status = named('ProjectStatus', Type.Enum([...projectStatuses]));
+export const Status = named('ProjectStatus', Type.Enum([...PROJECT_STATUSES]));

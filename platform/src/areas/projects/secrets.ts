@@ -22,9 +22,6 @@ export interface ServiceApiKey {
 /** Keys live for ten years, as those of hosted platforms do; rotating the secret ends them sooner. */
 const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
 
-/** HS256 wants a key as long as its hash. */
-export const MIN_JWT_SECRET_LENGTH = 32;
-
 export function newJwtSecret(): string {
   return randomBytes(32).toString('base64url');
 }

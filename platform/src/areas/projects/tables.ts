@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ComputeSize } from '../plans/compute.ts';
+import type { ComputeSize } from '@howdah/shared-api/contract';
 import type { ProjectStatus } from '../../control-plane/types.ts';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 import { organizations } from '../organizations/tables.ts';

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSqlTooLarge, QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { allows, personOf, requires } from '../accounts/access.ts';
-import { isQueryTooLarge, QUERY_TOO_LARGE_MESSAGE } from '../../engines/sql/limits.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
 import { stillActive, usableDatabase } from '../projects/usable-database.ts';
@@ -93,7 +93,7 @@ export const queryRoutes: Routes = async (app) => {
         statement_timeout_ms: statementTimeoutMs,
       } = request.body;
       if (query.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to run.');
-      if (isQueryTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
+      if (isSqlTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
       const gone = clientGone(reply);
       const { engine, resources } = app.platform;
       const isReader = asReader === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects');

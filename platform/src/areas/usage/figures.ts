@@ -1,9 +1,10 @@
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { ProjectRecord } from '../projects/store.ts';
 import type { FigureOverrides } from '../../control-port/overrides.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { EngineError } from '../../engines/engine-error.ts';
 import { computeSizes } from '../plans/compute.ts';
-import { plans, type PlanId } from '../plans/plans.ts';
+import { plans } from '../plans/plans.ts';
 import { thresholds } from './levels.ts';
 import type { ResourceFigures, Usage } from './resource-figures.ts';
 

@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import type { ProjectRecord } from '../projects/store.ts';
 import {
   ResourcesBody,
@@ -8,7 +9,6 @@ import {
 } from '../advisors/schemas.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { computeSizeNames } from '../plans/compute.ts';
 import { sellsDisk } from '../projects/disk.ts';
 import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
@@ -80,7 +80,7 @@ export const resourceRoutes: Routes = async (app) => {
         cpu,
         disk_io: diskIo,
         refused_sign_ins: refusedSignIns,
-        compute_sizes: computeSizeNames.map((id) => ({
+        compute_sizes: COMPUTE_SIZES.map((id) => ({
           id,
           memory_bytes: memorySize({ computeSize: id }),
           included: includesCompute(organizationOf(request).plan, id),

@@ -15,6 +15,8 @@ export function named<Schema extends TSchema>(name: string, schema: Schema): Nam
   };
 }
 
+/** The description moves to the union, where the generated types show it. */
 export function nullable<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()]);
+  const { description } = schema as { description?: string };
+  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }

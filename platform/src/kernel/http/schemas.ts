@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { PLAN_IDS, POSTGREST_STATUSES } from '@howdah/shared-api/contract';
 import { advisorSchemas } from '../../areas/advisors/schemas.ts';
 import { branchingSchemas } from '../../areas/branching/schemas.ts';
 import { contentSchemas } from '../../areas/content/schemas.ts';
@@ -35,7 +36,7 @@ export const ProjectBody = named(
     dbVersion: Type.String({ description: 'For example 18.6.' }),
     connectionString: Type.String({ description: 'Opaque; sent back as x-connection-encrypted.' }),
     restUrl: Type.String(),
-    postgrestStatus: Type.Enum(['ONLINE', 'OFFLINE']),
+    postgrestStatus: Type.Enum([...POSTGREST_STATUSES]),
     is_readonly_mode_enabled: Type.Boolean(),
     region: Type.String(),
     inserted_at: Type.String({ format: 'date-time' }),
@@ -51,7 +52,7 @@ export const OrganizationBody = named(
     id: Type.Integer(),
     slug: Type.String(),
     name: Type.String(),
-    plan: Type.Object({ id: Type.Enum(['free', 'pro', 'team', 'enterprise']), name: Type.String() }),
+    plan: Type.Object({ id: Type.Enum([...PLAN_IDS]), name: Type.String() }),
     opt_in_tags: Type.Array(Type.String()),
     addons: Type.Array(Type.String({ description: 'hipaa, pitr' })),
   }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import { hashPassword } from '../../../src/areas/accounts/passwords.ts';
 import { makeRepository } from '../../repositories/make-repository.ts';
 import type { Answer, Browser } from '../browser.ts';

@@ -1,5 +1,5 @@
 import { responseError, type PlatformError } from '@howdah/shared-api/api';
-import { QUERY_TOO_LARGE_MESSAGE } from '../size.ts';
+import { QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import { applyMessage, endState } from './apply-message.ts';
 import { LineSplitter } from './line-splitter.ts';
 import type { RunSink } from './run-sink.ts';

@@ -1,10 +1,10 @@
 import { platformError } from '@howdah/shared-api';
 import {
+  type Plan,
   useBillingListPlansQuery,
   useBillingUpdateSubscriptionMutation,
-  type Plan,
-  type PlanId,
 } from '@howdah/shared-api/billing';
+import type { PlanId } from '@howdah/shared-api/contract';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Badge, Button, ErrorState, Skeleton, toast } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';

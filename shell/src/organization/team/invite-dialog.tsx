@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { useInvitationsCreateMutation, type NewInvitation } from '@howdah/shared-api/invitations';
 import { useMembersListRolesQuery } from '@howdah/shared-api/members';
-import { ROLES } from '@howdah/shared-api/permissions';
+import { ROLES } from '@howdah/shared-api/contract';
 import { Button, Callout, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';

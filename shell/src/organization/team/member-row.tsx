@@ -5,7 +5,7 @@ import {
   type Member,
 } from '@howdah/shared-api/members';
 import type { Organization } from '@howdah/shared-api/organizations';
-import type { Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
 import { Badge, Button, formatDay, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
 import { teamTexts } from '../../texts/team.ts';
 import { useRolePermission } from './use-role-permission.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@howdah/shared-api/permissions';
+import { ROLES, type Role } from '@howdah/shared-api/contract';
 import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

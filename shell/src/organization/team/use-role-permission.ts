@@ -1,4 +1,5 @@
-import { evaluatePermission, type Role } from '@howdah/shared-api/permissions';
+import type { Role } from '@howdah/shared-api/contract';
+import { evaluatePermission } from '@howdah/shared-api/permissions';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 

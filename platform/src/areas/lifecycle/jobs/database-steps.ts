@@ -1,6 +1,7 @@
+import type { ComputeSize } from '@howdah/shared-api/contract';
 import type { ProjectRecord } from '../../projects/store.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../../engines/engine.ts';
-import { computeSizes, type ComputeSize } from '../../plans/compute.ts';
+import { computeSizes } from '../../plans/compute.ts';
 import type { JobStep, StepContext } from '../../jobs/job-definition.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { UpgradeStep } from '@howdah/shared-api/contract';
 import type { ProjectRecord } from '../../projects/store.ts';
 import type { JobDefinition, JobStep } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
@@ -16,29 +17,14 @@ import {
 const gaveUp =
   'The platform stopped during the upgrade. The project is as it was before; you can upgrade it again.';
 
-/** The progress keys of an upgrade, in order (docs/product/lifecycle.md#data); `progress` of a step is one of them. */
-export const upgradeProgress = [
-  'Started',
-  'LaunchedUpgradedInstance',
-  'DetachedVolumeFromUpgradedInstance',
-  'AttachedVolumeToOriginalInstance',
-  'InitiatedDataUpgrade',
-  'CompletedDataUpgrade',
-  'DetachedVolumeFromOriginalInstance',
-  'AttachedVolumeToUpgradedInstance',
-  'CompletedUpgrade',
-] as const;
-
-export type UpgradeProgress = (typeof upgradeProgress)[number];
-
 /**
  * Fills a database of a higher version from a dump of the project's, compares, and only then switches. Whatever fails
  * before the switch leaves the old database serving, with nothing of the new one left. "Volumes" are dumps here.
  */
 export function upgrade(tools: JobTools): JobDefinition {
   const { engine } = tools;
-  const shownAs = (progress: UpgradeProgress, step: JobStep): JobStep => ({ ...step, progress });
-  const beforeSwitch = (progress: UpgradeProgress, step: JobStep): JobStep => ({
+  const shownAs = (progress: UpgradeStep, step: JobStep): JobStep => ({ ...step, progress });
+  const beforeSwitch = (progress: UpgradeStep, step: JobStep): JobStep => ({
     ...step,
     progress,
     afterCrash: gaveUp,

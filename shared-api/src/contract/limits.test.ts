@@ -1,4 +1,4 @@
-import { MAX_SNIPPET_BYTES, snippetSizeProblem } from './size.ts';
+import { isSqlTooLarge, MAX_SNIPPET_BYTES, MAX_SQL_BYTES, snippetSizeProblem } from './limits.ts';
 
 describe('snippetSizeProblem', () => {
   it.each([
@@ -16,4 +16,23 @@ describe('snippetSizeProblem', () => {
       `This query has ${size}, and a snippet holds 1 MB at most. Split it into several snippets.`,
     ),
   );
+});
+
+const largest = Math.ceil(MAX_SQL_BYTES) - 1;
+
+describe('isSqlTooLarge', () => {
+  it.each([
+    ['a short query', 'select 1'],
+    ['the largest SQL that can run', 'x'.repeat(largest)],
+    ['the largest in characters of three bytes', '象'.repeat(Math.floor(largest / 3))],
+  ])('is false for %s', (_, sql) => {
+    expect(isSqlTooLarge(sql)).toBe(false);
+  });
+
+  it.each([
+    ['one byte more', 'x'.repeat(largest + 1)],
+    ['few characters that take many bytes', '🐘'.repeat(Math.ceil(largest / 4) + 1)],
+  ])('is true for %s', (_, sql) => {
+    expect(isSqlTooLarge(sql)).toBe(true);
+  });
 });

@@ -1,0 +1,3 @@
+export * from './limits.ts';
+export * from './organization.ts';
+export * from './project.ts';
