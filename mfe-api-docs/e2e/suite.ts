@@ -4,5 +4,4 @@ import { remoteSuite } from '@howdah/tools/playwright';
 /** The remote alone, served by a real platform with the demo data. */
 export const test = remoteSuite(resolve(import.meta.dirname, '..'));
 
-export { openProject } from '@howdah/tools/harness/e2e';
-export { expect, expectAccessible } from '@howdah/tools/playwright';
+export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openProject } from '@howdah/tools/harness/e2e';
-import { expect, expectAccessible, startPlatform, suiteOn } from '@howdah/tools/playwright';
+import { expect, expectAccessible, openProject, startPlatform, suiteOn } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 
 const root = mkdtempSync(join(tmpdir(), 'howdah-repositories-'));

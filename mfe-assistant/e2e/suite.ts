@@ -22,5 +22,4 @@ export const test = suiteOn(async () => {
 /** The same on a platform without a key. */
 export const testWithoutKey = suiteOn(() => startPlatform({ staticDir }));
 
-export { openProject } from '@howdah/tools/harness/e2e';
-export { expect, expectAccessible } from '@howdah/tools/playwright';
+export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
@@ -55,17 +56,32 @@ test('finds what is wrong with a table, and sees when it is put right', async ({
   await expect(page.getByRole('heading', { name: 'Performance advisor' })).toBeVisible();
 });
 
-test('warns above every page while the disk is almost full', async ({ page, signIn }) => {
-  await signIn(page);
+/** Changes what the platform says of the resources of every project. */
+async function changeWarnings(page: Page, changed: object): Promise<void> {
   await page.route('**/platform/projects-resource-warnings', async (route) => {
     const answer = await route.fetch();
     const warnings = (await answer.json()) as object[];
     await route.fulfill({
       response: answer,
-      json: warnings.map((warning) => ({ ...warning, disk_space_exhaustion: 'critical' })),
+      json: warnings.map((warning) => ({ ...warning, ...changed })),
     });
   });
+}
+
+test('warns above every page while the disk is almost full', async ({ page, signIn }) => {
+  await signIn(page);
+  await changeWarnings(page, { disk_space_exhaustion: 'critical' });
   await openProject(page, 'Bookshop', 'settings/general');
   await expect(page.getByText('Your project has almost no disk space left')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('leads to the SQL editor where there is none, and goes on', async ({ page, signIn }) => {
+  await signIn(page);
+  await changeWarnings(page, { is_readonly_mode_enabled: true });
+  await openProject(page, 'Bookshop', 'settings/general');
+  await page.getByRole('button', { name: 'Override read-only mode' }).click();
+  await expect(page.getByText('SQL Editor is not part of this dashboard yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Compute and disk' }).click();
+  await expect(page.getByRole('heading', { name: 'Compute and disk', level: 1 })).toBeVisible();
 });

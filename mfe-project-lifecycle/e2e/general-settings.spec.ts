@@ -14,7 +14,7 @@ test('renames the project, wherever it is shown, for good', async ({ page, signI
   await signIn(page);
   await openProject(page, 'Field notes', 'settings/general');
   await rename(page, 'Field diary');
-  await expect(page.getByLabel('Project', { exact: true })).toContainText('Field diary');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Field diary');
   await page.reload();
   await expect(nameField(page)).toHaveValue('Field diary');
   await expect(page).toHaveTitle('General settings | Field diary | Demo organization');

@@ -37,14 +37,17 @@ test('says that a restart failed and what is safe, and keeps it on the page', as
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/general');
   const { ref } = await projectNamed(page, 'Bookshop');
+  const letGoOn = await platform.control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
+  await confirm(page, 'Restart project');
+  await expect(heading(page, 'Restarting your project')).toBeVisible();
   const letPass = await platform.control.addGate({
     ref,
     kind: 'restart',
-    at: 'before',
+    at: 'after',
     action: 'fail',
     message: 'The disk is full',
   });
-  await confirm(page, 'Restart project');
+  await letGoOn();
   await expect(heading(page, 'Something went wrong while restarting your project')).toBeVisible({
     timeout: 30_000,
   });
@@ -61,11 +64,14 @@ test('says that a resize failed, and keeps the old size', async ({ page, signIn,
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/compute-and-disk');
   const { ref } = await projectNamed(page, 'Bookshop');
-  const letPass = await platform.control.addGate({ ref, kind: 'resize', at: 'before', action: 'fail' });
+  const letGoOn = await platform.control.addGate({ ref, kind: 'resize', at: 'before', action: 'wait' });
   const current = await page.getByRole('radio', { name: /Current/ }).getAttribute('value');
   await page.getByRole('radio', { name: 'Large' }).check();
   await page.getByRole('button', { name: 'Resize compute' }).click();
   await page.getByRole('button', { name: 'Resize project' }).click();
+  await expect(heading(page, 'Resizing your project')).toBeVisible();
+  const letPass = await platform.control.addGate({ ref, kind: 'resize', at: 'after', action: 'fail' });
+  await letGoOn();
   await expect(heading(page, 'Something went wrong while resizing your project')).toBeVisible({
     timeout: 30_000,
   });

@@ -1,13 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import {
-  isPostgresInstalled,
-  startPlatform,
-  startPostgres,
-  type PostgresForTests,
-} from '@howdah/tools/playwright';
+import { isPostgresInstalled, startPostgres, type PostgresForTests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openProject, test } from './suite.ts';
+import { expect, expectAccessible, openProject, startAlone, test } from './suite.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
@@ -27,10 +21,7 @@ test.describe('on a PostgreSQL server', () => {
     }).trim();
 
   test('sets a password with which psql connects, and ends its connection', async ({ page }) => {
-    const platform = await startPlatform({
-      staticDir: resolve(import.meta.dirname, '../dist-standalone'),
-      env: { HOWDAH_POSTGRES_URL: server.url },
-    });
+    const platform = await startAlone({ HOWDAH_POSTGRES_URL: server.url });
     try {
       await page.goto(await platform.signInLink());
       await expect(page).not.toHaveURL(/sign-in/);

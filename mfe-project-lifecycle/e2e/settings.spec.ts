@@ -42,7 +42,8 @@ test('says what a database without a network cannot do, and shows and cancels wh
 }) => {
   await signIn(page);
   await openProject(page, 'Field notes', 'settings/general');
-  await page.getByRole('link', { name: 'Database', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Area' });
+  await menu.getByRole('link', { name: 'Database' }).click();
   await expect(heading(page, 'Database')).toBeVisible();
   await expect(page.getByText('Other programs cannot connect to this database')).toBeVisible();
   await expect(page.getByText('No queries are running')).toBeVisible();

@@ -4,7 +4,10 @@ import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore project' });
-const home = (page: Page) => heading(page, 'mfe-project-lifecycle');
+
+/** A page that a project which does not run keeps closed. */
+const CLOSED_PAGE = 'advisors/security';
+const closedPage = (page: Page) => heading(page, 'Security advisor');
 
 /** On a version that is chosen, or on the one that the dialog offers first. */
 async function restore(page: Page, major?: string, from = restoreButton(page)): Promise<void> {
@@ -38,8 +41,8 @@ test.describe.configure({ mode: 'serial' });
 
 test('says that the project is paused and what can be done', async ({ page, signIn }) => {
   await signIn(page);
-  await openProject(page, 'Old atlas');
-  await expect(page.getByText('The project "Old atlas" is currently paused.')).toBeVisible();
+  await openProject(page, 'Old atlas', CLOSED_PAGE);
+  await expect(page.getByText('Restore the project to access the Advisors page.')).toBeVisible();
   await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View project settings' }).click();
@@ -59,7 +62,7 @@ for (const width of [1280, 390]) {
       await route.continue();
     });
     await page.setViewportSize({ width, height: 844 });
-    await openProject(page, 'Old atlas');
+    await openProject(page, 'Old atlas', CLOSED_PAGE);
     await expect(page.getByRole('status', { name: 'Loading the pause status' })).toBeAttached();
     const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
     const before = await place();
@@ -71,7 +74,7 @@ for (const width of [1280, 390]) {
 
 test('does not let a developer restore it', async ({ page, signIn }) => {
   await signIn(page, 'developer@howdah.local');
-  await openProject(page, 'Old atlas');
+  await openProject(page, 'Old atlas', CLOSED_PAGE);
   await restoreButton(page).hover();
   await expect(page.getByText('You need additional permissions to resume this project')).toBeVisible();
   // Playwright waits for `aria-disabled` to go; a person may click all the same.
@@ -87,24 +90,24 @@ test('restores the project, pauses it, and restores it on a newer version with t
 }) => {
   test.setTimeout(180_000);
   await signIn(page);
-  await openProject(page, 'Old atlas');
+  await openProject(page, 'Old atlas', CLOSED_PAGE);
   await restore(page, '17');
   await expect(heading(page, 'Restoring your project')).toBeVisible();
   await expectAccessible(page);
   await returnToProject(page, 'Restoration complete');
-  await expect(home(page)).toBeVisible();
+  await expect(closedPage(page)).toBeVisible();
   const rows = await query(page, 'Old atlas', EVERY_ROW);
 
   await openProject(page, 'Old atlas', 'settings/general');
   await pause(page);
   await expect(heading(page, 'Pausing your project')).toBeVisible();
   await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
-  await openProject(page, 'Old atlas');
+  await openProject(page, 'Old atlas', CLOSED_PAGE);
   await expect(heading(page, 'Your project is paused')).toBeVisible();
 
   await restore(page, '18');
   await returnToProject(page, 'Restoration complete');
-  await expect(home(page)).toBeVisible();
+  await expect(closedPage(page)).toBeVisible();
   expect((await projectNamed(page, 'Old atlas')).dbVersion).toMatch(/^18/);
   expect(await query(page, 'Old atlas', EVERY_ROW)).toEqual(rows);
 });
@@ -126,7 +129,7 @@ test('offers to try a pause again that failed', async ({ page, signIn, platform 
 
 test('offers to try a restore again that failed, with its backup', async ({ page, signIn, platform }) => {
   await signIn(page);
-  await openProject(page, 'Old atlas');
+  await openProject(page, 'Old atlas', CLOSED_PAGE);
   const { ref } = await projectNamed(page, 'Old atlas');
   const letPass = await platform.control.addGate({ ref, kind: 'restore', at: 'before', action: 'fail' });
   await restore(page);
@@ -148,7 +151,7 @@ test('waits for a project that comes up, and one that does not answer', async ({
   platform,
 }) => {
   await signIn(page);
-  await openProject(page, 'Old atlas');
+  await openProject(page, 'Old atlas', CLOSED_PAGE);
   const { ref } = await projectNamed(page, 'Old atlas');
   await platform.control.setStatus(ref, { status: 'COMING_UP' });
   await page.reload();
@@ -156,7 +159,7 @@ test('waits for a project that comes up, and one that does not answer', async ({
   await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY', postgrest_status: 'OFFLINE' });
   await expect(heading(page, 'Connecting to your project')).toBeVisible({ timeout: 20_000 });
   await platform.control.setStatus(ref, { postgrest_status: null });
-  await expect(home(page)).toBeVisible({ timeout: 20_000 });
+  await expect(closedPage(page)).toBeVisible({ timeout: 20_000 });
 });
 
 test('gives the backup of a project that was paused too long ago', async ({ page, signIn, platform }) => {
@@ -177,7 +180,7 @@ test('gives the backup of a project that was paused too long ago', async ({ page
   await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: '2020-01-01T00:00:00.000Z' });
 
   await page.reload();
-  await openProject(page, 'Night sky');
+  await openProject(page, 'Night sky', CLOSED_PAGE);
   await expect(page.getByText('Project cannot be restored through the dashboard')).toBeVisible();
   await expect(restoreButton(page)).toBeHidden();
   await expectAccessible(page);
@@ -222,7 +225,7 @@ test('names who has no room for one more free project, instead of restoring it',
     await post(page, '/platform/projects', { name, organization_slug: 'personal' });
   }
   await page.reload();
-  await openProject(page, 'Night sky');
+  await openProject(page, 'Night sky', CLOSED_PAGE);
   await expect(page.getByText(/days remaining to restore this project/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
     'href',

@@ -1,8 +1,18 @@
-import { resolve } from 'node:path';
-import { remoteSuite } from '@howdah/tools/playwright';
+import { pollQuickly, startDashboard, suiteOn } from '@howdah/tools/playwright';
 
-/** The remote alone, served by a real platform with the demo data. */
-export const test = remoteSuite(resolve(import.meta.dirname, '..'));
+const REMOTE = 'mfe-project-lifecycle';
 
-export { openProject } from '@howdah/tools/harness/e2e';
-export { expect, expectAccessible } from '@howdah/tools/playwright';
+/** The real dashboard with this remote and no other. */
+export const startAlone = (env: Record<string, string> = {}) => startDashboard({ remotes: [REMOTE], env });
+
+/** Pages poll as often as they do for a user. */
+export const testAtRealPace = suiteOn(() => startAlone());
+
+export const test = testAtRealPace.extend({
+  context: async ({ context }, use) => {
+    await pollQuickly(context);
+    await use(context);
+  },
+});
+
+export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';

@@ -61,7 +61,7 @@ test('upgrades from 17 to 18 and keeps every row', async ({ page, signIn }) => {
   await expect(heading(page, 'Upgrade complete')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('"Field notes" runs on Postgres 18.')).toBeVisible();
   await page.getByRole('button', { name: 'Return to project' }).click();
-  await expect(heading(page, 'mfe-project-lifecycle')).toBeVisible();
+  await expect(heading(page, 'Field notes')).toBeVisible();
   expect((await projectNamed(page, 'Field notes')).dbVersion).toMatch(/^18/);
   expect(await query(page, 'Field notes', EVERY_ROW)).toEqual(rows);
 });

@@ -4,5 +4,4 @@ import { remoteSuite } from '@howdah/tools/playwright';
 /** The SQL editor alone, on the real platform with its demo projects. */
 export const test = remoteSuite(resolve(import.meta.dirname, '..'));
 
-export { openProject } from '@howdah/tools/harness/e2e';
-export { expect, expectAccessible } from '@howdah/tools/playwright';
+export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';

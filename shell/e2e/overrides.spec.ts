@@ -1,13 +1,13 @@
 import { serveStore, type StoreServer } from '@howdah/tools/store-server';
 import { readRegistry } from '@howdah/tools/registry';
-import { startComposed, suiteOn } from '@howdah/tools/playwright';
+import { startDashboard, suiteOn } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
 import { expect } from './suite.ts';
 
 const OVERRIDE_PORT = 4391;
 const ORIGIN = `http://localhost:${OVERRIDE_PORT}`;
 
-const test = suiteOn(() => startComposed({ env: { HOWDAH_OVERRIDE_ORIGINS: ORIGIN } }));
+const test = suiteOn(() => startDashboard({ env: { HOWDAH_OVERRIDE_ORIGINS: ORIGIN } }));
 
 let served: StoreServer;
 test.beforeAll(async ({ platform }) => {

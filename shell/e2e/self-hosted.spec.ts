@@ -1,8 +1,8 @@
-import { startComposed, suiteOn } from '@howdah/tools/playwright';
+import { startDashboard, suiteOn } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
 import { expect, expectAccessible } from './suite.ts';
 
-const test = suiteOn(() => startComposed({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } }));
+const test = suiteOn(() => startDashboard({ env: { HOWDAH_DEPLOYMENT: 'self-hosted' } }));
 
 /** Calls that only a hosted platform has (docs/product/lifecycle.md#calls; docs/decisions.md#deployments). */
 const HOSTED_ONLY_CALLS =

@@ -1,21 +1,21 @@
-import { startComposed, startModelServer, suiteOn } from '@howdah/tools/playwright';
+import { startDashboard, startModelServer, suiteOn } from '@howdah/tools/playwright';
 
 /** Shell and platform on one origin, the published remotes on another. */
-export const apart = suiteOn(() => startComposed({ remotesApart: true }));
+export const apart = suiteOn(() => startDashboard({ remotesApart: true }));
 
 /** Everything on one origin. */
-export const together = suiteOn(() => startComposed());
+export const together = suiteOn(() => startDashboard());
 
 /** The same once more, for suites that change people and organizations. */
-export const changing = suiteOn(() => startComposed());
+export const changing = suiteOn(() => startDashboard());
 
 /** And for those that set passwords, which ends the sessions of others. */
-export const signingIn = suiteOn(() => startComposed());
+export const signingIn = suiteOn(() => startDashboard());
 
 /** With a scripted model behind the assistant. */
 export const assisted = suiteOn(async () => {
   const model = await startModelServer();
-  const dashboard = await startComposed({ env: model.env });
+  const dashboard = await startDashboard({ env: model.env });
   return {
     ...dashboard,
     async stop(how?: 'ask' | 'kill') {

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
@@ -9,6 +10,7 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
   const executablePath = systemBrowser();
   return defineConfig({
     testDir: './e2e',
+    globalSetup: fileURLToPath(new URL('check-requirements.ts', import.meta.url)),
     // As with jest: `npm run test:long` runs the long series, and only them.
     ...(long ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
     timeout: long ? 3_600_000 : 60_000,

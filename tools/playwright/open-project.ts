@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * For a remote's own Playwright suite: opens a project of the demo by its name, and a page of the remote in it. The person
- * must be signed in.
+ * Opens a project of the demo by its name, and a page in it. The user must be signed in.
  *
- * @param path below `/project/{ref}/`; the project's home when absent.
+ * @param path below `/project/{ref}/`; the project's home by default.
  * @param origin of a platform that is not the suite's own.
  */
 export async function openProject(page: Page, name: string, path = '', origin = ''): Promise<void> {

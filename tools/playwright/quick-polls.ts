@@ -1,0 +1,18 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** The pause after which most screens ask again how far a job is. */
+const POLL_MS = 4000;
+const QUICK_POLL_MS = 250;
+
+/** Lets the pages of a context poll often: most of a job's test would be waiting for the next poll. */
+export async function pollQuickly(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    ([poll, quick]) => {
+      const { setTimeout } = globalThis;
+      const quickened = (handler: TimerHandler, delay?: number, ...args: unknown[]) =>
+        setTimeout(handler, delay === poll ? quick : delay, ...args);
+      Object.assign(globalThis, { setTimeout: quickened });
+    },
+    [POLL_MS, QUICK_POLL_MS] as const,
+  );
+}
