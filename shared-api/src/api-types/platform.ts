@@ -1662,6 +1662,7 @@ export interface components {
     AccessToken: {
       /** Format: date-time */
       created_at: string;
+      /** @description Null: it is valid until it is revoked. */
       expires_at: string | null;
       id: number;
       last_used_at: string | null;
@@ -1682,6 +1683,7 @@ export interface components {
     Branch: {
       /** Format: date-time */
       created_at: string;
+      /** @description Null when the account was deleted. */
       created_by: {
         id: number;
         username: string;
@@ -1695,23 +1697,28 @@ export interface components {
       preview_project_status: components['schemas']['ProjectStatus'];
       /** @description How far the copy is, 0 to 1, while it is made. */
       progress: number | null;
-      /** @description Of the preview project, which has the copy of the database. */
+      /** @description The preview project, which has a copy of the database. */
       project_ref: string;
       region: string;
-      /** @enum {unknown} */
+      /**
+       * @description CREATING while the database is copied; FAILED when that did not work, with the reason in error.
+       * @enum {unknown}
+       */
       status: 'CREATING' | 'READY' | 'FAILED' | 'REMOVING';
     };
     Content: {
       content: {
+        /** @description The id of the snippet. */
         content_id: string;
         favorite: boolean;
         schema_version: string;
         sql: string;
       };
       description: string;
-      /** @description The asking person's own mark. */
+      /** @description Whether the calling user has marked it. */
       favorite: boolean;
       folder_id: string | null;
+      /** @description A UUID. */
       id: string;
       /** Format: date-time */
       inserted_at: string;
@@ -1726,23 +1733,30 @@ export interface components {
       type: 'sql';
       /** Format: date-time */
       updated_at: string;
-      /** @enum {unknown} */
+      /**
+       * @description user: only its owner sees it; project: every member does.
+       * @enum {unknown}
+       */
       visibility: 'user' | 'project';
     };
     ContentFolder: {
+      /** @description A UUID. */
       id: string;
       /** Format: date-time */
       inserted_at: string;
+      /** @description Unique among the folders of a user in a project. */
       name: string;
       owner_id: number;
+      /** @description Null: at the top. */
       parent_id: string | null;
       project_id: number;
     };
     ContentListed: {
       description: string;
-      /** @description The asking person's own mark. */
+      /** @description Whether the calling user has marked it. */
       favorite: boolean;
       folder_id: string | null;
+      /** @description A UUID. */
       id: string;
       /** Format: date-time */
       inserted_at: string;
@@ -1757,7 +1771,10 @@ export interface components {
       type: 'sql';
       /** Format: date-time */
       updated_at: string;
-      /** @enum {unknown} */
+      /**
+       * @description user: only its owner sees it; project: every member does.
+       * @enum {unknown}
+       */
       visibility: 'user' | 'project';
     };
     DatabaseAccess: {
@@ -1816,7 +1833,7 @@ export interface components {
       id: number;
       /** Format: date-time */
       invited_at: string;
-      /** @description Username. */
+      /** @description Username; null when the account was deleted. */
       invited_by: string | null;
       role: components['schemas']['Role'];
     };
@@ -1848,6 +1865,7 @@ export interface components {
     };
     Member: {
       first_name?: string;
+      /** @description The id of the user. */
       id: number;
       /** Format: date-time */
       joined_at: string;
@@ -1857,6 +1875,7 @@ export interface components {
       username: string;
     };
     Organization: {
+      /** @description Add-ons of the subscription: hipaa, pitr. */
       addons: string[];
       id: number;
       name: string;
@@ -1869,12 +1888,16 @@ export interface components {
       slug: string;
     };
     Permission: {
+      /** @description % matches any run of characters, also an empty one. */
       actions: string[];
       /** @description JSON-logic, or null. */
       condition: unknown;
       organization_slug: string;
+      /** @description Null means the whole organization. */
       project_refs: string[] | null;
+      /** @description With % as in actions. */
       resources: string[];
+      /** @description The entry denies, and wins over every other one. */
       restrictive: boolean;
     };
     Plan: {
@@ -1894,7 +1917,7 @@ export interface components {
     };
     Profile: {
       first_name?: string;
-      /** @description False while the person can only sign in by a link. */
+      /** @description False while the user can only sign in with a one-time link. */
       has_password: boolean;
       id: number;
       last_name?: string;
@@ -1902,7 +1925,7 @@ export interface components {
       username: string;
     };
     Project: {
-      /** @description Opaque; sent back as x-connection-encrypted. */
+      /** @description Opaque, encrypted by the platform. Clients send it back as x-connection-encrypted. */
       connectionString: string;
       /** @description For example 18.6. */
       dbVersion: string;
@@ -1933,6 +1956,7 @@ export interface components {
         included: boolean;
         memory_bytes: number;
       }[];
+      /** @description Share of one core, 0 to 1; null while the database sleeps. */
       cpu: number | null;
       disk: {
         /** @description Null while the project has what the plan includes. */
@@ -1945,6 +1969,7 @@ export interface components {
         size_bytes: number;
         used_bytes: number;
       };
+      /** @description Share of what the disk can do; null when it is unknown. */
       disk_io: number | null;
       is_readonly_mode_enabled: boolean;
       memory: {
@@ -1965,6 +1990,7 @@ export interface components {
       /** @description Empty without the permission to read them. */
       service_api_keys: {
         api_key: string;
+        /** @description anon or service_role; may be a list, separated by commas. */
         tags: string;
       }[];
     };
@@ -2007,13 +2033,18 @@ export interface components {
       } | null;
     };
     ResourceWarning: {
+      /** @description Null while there is enough of it. */
       auth_rate_limit_exhaustion: ('warning' | 'critical') | null;
+      /** @description Null while there is enough of it. */
       cpu_exhaustion: ('warning' | 'critical') | null;
+      /** @description Null while there is enough of it. */
       disk_io_exhaustion: ('warning' | 'critical') | null;
+      /** @description Null while there is enough of it. */
       disk_space_exhaustion: ('warning' | 'critical') | null;
       is_readonly_mode_enabled: boolean;
+      /** @description Null while there is enough of it. */
       memory_and_swap_exhaustion: ('warning' | 'critical') | null;
-      /** @description Its ref. */
+      /** @description The ref of the project. */
       project: string;
     };
     /** @enum {unknown} */
@@ -2024,8 +2055,12 @@ export interface components {
       read_only: boolean;
       /** Format: date-time */
       started_at: string;
-      /** @enum {unknown} */
+      /**
+       * @description waiting: behind another statement of the project.
+       * @enum {unknown}
+       */
       state: 'running' | 'waiting';
+      /** @description Null when the platform runs it for itself. */
       user: {
         id: string;
         username: string;
@@ -2070,9 +2105,11 @@ export interface components {
       subject: string;
     };
     Table: {
+      /** @description Only with include_columns. */
       columns?: {
         comment: string | null;
         default_value: string | null;
+        /** @description The type as Postgres prints it, for example timestamp with time zone. */
         format: string;
         is_identity: boolean;
         is_nullable: boolean;
@@ -2081,6 +2118,7 @@ export interface components {
       }[];
       comment: string | null;
       id: number;
+      /** @description Postgres's estimate, not a count. */
       live_rows_estimate: number;
       name: string;
       rls_enabled: boolean;
@@ -2153,7 +2191,9 @@ export interface operations {
           includeSchemaMetadata?: boolean;
           projectRef: string;
           prompt: string;
+          /** @description The schema in use; public when absent. */
           schema?: string;
+          /** @description The SQL to replace. When it is absent, the answer is inserted. */
           selection?: string;
         };
       };
@@ -2217,7 +2257,9 @@ export interface operations {
             role: 'user' | 'assistant';
           }[];
           projectRef: string;
+          /** @description The schema in use; public when absent. */
           schema?: string;
+          /** @description The table that the page shows. */
           table?: string;
         };
       };
@@ -3126,7 +3168,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description The person has to sign in to accept. */
+            /** @description The user has to sign in to accept. */
             account_exists: boolean;
             email: string;
             /** Format: date-time */
@@ -3746,7 +3788,7 @@ export interface operations {
             id: number;
             /** Format: date-time */
             invited_at: string;
-            /** @description Username. */
+            /** @description Username; null when the account was deleted. */
             invited_by: string | null;
             role: components['schemas']['Role'];
             url: string;
@@ -3914,7 +3956,9 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Whether the calling user can assign it. */
             assignable: boolean;
+            /** @description A sentence on what the role can do. */
             description: string;
             name: components['schemas']['Role'];
           }[];
@@ -3983,7 +4027,10 @@ export interface operations {
           read_only?: boolean;
           /** @description One statement in a transaction that is always rolled back, for plans that are measured. What sequences gave and what left the database stays. */
           roll_back?: boolean;
-          /** Format: uuid */
+          /**
+           * Format: uuid
+           * @description Names the statement, for the list of running statements and to cancel it.
+           */
           statement_id?: string;
           /** @description What each statement may take; 0 is the most that the platform allows. When absent, the role's or the database's default counts, and else the platform's. */
           statement_timeout_ms?: number;
@@ -4321,6 +4368,7 @@ export interface operations {
           'application/json': {
             /** Format: date-time */
             created_at: string;
+            /** @description Null: it is valid until it is revoked. */
             expires_at: string | null;
             id: number;
             last_used_at: string | null;
@@ -5123,7 +5171,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Schemas that are searched besides. */
+            /** @description Schemas that are also searched, separated by commas. */
             db_extra_search_path: string;
             /** @description Schemas that the API exposes, separated by commas. */
             db_schema: string;
@@ -5182,7 +5230,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Schemas that are searched besides. */
+            /** @description Schemas that are also searched, separated by commas. */
             db_extra_search_path: string;
             /** @description Schemas that the API exposes, separated by commas. */
             db_schema: string;
@@ -5251,6 +5299,7 @@ export interface operations {
   listContent: {
     parameters: {
       query?: {
+        /** @description From the page before. */
         cursor?: string;
         favorite?: boolean;
         limit?: number;
@@ -5293,6 +5342,7 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Absent on the last page. */
             cursor?: string;
             data: components['schemas']['ContentListed'][];
           };
@@ -5325,7 +5375,9 @@ export interface operations {
           };
           description?: string;
           favorite?: boolean;
+          /** @description Null: in no folder. */
           folder_id?: string | null;
+          /** @description A UUID that the client makes. */
           id: string;
           name?: string;
           /** @enum {unknown} */
@@ -5457,6 +5509,7 @@ export interface operations {
   listRootFolder: {
     parameters: {
       query?: {
+        /** @description From the page before. */
         cursor?: string;
         limit?: number;
         name?: string;
@@ -5497,7 +5550,9 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Absent on the last page. */
             cursor?: string;
+            /** @description All folders are on the first page. */
             data: {
               contents: components['schemas']['ContentListed'][];
               folders: components['schemas']['ContentFolder'][];
@@ -5520,6 +5575,7 @@ export interface operations {
       content: {
         'application/json': {
           name: string;
+          /** @description Null: at the top. Absent: where it is. */
           parentId?: string | null;
         };
       };
@@ -5598,6 +5654,7 @@ export interface operations {
   listFolder: {
     parameters: {
       query?: {
+        /** @description From the page before. */
         cursor?: string;
         limit?: number;
         name?: string;
@@ -5639,7 +5696,9 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Absent on the last page. */
             cursor?: string;
+            /** @description All folders are on the first page. */
             data: {
               contents: components['schemas']['ContentListed'][];
               folders: components['schemas']['ContentFolder'][];
@@ -5663,6 +5722,7 @@ export interface operations {
       content: {
         'application/json': {
           name: string;
+          /** @description Null: at the top. Absent: where it is. */
           parentId?: string | null;
         };
       };
@@ -6139,6 +6199,7 @@ export interface operations {
         content: {
           'application/json': {
             can_restore: boolean;
+            /** @description Null: there is none. */
             latest_downloadable_backup_id: number | null;
             max_days_till_restore_disabled: number;
             /** @description In days of the calendar, UTC. Null on paid plans, where the window never closes. */
@@ -6190,6 +6251,7 @@ export interface operations {
             configured: boolean;
             repositories: {
               id: string;
+              /** @description owner/repo */
               name: string;
             }[];
           };
@@ -6366,7 +6428,10 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @enum {unknown} */
+            /**
+             * @description COMING_UP: the project never came up, and is created again.
+             * @enum {unknown}
+             */
             status: 'RESTARTING' | 'COMING_UP';
           };
         };
@@ -6850,6 +6915,7 @@ export interface operations {
             id: string;
             name: string;
             owner: string;
+            /** @description Whether its files can be read without a key. */
             public: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -6912,6 +6978,7 @@ export interface operations {
             id: string;
             name: string;
             owner: string;
+            /** @description Whether its files can be read without a key. */
             public: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -6966,6 +7033,7 @@ export interface operations {
             id: string;
             name: string;
             owner: string;
+            /** @description Whether its files can be read without a key. */
             public: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -7067,6 +7135,7 @@ export interface operations {
             id: string;
             name: string;
             owner: string;
+            /** @description Whether its files can be read without a key. */
             public: boolean;
             /** Format: date-time */
             updated_at: string;
@@ -7513,7 +7582,10 @@ export interface operations {
               };
               success: boolean;
             };
-            /** @enum {unknown} */
+            /**
+             * @description How far the setup is; 5_services_reconfigured means in use.
+             * @enum {unknown}
+             */
             status:
               | '1_not_started'
               | '2_initiated'
@@ -7567,11 +7639,13 @@ export interface operations {
             id: string;
             import_map: boolean;
             name: string;
+            /** @description Its name in the URL: /functions/v1/{slug}. */
             slug: string;
             /** @enum {unknown} */
             status: 'ACTIVE' | 'REMOVED' | 'THROTTLED';
             /** @description Milliseconds since 1970. */
             updated_at: number;
+            /** @description Whether a call needs one of the project's keys. */
             verify_jwt: boolean;
             version: number;
           }[];
@@ -7622,11 +7696,13 @@ export interface operations {
             id: string;
             import_map: boolean;
             name: string;
+            /** @description Its name in the URL: /functions/v1/{slug}. */
             slug: string;
             /** @enum {unknown} */
             status: 'ACTIVE' | 'REMOVED' | 'THROTTLED';
             /** @description Milliseconds since 1970. */
             updated_at: number;
+            /** @description Whether a call needs one of the project's keys. */
             verify_jwt: boolean;
             version: number;
           };
@@ -7842,6 +7918,7 @@ export interface operations {
               status: 'Upgrading' | 'Upgraded' | 'Failed';
               /** @description How far the step is, 0 to 1, where it can tell. */
               step_progress: number | null;
+              /** @description The major version. */
               target_version: number;
               tracking_id: string;
             } | null;

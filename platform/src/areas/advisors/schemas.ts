@@ -26,13 +26,13 @@ export const LintBody = named(
   }),
 );
 
-const Level = nullable(Type.Enum([...levels]));
+const Level = nullable(Type.Enum([...levels], { description: 'Null while there is enough of it.' }));
 
 /** Which resources of a project run out (docs/product/lifecycle.md#data). */
 export const ResourceWarningBody = named(
   'ResourceWarning',
   Type.Object({
-    project: Type.String({ description: 'Its ref.' }),
+    project: Type.String({ description: 'The ref of the project.' }),
     is_readonly_mode_enabled: Type.Boolean(),
     disk_io_exhaustion: Level,
     disk_space_exhaustion: Level,
@@ -41,8 +41,6 @@ export const ResourceWarningBody = named(
     auth_rate_limit_exhaustion: Level,
   }),
 );
-
-const Share = Type.Number({ minimum: 0 });
 
 /** What a project uses of what it has. */
 export const ResourcesBody = named(
@@ -66,8 +64,12 @@ export const ResourcesBody = named(
       used_bytes: nullable(Type.Integer({ description: 'Null while the database sleeps.' })),
       size_bytes: Type.Integer(),
     }),
-    cpu: nullable(Share),
-    disk_io: nullable(Share),
+    cpu: nullable(
+      Type.Number({ minimum: 0, description: 'Share of one core, 0 to 1; null while the database sleeps.' }),
+    ),
+    disk_io: nullable(
+      Type.Number({ minimum: 0, description: 'Share of what the disk can do; null when it is unknown.' }),
+    ),
     refused_sign_ins: Type.Integer({ description: 'Within the last hour, of members of the organization.' }),
     compute_sizes: Type.Array(
       Type.Object({

@@ -16,7 +16,7 @@ const SchemaNames = Type.String({
 
 const Config = {
   db_schema: Type.String({ description: 'Schemas that the API exposes, separated by commas.' }),
-  db_extra_search_path: Type.String({ description: 'Schemas that are searched besides.' }),
+  db_extra_search_path: Type.String({ description: 'Schemas that are also searched, separated by commas.' }),
   max_rows: Type.Integer({ description: 'The most rows of one answer.' }),
 };
 

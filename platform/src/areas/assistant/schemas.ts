@@ -2,7 +2,6 @@ import { Type, type Static } from '@fastify/type-provider-typebox';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
 
 const Text = Type.String({ pattern: WITHOUT_NUL });
-const Name = Type.String({ maxLength: 256, pattern: WITHOUT_NUL });
 
 /** What every call of the assistant says about the project. */
 const aboutProject = {
@@ -19,7 +18,13 @@ const aboutProject = {
         'Whether the model may look at the schema. Counts only where organization and project opted in.',
     }),
   ),
-  schema: Type.Optional(Name),
+  schema: Type.Optional(
+    Type.String({
+      maxLength: 256,
+      pattern: WITHOUT_NUL,
+      description: 'The schema in use; public when absent.',
+    }),
+  ),
 };
 
 const Message = Type.Object(
@@ -39,7 +44,9 @@ const Message = Type.Object(
 
 export const AssistantRequestBody = Type.Object({
   ...aboutProject,
-  table: Type.Optional(Name),
+  table: Type.Optional(
+    Type.String({ maxLength: 256, pattern: WITHOUT_NUL, description: 'The table that the page shows.' }),
+  ),
   messages: Type.Array(Message, {
     minItems: 1,
     maxItems: 1000,
@@ -50,7 +57,12 @@ export const AssistantRequestBody = Type.Object({
 export const CompletionRequestBody = Type.Object({
   ...aboutProject,
   prompt: Type.String({ minLength: 1, maxLength: 10_000, pattern: WITHOUT_NUL }),
-  selection: Type.Optional(Text),
+  selection: Type.Optional(
+    Type.String({
+      pattern: WITHOUT_NUL,
+      description: 'The SQL to replace. When it is absent, the answer is inserted.',
+    }),
+  ),
   before: Type.Optional(Text),
   after: Type.Optional(Text),
 });

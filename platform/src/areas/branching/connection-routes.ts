@@ -44,7 +44,9 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
             configured: Type.Boolean({
               description: 'Whether the operator has named a root of repositories.',
             }),
-            repositories: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+            repositories: Type.Array(
+              Type.Object({ id: Type.String(), name: Type.String({ description: 'owner/repo' }) }),
+            ),
           }),
           ...refusals,
         },

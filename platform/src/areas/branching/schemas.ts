@@ -37,14 +37,22 @@ export const BranchBody = named(
     id: Type.String(),
     name: Type.String(),
     git_branch: Type.String(),
-    project_ref: Type.String({ description: 'Of the preview project, which has the copy of the database.' }),
+    project_ref: Type.String({ description: 'The preview project, which has a copy of the database.' }),
     parent_project_ref: Type.String(),
     region: Type.String(),
-    status: Type.Enum([...branchStatuses]),
+    status: Type.Enum([...branchStatuses], {
+      description:
+        'CREATING while the database is copied; FAILED when that did not work, with the reason in error.',
+    }),
     preview_project_status: Status.ref,
     progress: nullable(Type.Number({ description: 'How far the copy is, 0 to 1, while it is made.' })),
     error: nullable(Type.String({ description: 'Why it could not be made.' })),
-    created_by: nullable(Type.Object({ id: Type.Integer(), username: Type.String() })),
+    created_by: nullable(
+      Type.Object(
+        { id: Type.Integer(), username: Type.String() },
+        { description: 'Null when the account was deleted.' },
+      ),
+    ),
     created_at: Type.String({ format: 'date-time' }),
   }),
 );

@@ -11,8 +11,11 @@ import { requires } from '../accounts/access.ts';
 import { idsOf, insistOnContent, viewerOf } from './routes.ts';
 
 const FolderPage = Type.Object({
-  data: Type.Object({ folders: Type.Array(FolderBody.ref), contents: Type.Array(ContentListed.ref) }),
-  cursor: Type.Optional(Type.String()),
+  data: Type.Object(
+    { folders: Type.Array(FolderBody.ref), contents: Type.Array(ContentListed.ref) },
+    { description: 'All folders are on the first page.' },
+  ),
+  cursor: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
 });
 
 /** Folders hold what is private to the person, so whoever may read the project's content may have some. */

@@ -28,7 +28,10 @@ export const contentRoutes: Routes = async (app) => {
         params: ByRef,
         querystring: ContentQuery,
         response: {
-          200: Type.Object({ data: Type.Array(ContentListed.ref), cursor: Type.Optional(Type.String()) }),
+          200: Type.Object({
+            data: Type.Array(ContentListed.ref),
+            cursor: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+          }),
           ...refusals,
         },
       },

@@ -28,16 +28,18 @@ export const ByIds = Type.Object({
 export const ContentById = Type.Object({ ref: Ref, id: Uuid });
 
 const listed = {
-  id: Type.String(),
+  id: Type.String({ description: 'A UUID.' }),
   type: ContentType,
   name: Type.String(),
   description: Type.String(),
-  visibility: Visibility,
+  visibility: Type.Enum([...contentVisibilities], {
+    description: 'user: only its owner sees it; project: every member does.',
+  }),
   owner_id: Type.Integer(),
   owner: Type.Object({ id: Type.Integer(), username: Type.String() }),
   project_id: Type.Integer(),
   folder_id: nullable(Type.String()),
-  favorite: Type.Boolean({ description: "The asking person's own mark." }),
+  favorite: Type.Boolean({ description: 'Whether the calling user has marked it.' }),
   inserted_at: Moment,
   updated_at: Moment,
 };
@@ -52,7 +54,7 @@ export const ContentItem = named(
     ...listed,
     content: Type.Object({
       schema_version: Type.String(),
-      content_id: Type.String(),
+      content_id: Type.String({ description: 'The id of the snippet.' }),
       sql: Type.String(),
       favorite: Type.Boolean(),
     }),
@@ -64,12 +66,14 @@ export const ContentItem = named(
  * known without being told.
  */
 export const ContentSave = Type.Object({
-  id: Uuid,
+  id: Type.String({ pattern: `^${UUID}$`, description: 'A UUID that the client makes.' }),
   type: Type.Optional(ContentType),
   name: Type.Optional(SnippetName),
   description: Type.Optional(Type.String({ maxLength: 4000, pattern: WITHOUT_NUL })),
   visibility: Type.Optional(Visibility),
-  folder_id: Type.Optional(nullable(Uuid)),
+  folder_id: Type.Optional(
+    nullable(Type.String({ pattern: `^${UUID}$`, description: 'Null: in no folder.' })),
+  ),
   favorite: Type.Optional(Type.Boolean()),
   content: Type.Optional(
     Type.Object({
@@ -94,7 +98,7 @@ export const ContentSave = Type.Object({
 const paging = {
   type: Type.Optional(ContentType),
   name: Type.Optional(Search),
-  cursor: Type.Optional(Type.String({ maxLength: 2000 })),
+  cursor: Type.Optional(Type.String({ maxLength: 2000, description: 'From the page before.' })),
   sort_by: Type.Optional(Type.Enum(['name', 'inserted_at', 'updated_at'])),
   sort_order: Type.Optional(Type.Enum(['asc', 'desc'])),
 };
@@ -114,18 +118,20 @@ export const FolderQuery = Type.Object({
 export const FolderBody = named(
   'ContentFolder',
   Type.Object({
-    id: Type.String(),
-    name: Type.String(),
+    id: Type.String({ description: 'A UUID.' }),
+    name: Type.String({ description: 'Unique among the folders of a user in a project.' }),
     owner_id: Type.Integer(),
     project_id: Type.Integer(),
-    parent_id: nullable(Type.String()),
+    parent_id: nullable(Type.String({ description: 'Null: at the top.' })),
     inserted_at: Moment,
   }),
 );
 
 export const FolderSave = Type.Object({
   name: FolderName,
-  parentId: Type.Optional(nullable(Uuid)),
+  parentId: Type.Optional(
+    nullable(Type.String({ pattern: `^${UUID}$`, description: 'Null: at the top. Absent: where it is.' })),
+  ),
 });
 
 export type ContentSaving = Static<typeof ContentSave>;

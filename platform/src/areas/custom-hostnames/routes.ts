@@ -19,7 +19,9 @@ export const customHostnameRoutes: Routes = async (app) => {
         params: ByRef,
         response: {
           200: Type.Object({
-            status: Type.Enum([...customHostnameStatuses]),
+            status: Type.Enum([...customHostnameStatuses], {
+              description: 'How far the setup is; 5_services_reconfigured means in use.',
+            }),
             custom_hostname: Type.String(),
             data: Type.Object({
               success: Type.Boolean(),

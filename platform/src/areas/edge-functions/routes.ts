@@ -11,13 +11,13 @@ const Moment = Type.Integer({ description: 'Milliseconds since 1970.' });
 
 const EdgeFunctionAnswer = Type.Object({
   id: Type.String(),
-  slug: Type.String(),
+  slug: Type.String({ description: 'Its name in the URL: /functions/v1/{slug}.' }),
   name: Type.String(),
   status: Type.Enum([...edgeFunctionStatuses]),
   version: Type.Integer(),
   created_at: Moment,
   updated_at: Moment,
-  verify_jwt: Type.Boolean(),
+  verify_jwt: Type.Boolean({ description: "Whether a call needs one of the project's keys." }),
   import_map: Type.Boolean(),
   entrypoint_path: Type.String(),
 });

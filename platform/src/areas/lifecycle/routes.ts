@@ -54,7 +54,7 @@ export const lifecycleRoutes: Routes = async (app) => {
         params: ByRef,
         response: {
           200: Type.Object({
-            latest_downloadable_backup_id: nullable(Type.Integer()),
+            latest_downloadable_backup_id: nullable(Type.Integer({ description: 'Null: there is none.' })),
             max_days_till_restore_disabled: Type.Integer(),
             remaining_days_till_restore_disabled: nullable(
               Type.Integer({
@@ -139,7 +139,11 @@ export const lifecycleRoutes: Routes = async (app) => {
           'A project whose restore failed goes on with the database that it was paused with, while it can be restored at all.',
         params: ByRef,
         response: {
-          201: Type.Object({ status: Type.Enum(['RESTARTING', 'COMING_UP']) }),
+          201: Type.Object({
+            status: Type.Enum(['RESTARTING', 'COMING_UP'], {
+              description: 'COMING_UP: the project never came up, and is created again.',
+            }),
+          }),
           ...refusals,
         },
       },

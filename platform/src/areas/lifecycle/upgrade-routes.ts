@@ -27,7 +27,7 @@ const UpgradeStatusBody = Type.Object({
   status: Type.Enum(['Upgrading', 'Upgraded', 'Failed']),
   progress: Type.Enum([...UPGRADE_STEPS]),
   step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
-  target_version: Type.Integer(),
+  target_version: Type.Integer({ description: 'The major version.' }),
   error: nullable(Type.String()),
   tracking_id: Type.String(),
 });

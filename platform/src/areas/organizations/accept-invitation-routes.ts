@@ -33,7 +33,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
             email: Type.String(),
             invited_by: nullable(Type.String()),
             expires_at: Type.String({ format: 'date-time' }),
-            account_exists: Type.Boolean({ description: 'The person has to sign in to accept.' }),
+            account_exists: Type.Boolean({ description: 'The user has to sign in to accept.' }),
           }),
           ...refusals,
         },

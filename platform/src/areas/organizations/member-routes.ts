@@ -47,7 +47,11 @@ export const memberRoutes: Routes = async (app) => {
         params: BySlug,
         response: {
           200: Type.Array(
-            Type.Object({ name: RoleName.ref, description: Type.String(), assignable: Type.Boolean() }),
+            Type.Object({
+              name: RoleName.ref,
+              description: Type.String({ description: 'A sentence on what the role can do.' }),
+              assignable: Type.Boolean({ description: 'Whether the calling user can assign it.' }),
+            }),
           ),
           ...refusals,
         },

@@ -44,14 +44,16 @@ export const AccessTokenBody = named(
     token_alias: Type.String({ description: 'How the token begins and ends.' }),
     created_at: Moment,
     last_used_at: nullable(Moment),
-    expires_at: nullable(Moment),
+    expires_at: nullable(
+      Type.String({ format: 'date-time', description: 'Null: it is valid until it is revoked.' }),
+    ),
   }),
 );
 
 export const MemberBody = named(
   'Member',
   Type.Object({
-    id: Type.Integer(),
+    id: Type.Integer({ description: 'The id of the user.' }),
     username: Type.String(),
     primary_email: Type.String(),
     first_name: Type.Optional(Type.String()),
@@ -67,7 +69,7 @@ export const InvitationBody = named(
     id: Type.Integer(),
     email: Type.String(),
     role: RoleName.ref,
-    invited_by: nullable(Type.String({ description: 'Username.' })),
+    invited_by: nullable(Type.String({ description: 'Username; null when the account was deleted.' })),
     invited_at: Moment,
     expires_at: Moment,
     expired: Type.Boolean(),

@@ -56,7 +56,12 @@ export const queryRoutes: Routes = async (app) => {
                 'and what left the database stays.',
             }),
           ),
-          statement_id: Type.Optional(Type.String({ format: 'uuid' })),
+          statement_id: Type.Optional(
+            Type.String({
+              format: 'uuid',
+              description: 'Names the statement, for the list of running statements and to cancel it.',
+            }),
+          ),
           statement_timeout_ms: Type.Optional(
             Type.Integer({
               minimum: 0,

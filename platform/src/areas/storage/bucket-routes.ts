@@ -11,7 +11,7 @@ const BucketAnswer = Type.Object({
   id: Type.String(),
   name: Type.String(),
   owner: Type.String(),
-  public: Type.Boolean(),
+  public: Type.Boolean({ description: 'Whether its files can be read without a key.' }),
   file_size_limit: nullable(Type.Integer({ description: 'Bytes; null is no limit of its own.' })),
   allowed_mime_types: nullable(
     Type.Array(Type.String(), { description: 'Null is any type; an empty list none.' }),

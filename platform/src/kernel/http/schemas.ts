@@ -34,7 +34,9 @@ export const ProjectBody = named(
     organization_id: Type.Integer(),
     organization_slug: Type.String(),
     dbVersion: Type.String({ description: 'For example 18.6.' }),
-    connectionString: Type.String({ description: 'Opaque; sent back as x-connection-encrypted.' }),
+    connectionString: Type.String({
+      description: 'Opaque, encrypted by the platform. Clients send it back as x-connection-encrypted.',
+    }),
     restUrl: Type.String(),
     postgrestStatus: Type.Enum([...POSTGREST_STATUSES]),
     is_readonly_mode_enabled: Type.Boolean(),
@@ -54,7 +56,7 @@ export const OrganizationBody = named(
     name: Type.String(),
     plan: Type.Object({ id: Type.Enum([...PLAN_IDS]), name: Type.String() }),
     opt_in_tags: Type.Array(Type.String()),
-    addons: Type.Array(Type.String({ description: 'hipaa, pitr' })),
+    addons: Type.Array(Type.String(), { description: 'Add-ons of the subscription: hipaa, pitr.' }),
   }),
 );
 
@@ -66,19 +68,23 @@ export const ProfileBody = named(
     primary_email: Type.String(),
     first_name: Type.Optional(Type.String()),
     last_name: Type.Optional(Type.String()),
-    has_password: Type.Boolean({ description: 'False while the person can only sign in by a link.' }),
+    has_password: Type.Boolean({
+      description: 'False while the user can only sign in with a one-time link.',
+    }),
   }),
 );
 
 export const PermissionBody = named(
   'Permission',
   Type.Object({
-    actions: Type.Array(Type.String()),
-    resources: Type.Array(Type.String()),
+    actions: Type.Array(Type.String(), {
+      description: '% matches any run of characters, also an empty one.',
+    }),
+    resources: Type.Array(Type.String(), { description: 'With % as in actions.' }),
     condition: Type.Unknown({ description: 'JSON-logic, or null.' }),
     organization_slug: Type.String(),
-    project_refs: nullable(Type.Array(Type.String())),
-    restrictive: Type.Boolean(),
+    project_refs: nullable(Type.Array(Type.String(), { description: 'Null means the whole organization.' })),
+    restrictive: Type.Boolean({ description: 'The entry denies, and wins over every other one.' }),
   }),
 );
 
@@ -87,9 +93,15 @@ export const SettingsBody = named(
   Type.Object({
     app_config: Type.Object({ protocol: Type.String(), endpoint: Type.String() }),
     db_schema: Type.String({ description: 'Schemas that the API exposes, separated by commas.' }),
-    service_api_keys: Type.Array(Type.Object({ tags: Type.String(), api_key: Type.String() }), {
-      description: 'Empty without the permission to read them.',
-    }),
+    service_api_keys: Type.Array(
+      Type.Object({
+        tags: Type.String({ description: 'anon or service_role; may be a list, separated by commas.' }),
+        api_key: Type.String(),
+      }),
+      {
+        description: 'Empty without the permission to read them.',
+      },
+    ),
   }),
 );
 
@@ -100,19 +112,22 @@ export const TableBody = named(
     schema: Type.String(),
     name: Type.String(),
     rls_enabled: Type.Boolean(),
-    live_rows_estimate: Type.Integer(),
+    live_rows_estimate: Type.Integer({ description: "Postgres's estimate, not a count." }),
     comment: nullable(Type.String()),
     columns: Type.Optional(
       Type.Array(
         Type.Object({
           name: Type.String(),
-          format: Type.String(),
+          format: Type.String({
+            description: 'The type as Postgres prints it, for example timestamp with time zone.',
+          }),
           is_nullable: Type.Boolean(),
           is_identity: Type.Boolean(),
           default_value: nullable(Type.String()),
           comment: nullable(Type.String()),
           is_primary_key: Type.Boolean(),
         }),
+        { description: 'Only with include_columns.' },
       ),
     ),
   }),
@@ -124,9 +139,16 @@ export const RunningStatementBody = named(
     id: Type.String(),
     query: Type.String(),
     started_at: Type.String({ format: 'date-time' }),
-    user: nullable(Type.Object({ id: Type.String(), username: Type.String() })),
+    user: nullable(
+      Type.Object(
+        { id: Type.String(), username: Type.String() },
+        { description: 'Null when the platform runs it for itself.' },
+      ),
+    ),
     read_only: Type.Boolean(),
-    state: Type.Enum(['running', 'waiting']),
+    state: Type.Enum(['running', 'waiting'], {
+      description: 'waiting: behind another statement of the project.',
+    }),
   }),
 );
 
