@@ -11,7 +11,8 @@ const LATER = new RegExp(
   [
     String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|steps|tabs)`,
     String.raw`shared-api[\\/]src[\\/](account|assistant|billing|content|custom-hostname|invitations|jwt-secret|members|organization-settings|project-creation|sql|support)[\\/]`,
-    String.raw`shell[\\/]src[\\/](account-page|home[\\/](findings|paused|recent)|join|new-organization|new-project|organization|plans|support)[\\/]`,
+    String.raw`shell[\\/]src[\\/](account-page|join|new-organization|new-project|organization|plans|support)[\\/]`,
+    String.raw`shell[\\/]src[\\/]home[\\/](security-findings|paused-notice|recent-snippets)\.`,
   ].join('|'),
 );
 
@@ -22,7 +23,7 @@ const LATER = new RegExp(
 const FIRST_LOAD = new RegExp(
   [
     String.raw`[\\/]shared-(api|ui)[\\/]src[\\/]`,
-    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|(home|projects)[\\/]|texts[\\/](home|projects)\.ts$)`,
+    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|(home|projects)[\\/])`,
     String.raw`[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|yup|property-expr|tiny-case|toposort|json-logic-js|clsx|lucide-react|@standard-schema|@module-federation)[\\/]`,
   ].join('|'),
 );

@@ -2,9 +2,8 @@ import type { AppStore } from '@howdah/shared-api';
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { RouterProvider, type createBrowserRouter } from '@howdah/shared-ui/router';
 import { Provider } from 'react-redux';
-import { PageFactsContext, type PageFacts } from './layout/page-facts.ts';
-import { RemotesContext } from './remotes/remotes-context.ts';
-import type { RemoteStore } from './remotes/remote-store.ts';
+import { PageFactsContext, type PageFacts } from './page/page-facts.ts';
+import { RemotesContext, type RemoteStore } from './remotes/remote-store.ts';
 
 interface AppProps {
   facts: PageFacts;

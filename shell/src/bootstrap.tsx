@@ -2,20 +2,17 @@ import '@howdah/shared-ui/styles.css';
 import { makeStore } from '@howdah/shared-api';
 import { createBrowserRouter } from '@howdah/shared-ui/router';
 import { createRoot, type Root } from 'react-dom/client';
-import { exposeFacts } from './about/expose-facts.ts';
+import { exposeFacts } from './account/remote-facts.ts';
 import { App } from './app.tsx';
 import { BootFailure, type BootFailureProps } from './boot/boot-failure.tsx';
 import { makeRemotes } from './boot/make-remotes.ts';
-import { followOtherTabs } from './boot/follow-other-tabs.ts';
-import { markPhase } from './boot/measure.ts';
-import { readConfig } from './boot/read-config.ts';
-import { readRegistry } from './boot/read-registry.ts';
+import { followOtherTabs, resolveSession, startProjectReads } from './boot/prepare-store.ts';
+import { readConfig, readRegistry } from './boot/read-registry.ts';
 import { startReads, type Reads } from './boot/reads.ts';
-import { resolveSession } from './boot/resolve-session.ts';
-import { startProjectReads } from './boot/start-project-reads.ts';
 import { takeOverrides } from './boot/take-overrides.ts';
-import type { PageFacts } from './layout/page-facts.ts';
-import { ROUTES } from './router/routes.tsx';
+import type { PageFacts } from './page/page-facts.ts';
+import { markPhase } from './remotes/telemetry.ts';
+import { ROUTES } from './routes.tsx';
 
 /** Named so that the bundler provides them to the remotes; none of them is called here. */
 export { PROVIDED_MODULES } from './boot/provided-modules.ts';

@@ -1,6 +1,5 @@
 import { preloadRoute } from './boot/preload-route.ts';
 import { startReads } from './boot/reads.ts';
-import { showStartFailure } from './boot/start-failure.ts';
 
 // The page's own script is small: while the rest of the shell is on its way, the route's remote is too.
 const reads = startReads();
@@ -9,3 +8,16 @@ void preloadRoute(reads, window.location);
 import(/* webpackChunkName: "shell" */ './bootstrap.tsx')
   .then(({ start }) => start(reads))
   .catch(showStartFailure);
+
+/** When not even the shell's own code can be had, there is no React to say so. */
+function showStartFailure(cause: unknown): void {
+  console.error('The dashboard could not start', cause);
+  const root = document.getElementById('root') ?? document.body;
+  const message = document.createElement('p');
+  message.textContent = 'The dashboard could not be loaded. Check the connection, then reload the page.';
+  const reload = document.createElement('button');
+  reload.textContent = 'Reload';
+  reload.addEventListener('click', () => window.location.reload());
+  root.replaceChildren(message, reload);
+  root.setAttribute('role', 'alert');
+}

@@ -1,8 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import { cx } from '../cx/cx.ts';
 import styles from './VisuallyHidden.module.css';
 
-/** Read aloud, not shown. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span className={cx(styles.hidden, className)} {...rest} />;
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'h1';
+}
+
+/** Read aloud, not shown. As `h1` it is the heading of a page that shows none. */
+export function VisuallyHidden({ as: Element = 'span', className, ...rest }: VisuallyHiddenProps) {
+  return <Element className={cx(styles.hidden, className)} {...rest} />;
 }

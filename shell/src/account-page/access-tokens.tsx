@@ -1,5 +1,9 @@
 import { platformError } from '@howdah/shared-api';
-import { useAccountListTokensQuery, type AccessToken } from '@howdah/shared-api/account';
+import {
+  useAccountListTokensQuery,
+  useAccountRevokeTokenMutation,
+  type AccessToken,
+} from '@howdah/shared-api/account';
 import {
   Badge,
   Button,
@@ -15,14 +19,15 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  toast,
   VisuallyHidden,
 } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant } from '@howdah/shared-ui/dates';
-import { tokenTexts } from '../texts/account.ts';
-import { NewTokenDialog } from './new-token-dialog.tsx';
-import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+import { useConfirmation } from '../forms/use-confirmation.ts';
+import { NewTokenDialog, tokenTexts } from './new-token-dialog.tsx';
 import classes from './account-page.module.css';
 
 /** The person's tokens for programs: made, shown once, revoked. */
@@ -115,4 +120,32 @@ function Expiry({ at }: { at: string | null }) {
   if (!at) return tokenTexts.never;
   if (new Date(at) <= new Date()) return <Badge tone="warning">{tokenTexts.expired}</Badge>;
   return formatDay(at);
+}
+
+interface RevokeTokenDialogProps {
+  /** Which is asked about; undefined while none is. */
+  token: AccessToken | undefined;
+  onClose(): void;
+}
+
+function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
+  const [revoke, state] = useAccountRevokeTokenMutation();
+  const confirmation = useConfirmation(state, { failed: tokenTexts.revokeFailed, onClose });
+  const confirm = async ({ id }: AccessToken) => {
+    const result = await revoke({ id });
+    if (result.error) return;
+    onClose();
+    toast.success(tokenTexts.revoked);
+  };
+  return (
+    <ConfirmDialog
+      open={token !== undefined}
+      {...confirmation}
+      tone="danger"
+      title={tokenTexts.revokeQuestion(token?.name ?? '')}
+      description={tokenTexts.revokeConsequence}
+      confirmLabel={tokenTexts.revoke}
+      onConfirm={() => token && void confirm(token)}
+    />
+  );
 }

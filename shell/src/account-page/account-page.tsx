@@ -1,6 +1,6 @@
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { Page, PageHeader } from '@howdah/shared-ui';
-import { useDocumentTitle } from '../router/page-title.ts';
+import { useDocumentTitle } from '../page/page-title.ts';
 import { AccessTokens } from './access-tokens.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';

@@ -6,8 +6,50 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
-import { tokenTexts } from '../texts/account.ts';
 import classes from './account-page.module.css';
+
+export const tokenTexts = {
+  title: 'Access tokens',
+  description:
+    'A token acts for you in scripts and other programs, as "Authorization: Bearer". Whoever has it can do what you can do.',
+  loading: 'Loading the access tokens',
+  failed: 'The access tokens could not be loaded',
+  failedHelp: 'They still work. Try again in a moment.',
+  none: 'You have no access tokens.',
+  name: 'Name',
+  token: 'Token',
+  created: 'Created',
+  lastUsed: 'Last used',
+  never: 'Never',
+  expires: 'Expires',
+  expired: 'Expired',
+  actions: 'Actions',
+  make: 'New token',
+  dialogTitle: 'New access token',
+  dialogHelp: 'It is shown once, right after it was made.',
+  nameHelp: 'What it is for, so that you know later which one to revoke.',
+  lifetime: 'Expires',
+  lifetimes: [
+    { value: '30', label: 'In 30 days' },
+    { value: '90', label: 'In 90 days' },
+    { value: '365', label: 'In a year' },
+    { value: 'never', label: 'Never' },
+  ],
+  cancel: 'Cancel',
+  create: 'Create token',
+  createFailed: 'The token was not made',
+  madeTitle: (name: string) => `The token ${name}`,
+  madeHelp: 'Copy it now and keep it safe: it is not shown again.',
+  yourToken: 'Your access token',
+  copy: 'Copy the token',
+  done: 'Done',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeQuestion: (name: string) => `Revoke the token ${name}?`,
+  revokeConsequence: 'Programs that use it are refused from now on. This cannot be undone.',
+  revoked: 'Token revoked',
+  revokeFailed: (message: string) => `Failed to revoke the token: ${message}`,
+};
 
 const schema = object({ name: visibleName, lifetime: string().required() });
 

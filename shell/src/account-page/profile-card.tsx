@@ -15,10 +15,22 @@ import {
 } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
-import { personalName, username } from '../forms/fields.ts';
-import { profileTexts } from '../texts/account.ts';
-import { formTexts } from '../texts/forms.ts';
+import { formTexts, personalName, username } from '../forms/fields.ts';
 import classes from './account-page.module.css';
+
+/** Words of `/account/me`. */
+const profileTexts = {
+  title: 'Profile',
+  email: 'E-mail',
+  emailHelp: 'What you sign in with. It cannot be changed here.',
+  username: 'User name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  save: 'Save',
+  saved: 'Profile saved',
+  failed: 'The profile was not saved',
+  unsaved: 'There are unsaved changes.',
+};
 
 const schema = object({ username, first_name: personalName, last_name: personalName });
 

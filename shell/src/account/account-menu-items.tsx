@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { useSessionSignOutMutation, type Profile } from '@howdah/shared-api/session';
-import { isThemeChoice, themeLabels, toast, useTheme } from '@howdah/shared-ui';
+import { isThemeChoice, LazyModule, themeLabels, toast, useTheme } from '@howdah/shared-ui';
 import {
   DropdownMenu,
   MenuItem,
@@ -12,10 +12,24 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { FlaskConical, Info, LogOut, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { accountMenuTexts } from '../texts/account-menu.ts';
-import { THEMES } from '../theme/theme-choices.tsx';
-import { accountPage } from './account-parts.ts';
+import { THEMES } from '../page/themes.tsx';
 import classes from './account-menu.module.css';
+
+/** Words of the account menu (docs/product/lifecycle.md#screens). */
+export const accountMenuTexts = {
+  preferences: 'Account preferences',
+  previews: 'Feature previews',
+  theme: 'Theme',
+  about: 'About Howdah',
+  logOut: 'Log out',
+  logOutFailed: 'You could not be logged out',
+};
+
+/** The page is fetched before the person leaves the one that they are on, which they keep when it cannot be had. */
+export const accountPage = new LazyModule(
+  'The account preferences',
+  () => import('../account-page/account-page.tsx'),
+);
 
 interface AccountMenuItemsProps {
   profile: Profile;

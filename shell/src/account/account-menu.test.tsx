@@ -2,14 +2,12 @@ import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountMenu } from './account-menu.tsx';
-import { aboutDialog, accountMenuItems } from './account-parts.ts';
-
+import { AccountMenu, aboutDialog, accountMenuItems } from './account-menu.tsx';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
-jest.mock('../layout/page-facts.ts', () => ({
+jest.mock('../page/page-facts.ts', () => ({
   usePageFacts: () => ({ config: { deployment: 'hosted' }, revision: 1, registryFrom: 'platform' }),
 }));
-jest.mock('../remotes/remotes-context.ts', () => ({
+jest.mock('../remotes/remote-store.ts', () => ({
   useRemotes: () => remotes,
 }));
 

@@ -1,10 +1,25 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
-import { useLazyOpening, useLazyModule } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
-import { useKeepSidebarOpen } from '../navigation/keep-sidebar-open.ts';
-import { aboutDialog, accountMenuItems, featurePreviews } from './account-parts.ts';
+import { useKeepSidebarOpen } from '../navigation/sidebar.tsx';
 import classes from './account-menu.module.css';
+
+/** The menu's own code. */
+export const accountMenuItems = new LazyModule('The account menu', async () => {
+  await import('@howdah/shared-ui/menu');
+  return import('./account-menu-items.tsx');
+});
+
+/** What the menu opens. */
+export const aboutDialog = new LazyModule('About Howdah', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('./about-dialog.tsx');
+});
+const featurePreviews = new LazyModule('Feature previews', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('./feature-previews-dialog.tsx');
+});
 
 /** Who is signed in, and what belongs to them. The menu's code comes when the pointer or the focus nears it. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {

@@ -1,7 +1,6 @@
-import { ErrorState, Logo, Page, ThemeProvider } from '@howdah/shared-ui';
+import { ErrorState, Logo, Page, ThemeProvider, VisuallyHidden } from '@howdah/shared-ui';
 import { OverrideBadge } from '../layout/page-notices.tsx';
-import { storedOverrides } from '../remotes/override-storage.ts';
-import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { storedOverrides } from '../remotes/overrides.ts';
 
 export interface BootFailureProps {
   /** What could not be had. */
@@ -30,7 +29,7 @@ export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
     <ThemeProvider>
       <main>
         <Page>
-          <HiddenHeading>Howdah</HiddenHeading>
+          <VisuallyHidden as="h1">Howdah</VisuallyHidden>
           <Logo size={32} wordmark />
           <ErrorState
             title={title}

@@ -1,11 +1,11 @@
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
-import { failureDetail } from '../remotes/failure-words.ts';
+import { makeVersionPins } from '../remotes/choose-target.ts';
+import { failureDetail } from '../remotes/failure-message.ts';
 import { makeFederation } from '../remotes/federation.ts';
 import type { Overrides } from '../remotes/overrides.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
-import { makeVersionPins } from '../remotes/version-pins.ts';
-import { reportFailure } from '../remotes/report-failure.ts';
+import { reportFailure } from '../remotes/telemetry.ts';
 import type { Reads } from './reads.ts';
 
 /** The remotes of this page, over the real network and the real federation runtime. */

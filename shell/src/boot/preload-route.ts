@@ -8,7 +8,7 @@ import {
   isSameOrigin,
   parseManifest,
 } from '../remotes/manifest.ts';
-import { storedOverrides } from '../remotes/override-storage.ts';
+import { storedOverrides } from '../remotes/overrides.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
 import type { Reads } from './reads.ts';
 

@@ -1,4 +1,5 @@
 import { parseRegistry, type Registry } from '@howdah/shared-api/remote-contract/registry';
+import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 const KEY = 'howdah.registry';
 
@@ -48,4 +49,15 @@ function deepFreeze<Value>(value: Value): Value {
     Object.freeze(value);
   }
   return value;
+}
+
+type ConfigReading = { ok: true; config: RuntimeConfig } | { ok: false; cause: unknown };
+
+/** Checks what config.json answered. Without it nothing can run: there is no last good one to fall back to. */
+export async function readConfig(read: Promise<unknown>): Promise<ConfigReading> {
+  try {
+    return { ok: true, config: parseRuntimeConfig(await read) };
+  } catch (cause) {
+    return { ok: false, cause };
+  }
 }

@@ -1,7 +1,12 @@
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { toast } from '@howdah/shared-ui';
-import { readOverrides, type Overrides, type RejectedOverride } from '../remotes/overrides.ts';
-import { storedOverrides, storeOverrides } from '../remotes/override-storage.ts';
+import {
+  readOverrides,
+  storedOverrides,
+  storeOverrides,
+  type Overrides,
+  type RejectedOverride,
+} from '../remotes/overrides.ts';
 
 /** Reads the overrides of the address and of this tab, keeps them for the tab, and says which ones are not honoured. */
 export function takeOverrides(config: RuntimeConfig): Overrides {

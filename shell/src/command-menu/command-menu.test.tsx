@@ -6,20 +6,18 @@ import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-ap
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { CommandItem } from '@howdah/shared-ui/command';
 import { projectNavigation } from '../navigation/project-navigation.ts';
-import { RemoteStore } from '../remotes/remote-store.ts';
-import { RemotesContext } from '../remotes/remotes-context.ts';
+import { RemoteStore, RemotesContext } from '../remotes/remote-store.ts';
 import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
-import { makeVersionPins } from '../remotes/version-pins.ts';
-import { CommandMenuPlace } from './command-menu-place.tsx';
-import type { MenuPlace } from './menu-place.ts';
-import { commandMenu, useCommandMenu } from './use-command-menu.ts';
+import { makeVersionPins } from '../remotes/choose-target.ts';
+import type { MenuContext } from './menu-state.ts';
+import { commandMenu, useCommandMenu, CommandMenuHost } from './use-command-menu.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 
 const bookshop = aProject();
 const notes = aProject({ ref: 'zyxwvutsrqponmlkjihg', name: 'Field notes' });
 const openAssistant = jest.fn();
-const inProject: MenuPlace = {
+const inProject: MenuContext = {
   navigation: projectNavigation({
     ref: bookshop.ref,
     deployment: 'hosted',
@@ -31,13 +29,13 @@ const inProject: MenuPlace = {
   project: { ref: bookshop.ref, openAssistant },
 };
 
-function Page({ place }: { place: MenuPlace }) {
+function Page({ place }: { place: MenuContext }) {
   const menu = useCommandMenu();
   return (
     <main id="main" tabIndex={-1}>
       <button>Something on the page</button>
       <output>{menu.isOpen ? 'menu is open' : 'menu is closed'}</output>
-      <CommandMenuPlace menu={menu} place={place} />
+      <CommandMenuHost control={menu} context={place} />
     </main>
   );
 }
@@ -47,7 +45,7 @@ async function show({
   place = inProject,
   remotes,
   deployment = 'hosted',
-}: { place?: MenuPlace; remotes?: RemoteStore; deployment?: Deployment } = {}) {
+}: { place?: MenuContext; remotes?: RemoteStore; deployment?: Deployment } = {}) {
   answerCalls({
     'GET /platform/projects': ok([bookshop, notes]),
     'GET /platform/organizations': ok([anOrganization()]),
@@ -406,7 +404,7 @@ describe('the command menu', () => {
         throw new Error('bad entry');
       },
     };
-    const place = { navigation: [[broken]] } as unknown as MenuPlace;
+    const place = { navigation: [[broken]] } as unknown as MenuContext;
     await show({ place });
     await openMenu();
     expect(

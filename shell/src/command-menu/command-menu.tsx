@@ -1,30 +1,42 @@
 import { ShellContext, type CommandPage } from '@howdah/shared-api/remote-contract';
-import { ErrorBoundary, IconButton } from '@howdah/shared-ui';
-import { CommandDialog, CommandEmpty, CommandInput, CommandList } from '@howdah/shared-ui/command';
+import { Button, ErrorBoundary, IconButton } from '@howdah/shared-ui';
+import {
+  CommandDialog,
+  CommandEmpty,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+} from '@howdah/shared-ui/command';
 import { useNavigate } from '@howdah/shared-ui/router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Sparkles } from 'lucide-react';
 import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
-import { useRemotes } from '../remotes/remotes-context.ts';
-import { reportFailure } from '../remotes/report-failure.ts';
-import { menuTexts } from '../texts/command-menu.ts';
-import { AskAssistant } from './ask-assistant.tsx';
+import { useRemotes } from '../remotes/remote-store.ts';
+import { reportFailure } from '../remotes/telemetry.ts';
 import { CommandsPage } from './commands-page.tsx';
-import { MenuFailure } from './menu-failure.tsx';
-import type { MenuPlace } from './menu-place.ts';
-import { escapeCloses, FIRST_PAGE, menuReducer, type MenuEvent, type MenuState } from './menu-state.ts';
+import {
+  escapeCloses,
+  FIRST_PAGE,
+  menuReducer,
+  type CommandMenuControl,
+  type MenuContext,
+  type MenuEvent,
+  type MenuState,
+} from './menu-state.ts';
+import { menuTexts } from './menu-texts.ts';
 import { useRecentCommands } from './recent-commands.ts';
 import { remoteCommands } from './remote-commands.tsx';
 import { scoreCommand } from './score-command.ts';
 import { shellCommands } from './shell-commands.tsx';
-import type { CommandMenuControl } from './use-command-menu.ts';
+import classes from './command-menu.module.css';
 
 interface CommandMenuProps {
   control: CommandMenuControl;
-  place: MenuPlace;
+  context: MenuContext;
 }
 
 /** The command menu over the page: stacked pages, one search query, all by keyboard (docs/product/api-docs.md#screens). */
-export function CommandMenu({ control, place }: CommandMenuProps) {
+export function CommandMenu({ control, context }: CommandMenuProps) {
   const [state, happen] = useReducer(menuReducer, FIRST_PAGE);
   /** The value of the line that Enter chooses. The list takes its first one where there is none. */
   const [selected, setSelected] = useState('');
@@ -93,7 +105,7 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
         <MenuContents
           state={state}
           dispatch={dispatch}
-          place={place}
+          context={context}
           recent={recent}
           onRun={run}
           // The dialog itself focuses the search when it opens; only then does it keep the focus inside.
@@ -107,18 +119,18 @@ export function CommandMenu({ control, place }: CommandMenuProps) {
 interface MenuContentsProps {
   state: MenuState;
   dispatch(event: MenuEvent): void;
-  place: MenuPlace;
+  context: MenuContext;
   recent: ReturnType<typeof useRecentCommands>;
   onRun(run: () => void | Promise<void>): void;
   focusSearch: boolean;
 }
 
-function MenuContents({ state, dispatch, place, recent, onRun, focusSearch }: MenuContentsProps) {
+function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: MenuContentsProps) {
   const navigate = useNavigate();
   const remotes = useRemotes();
-  const context = use(ShellContext);
+  const shellContext = use(ShellContext);
   // Outside projects, and while the project is not known, remotes have nothing to work on.
-  const shell = context?.project && context;
+  const shell = shellContext?.project && shellContext;
 
   const page = state.pages.at(-1);
   const goTo = (path: string) => void navigate(path);
@@ -152,7 +164,7 @@ function MenuContents({ state, dispatch, place, recent, onRun, focusSearch }: Me
           <>
             <CommandsPage
               commands={[
-                ...shellCommands(place, goTo),
+                ...shellCommands(context, goTo),
                 ...(shell ? remoteCommands(remotes, { shell, goTo }) : []),
               ]}
               recent={state.query === '' ? recent.ids : []}
@@ -172,5 +184,41 @@ function MenuContents({ state, dispatch, place, recent, onRun, focusSearch }: Me
         )}
       </CommandList>
     </>
+  );
+}
+
+/** In the place of the menu when something inside it broke (docs/product/api-docs.md#messages). */
+export function MenuFailure({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className={classes.failure} role="alert">
+      <p className={classes.failureTitle}>{menuTexts.failed}</p>
+      <p>{menuTexts.failedHint}</p>
+      <Button autoFocus onClick={onRetry}>
+        {menuTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface AskAssistantProps {
+  query: string;
+  onAsk(prompt: string): void;
+}
+
+/** Last in the list, whatever else fits: what was typed may as well be a question. */
+export function AskAssistant({ query, onAsk }: AskAssistantProps) {
+  const prompt = query.trim();
+  if (prompt === '') return null;
+  return (
+    <CommandGroup forceMount>
+      <CommandItem
+        forceMount
+        value="ask-the-assistant"
+        icon={<Sparkles aria-hidden />}
+        onSelect={() => onAsk(prompt)}
+      >
+        {menuTexts.ask(prompt)}
+      </CommandItem>
+    </CommandGroup>
   );
 }

@@ -1,7 +1,7 @@
-import type { CommandPage } from '@howdah/shared-api/remote-contract';
+import { COMMAND_SECTIONS, type CommandPage } from '@howdah/shared-api/remote-contract';
 import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
-import { menuTexts } from '../texts/command-menu.ts';
-import { SECTIONS, type MenuCommand } from './menu-command.ts';
+import type { MenuCommand } from './menu-state.ts';
+import { menuTexts } from './menu-texts.ts';
 
 interface CommandsPageProps {
   commands: MenuCommand[];
@@ -25,7 +25,7 @@ export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: Comm
   );
   const groups = [
     { heading: menuTexts.recent, own: usedLast },
-    ...SECTIONS.map((section) => ({
+    ...COMMAND_SECTIONS.map((section) => ({
       heading: section,
       own: commands.filter((command) => command.section === section),
     })),

@@ -1,4 +1,6 @@
-import type { CommandPage } from '@howdah/shared-api/remote-contract';
+import type { CommandPage, CommandSection } from '@howdah/shared-api/remote-contract';
+import type { ReactNode } from 'react';
+import type { NavigationItem } from '../navigation/project-navigation.ts';
 
 export interface MenuState {
   /** The way that was taken; the last one is shown, and the first page when there is none. */
@@ -33,4 +35,36 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
 /** Escape clears the query, then goes back a page; with neither left it closes the menu (docs/product/api-docs.md#screens). */
 export function escapeCloses({ pages, query }: MenuState): boolean {
   return query === '' && pages.length === 0;
+}
+
+/** What the menu knows of the page that it is opened on. */
+export interface MenuContext {
+  /** Of the project. Empty outside projects. */
+  navigation: NavigationItem[][];
+  /** Inside a project only. */
+  project?: { ref: string; openAssistant(): void };
+}
+
+export const OUTSIDE_PROJECTS: MenuContext = { navigation: [] };
+
+/** One line of the menu: it opens a page of the menu, or closes it and does something. */
+export type MenuCommand = {
+  /** Unique in the menu, and the same on every visit: recent commands are kept by it. */
+  id: string;
+  title: string;
+  section: CommandSection;
+  keywords?: readonly string[];
+  icon?: ReactNode;
+  shortcut?: string;
+  /** Why it cannot be used now. */
+  disabled?: string;
+} & ({ page: CommandPage } | { run(): void | Promise<void> });
+
+export interface CommandMenuControl {
+  isOpen: boolean;
+  /** @param from gets the focus back; what has it now when absent. */
+  open(from?: HTMLElement | null): void;
+  close(): void;
+  /** Gives the focus back to where it was before the menu opened. */
+  restoreFocus(): void;
 }

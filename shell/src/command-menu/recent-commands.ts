@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStoredState } from '../navigation/stored-state.ts';
+import { useStoredState } from '../page/stored-state.ts';
 
 /** Lines of the section of recent commands. */
 export const MOST_RECENT = 5;

@@ -1,15 +1,14 @@
 import type { CommandContext, CommandFacts } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { toast } from '@howdah/shared-ui';
-import { ArrowRight, LifeBuoy, SquareTerminal, Sparkles, Zap } from 'lucide-react';
+import { ArrowRight, LifeBuoy, Sparkles, SquareTerminal, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { remoteAccess } from '../remotes/remote-access.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
-import { reportFailure } from '../remotes/report-failure.ts';
-import { menuTexts } from '../texts/command-menu.ts';
-import { loadedRemote } from './loaded-remote.ts';
-import type { MenuCommand } from './menu-command.ts';
-import { remotePage } from './remote-page.tsx';
+import { reportFailure } from '../remotes/telemetry.ts';
+import type { MenuCommand } from './menu-state.ts';
+import { menuTexts } from './menu-texts.ts';
+import { loadedRemote, remotePage } from './remote-page.tsx';
 
 const ICONS: Record<CommandFacts['section'], ReactNode> = {
   Actions: <Zap aria-hidden />,

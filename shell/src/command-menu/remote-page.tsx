@@ -1,11 +1,10 @@
-import type { CommandPage, CommandPageProps } from '@howdah/shared-api/remote-contract';
+import type { CommandPage, CommandPageProps, RemoteModule } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { CommandNote, focusSearch } from '@howdah/shared-ui/command';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { FailureWords } from '../remotes/failure-words.ts';
+import { failureWords, type FailureWords } from '../remotes/failure-message.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
-import { menuTexts } from '../texts/command-menu.ts';
-import { loadedRemote } from './loaded-remote.ts';
+import { menuTexts } from './menu-texts.ts';
 import classes from './command-menu.module.css';
 
 type Arrived = { Content: ComponentType<CommandPageProps> } | { failure: FailureWords };
@@ -66,4 +65,18 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
       </Button>
     </div>
   );
+}
+
+/** A remote's module, fetched where it is not here; one that failed before is tried again. */
+export async function loadedRemote(
+  remotes: RemoteStore,
+  id: string,
+): Promise<{ module: RemoteModule } | { failure: FailureWords }> {
+  if (remotes.state(id).status === 'failed') remotes.retry(id);
+  else remotes.load(id);
+  await remotes.settled(id);
+  const state = remotes.state(id);
+  if (state.status === 'ready') return { module: state.module };
+  if (state.status === 'failed') return { failure: failureWords(state.target, state.failure) };
+  throw new Error(`There is no remote ${id}`);
 }

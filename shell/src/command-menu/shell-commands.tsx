@@ -1,12 +1,9 @@
 import type { CommandPage } from '@howdah/shared-api/remote-contract';
-import { Boxes, FolderKanban, LifeBuoy, PanelsTopLeft, Palette, Sparkles, UserRound } from 'lucide-react';
+import { Boxes, FolderKanban, LifeBuoy, Palette, PanelsTopLeft, Sparkles, UserRound } from 'lucide-react';
 import { EntryIcon } from '../navigation/entry-icons.tsx';
-import { commandTexts as texts } from '../texts/command-menu.ts';
-import type { MenuCommand } from './menu-command.ts';
-import type { MenuPlace } from './menu-place.ts';
-import { OrganizationsPage } from './organizations-page.tsx';
-import { ProjectsPage } from './projects-page.tsx';
-import { ThemePage } from './theme-page.tsx';
+import { OrganizationsPage, ProjectsPage, ThemePage } from './menu-pages.tsx';
+import type { MenuCommand, MenuContext } from './menu-state.ts';
+import { commandTexts as texts } from './menu-texts.ts';
 
 const projects: CommandPage = { id: 'projects', search: texts.searchProjects, Content: ProjectsPage };
 const organizations: CommandPage = {
@@ -14,11 +11,12 @@ const organizations: CommandPage = {
   search: texts.searchOrganizations,
   Content: OrganizationsPage,
 };
+
 const themes: CommandPage = { id: 'theme', search: texts.searchThemes, Content: ThemePage };
 
 /** What the shell itself brings into the menu. */
 export function shellCommands(
-  { navigation, project }: MenuPlace,
+  { navigation, project }: MenuContext,
   goTo: (path: string) => void,
 ): MenuCommand[] {
   return [
@@ -84,7 +82,7 @@ export function shellCommands(
   ];
 }
 
-function entriesOf(navigation: MenuPlace['navigation'], goTo: (path: string) => void): MenuCommand[] {
+function entriesOf(navigation: MenuContext['navigation'], goTo: (path: string) => void): MenuCommand[] {
   return navigation
     .flat()
     .filter(({ disabled }) => !disabled)

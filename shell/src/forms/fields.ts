@@ -1,6 +1,21 @@
-import { string } from 'yup';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
-import { formTexts } from '../texts/forms.ts';
+import { string } from 'yup';
+
+/** What is wrong with a field. */
+export const formTexts = {
+  nameMissing: 'Enter a name.',
+  nameLong: 'A name has at most 100 characters.',
+  nameControl: 'A name holds no line breaks or other control characters.',
+  personalNameLong: 'A name has at most 100 characters.',
+  usernameMissing: 'Choose a user name.',
+  usernameWrong:
+    'Use 2 to 39 letters, digits, dots, dashes and underscores, beginning with a letter or a digit.',
+  usernameHelp: 'Letters, digits, dots, dashes and underscores.',
+  emailMissing: 'Enter an e-mail address.',
+  emailWrong: 'Enter a valid e-mail address.',
+  passwordMissing: 'Enter a password.',
+  passwordShort: 'A password has at least 8 characters.',
+};
 
 /** Something that leaves a mark: a name of joiners and spaces alone would be a link that nobody sees. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -1,6 +1,55 @@
 import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
 import type { StatusScreenName } from '@howdah/shared-api/projects';
-import { ALWAYS_PASSES, GATE_TABLE, type GateRow } from './gate-table.ts';
+
+/** One row: when it applies, what it shows, and which routes pass in spite of it. */
+interface GateRow {
+  screen: StatusScreenName;
+  statuses: readonly ProjectStatus[];
+  /** Only with this answer of the REST endpoint; absent where it does not matter. */
+  postgrest?: PostgrestStatus;
+  /** Patterns below `/project/{ref}/`; a pattern covers everything below it, `''` is exactly the home. */
+  passes: readonly string[];
+  /** Exceptions from `passes`. */
+  except?: readonly string[];
+}
+
+/** Backups routes escape every status screen (docs/product/lifecycle.md#screens). */
+const ALWAYS_PASSES = ['database/backups'] as const;
+
+/** The order is the precedence (docs/decisions.md#status-gate). A status in no row passes. */
+const GATE_TABLE: readonly GateRow[] = [
+  { screen: 'restarting', statuses: ['RESTARTING'], passes: [] },
+  { screen: 'resizing', statuses: ['RESIZING'], passes: [] },
+  { screen: 'upgrading', statuses: ['UPGRADING'], passes: [] },
+  { screen: 'pausing', statuses: ['PAUSING', 'GOING_DOWN'], passes: [] },
+  { screen: 'pause-failed', statuses: ['PAUSE_FAILED'], passes: [] },
+  {
+    screen: 'connecting',
+    statuses: ['ACTIVE_HEALTHY'],
+    postgrest: 'OFFLINE',
+    passes: [
+      'reports',
+      'settings/general',
+      'settings/database',
+      'settings/infrastructure',
+      'settings/addons',
+    ],
+  },
+  {
+    screen: 'restoring',
+    statuses: ['RESTORING'],
+    passes: ['settings', 'branches'],
+    except: ['settings/vault'],
+  },
+  { screen: 'restore-failed', statuses: ['RESTORE_FAILED'], passes: [] },
+  {
+    screen: 'setting-up',
+    statuses: ['COMING_UP', 'UNKNOWN'],
+    passes: ['settings', 'branches'],
+    except: ['settings/vault'],
+  },
+  { screen: 'paused', statuses: ['INACTIVE'], passes: ['', 'settings'] },
+];
 
 export interface GateQuestion {
   status: ProjectStatus;

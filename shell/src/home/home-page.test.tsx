@@ -8,7 +8,7 @@ const entries = [
   { id: 'editor', routes: ['sql/*'] },
   { id: 'lifecycle', routes: ['settings/general', 'database/backups/scheduled', 'advisors/security'] },
 ];
-jest.mock('../remotes/remotes-context.ts', () => ({ useRemotes: () => ({ entries }) }));
+jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => ({ entries }) }));
 
 const { ref } = aProject();
 const CONTENT = `GET /platform/projects/${ref}/content`;

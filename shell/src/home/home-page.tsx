@@ -12,31 +12,31 @@ import {
   Card,
   CardBody,
   CardHeader,
-  type DescriptionItem,
   DescriptionList,
   formatDay,
   Page,
   PageHeader,
   Skeleton,
+  type DescriptionItem,
 } from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
-import { StatusBadge } from '../projects/status-badge.tsx';
-import { useRemotes } from '../remotes/remotes-context.ts';
+import { StatusBadge } from '../page/status-badge.tsx';
+import { useRemotes } from '../remotes/remote-store.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
-import { homeTexts } from '../texts/home.ts';
+import { homeTexts } from './home-texts.ts';
 import { QuickLinks } from './quick-links.tsx';
 import classes from './home-page.module.css';
 
 const RecentSnippets = lazy(() =>
-  import('./recent/recent-snippets.tsx').then((module) => ({ default: module.RecentSnippets })),
+  import('./recent-snippets.tsx').then((module) => ({ default: module.RecentSnippets })),
 );
 
 const PausedNotice = lazy(() =>
-  import('./paused/paused-notice.tsx').then((module) => ({ default: module.PausedNotice })),
+  import('./paused-notice.tsx').then((module) => ({ default: module.PausedNotice })),
 );
 
 const SecurityFindings = lazy(() =>
-  import('./findings/security-findings.tsx').then((module) => ({ default: module.SecurityFindings })),
+  import('./security-findings.tsx').then((module) => ({ default: module.SecurityFindings })),
 );
 
 /** `/project/:ref`: how the project is, where to go, and how to connect to it. Open in every state but a few. */

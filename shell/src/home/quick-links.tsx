@@ -2,9 +2,9 @@ import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { Card, Section } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { EntryIcon } from '../navigation/entry-icons.tsx';
-import { useRemotes } from '../remotes/remotes-context.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
-import { homeTexts } from '../texts/home.ts';
+import { homeTexts } from './home-texts.ts';
 import classes from './quick-links.module.css';
 
 /** Each is shown once a published remote serves its page. */

@@ -4,9 +4,8 @@ import { useInvitationsAcceptMutation } from '@howdah/shared-api/invitations';
 import { Button, Callout, Field, Input } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
-import { newPassword, personalName, username } from '../forms/fields.ts';
-import { formTexts } from '../texts/forms.ts';
-import { joinTexts } from '../texts/join.ts';
+import { formTexts, newPassword, personalName, username } from '../forms/fields.ts';
+import { joinTexts } from './join-texts.ts';
 import classes from './join-page.module.css';
 
 const schema = object({

@@ -1,17 +1,24 @@
 import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectIsSignedOut } from '@howdah/shared-api/api';
-import { useInvitationsGetQuery, type OpenInvitation } from '@howdah/shared-api/invitations';
-import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import {
+  useInvitationsAcceptMutation,
+  useInvitationsGetQuery,
+  type OpenInvitation,
+} from '@howdah/shared-api/invitations';
+import {
+  useSessionGetProfileQuery,
+  useSessionSignOutMutation,
+  type Profile,
+} from '@howdah/shared-api/session';
 import { Button, Callout, ErrorState, Spinner, toast } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useState, type ReactNode } from 'react';
-import { formatInstant } from '@howdah/shared-ui/dates';
-import { CentredCard } from '../layout/centred-card.tsx';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { joinTexts } from '../texts/join.ts';
-import { forgetInvitation, invitationToken } from './invitation-token.ts';
+import { CentredCard } from '../page/centred-card.tsx';
+import { useDocumentTitle } from '../page/page-title.ts';
+import { takeToken } from '../session/address.ts';
 import { JoinAsNew } from './join-as-new.tsx';
-import { JoinAsSelf } from './join-as-self.tsx';
+import { joinTexts } from './join-texts.ts';
 import classes from './join-page.module.css';
 
 /** `/join#token=...`, the link of an invitation: for those who are signed in, have an account, or are new. */
@@ -105,6 +112,73 @@ function Gone() {
       </Callout>
       <Button asChild>
         <Link to="/projects">{joinTexts.toDashboard}</Link>
+      </Button>
+    </>
+  );
+}
+
+const KEY = 'howdah.invitation';
+
+/**
+ * The token of `/join#token=...`, taken out of the address. This tab remembers it until it is used, so that a person who
+ * has to sign in first comes back to the invitation without its token in any address.
+ */
+export function invitationToken(hash: string): string | null {
+  const token = takeToken(hash);
+  if (token) sessionStorage.setItem(KEY, token);
+  return token ?? sessionStorage.getItem(KEY);
+}
+
+export function forgetInvitation(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+interface JoinAsSelfProps {
+  token: string;
+  /** Whom the invitation is for. */
+  email: string;
+  /** Who is signed in. */
+  profile: Profile;
+  onJoined(): void;
+}
+
+/** For somebody who is signed in: one click, or the way out when the invitation is for somebody else. */
+export function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
+  const [accept, { isLoading, error }] = useInvitationsAcceptMutation();
+  const [signOut, leaving] = useSessionSignOutMutation();
+
+  const join = async () => {
+    const result = await accept({ token });
+    if (!result.error) onJoined();
+  };
+  const logOut = async () => {
+    const result = await signOut();
+    if (result.error) toast.error(joinTexts.logOutFailed, { detail: platformError(result.error).message });
+    // A new page: nothing that was fetched for this person stays in memory. The invitation is remembered.
+    else window.location.assign('/join');
+  };
+
+  if (profile.primary_email.toLowerCase() !== email.toLowerCase()) {
+    return (
+      <>
+        <Callout tone="warning" title={joinTexts.otherTitle}>
+          {joinTexts.otherHelp(email, profile.primary_email)}
+        </Callout>
+        <Button loading={leaving.isLoading} onClick={() => void logOut()}>
+          {joinTexts.logOut}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Callout tone="danger" title={joinTexts.failed} role="alert">
+          {platformError(error).message}
+        </Callout>
+      )}
+      <Button variant="primary" loading={isLoading} onClick={() => void join()}>
+        {joinTexts.join}
       </Button>
     </>
   );

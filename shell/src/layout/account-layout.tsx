@@ -3,12 +3,10 @@ import { Link, Outlet } from '@howdah/shared-ui/router';
 import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { CommandMenuPlace } from '../command-menu/command-menu-place.tsx';
-import { OUTSIDE_PROJECTS } from '../command-menu/menu-place.ts';
-import { commandMenu, useCommandMenu } from '../command-menu/use-command-menu.ts';
-import { MAIN_ID, useFocusOnNavigation } from '../router/focus-on-navigation.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { OUTSIDE_PROJECTS } from '../command-menu/menu-state.ts';
+import { commandMenu, CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
+import { MAIN_ID, SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './account-layout.module.css';
 
@@ -44,7 +42,7 @@ export function AccountLayout() {
           <Outlet />
         </Suspense>
       </main>
-      <CommandMenuPlace menu={menu} place={OUTSIDE_PROJECTS} />
+      <CommandMenuHost control={menu} context={OUTSIDE_PROJECTS} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PHONE, useMediaQuery } from '@howdah/shared-ui';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useStoredState } from '../navigation/stored-state.ts';
+import { useStoredState } from '../page/stored-state.ts';
 import { clampWidth, ResizeGrip } from './resize-grip.tsx';
 import classes from './side-panel.module.css';
 

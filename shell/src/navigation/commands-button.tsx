@@ -1,7 +1,7 @@
 import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { Command } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
-import { useKeepSidebarOpen } from './keep-sidebar-open.ts';
+import { useKeepSidebarOpen } from './sidebar.tsx';
 import classes from './commands-button.module.css';
 
 export const commandsPopover = new LazyModule('The commands', async () => {

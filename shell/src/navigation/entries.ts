@@ -1,5 +1,5 @@
-import type { Lint } from '@howdah/shared-api/lints';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { Lint } from '@howdah/shared-api/lints';
 import type { Deployment, PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import type { FeatureFlags } from '@howdah/shared-api/runtime-config';
 

@@ -1,10 +1,33 @@
 import { IconButton, Logo } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useCallback, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
-import { SidebarHoldContext } from './keep-sidebar-open.ts';
-import { useStoredState } from './stored-state.ts';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { useStoredState } from '../page/stored-state.ts';
 import classes from './sidebar.module.css';
+
+/** Told by what opens from the sidebar whether it is open. Outside a sidebar nobody listens. */
+const SidebarHoldContext = createContext<(id: string, open: boolean) => void>(() => undefined);
+
+/** Keeps the sidebar expanded while something that opened from it is: it is the anchor of a menu or a popover. */
+export function useKeepSidebarOpen(open: boolean): void {
+  const hold = use(SidebarHoldContext);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    hold(id, true);
+    return () => hold(id, false);
+  }, [hold, id, open]);
+}
 
 interface SidebarProps {
   /** The navigation, told whether there is room for names. */

@@ -1,9 +1,47 @@
-import { Page, PageHeader } from '@howdah/shared-ui';
-import { usePageFacts } from '../layout/page-facts.ts';
-import { NotFoundRoute } from '../router/not-found-page.tsx';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { newOrganizationTexts } from '../texts/new-organization.ts';
-import { NewOrganizationForm } from './new-organization-form.tsx';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { platformError } from '@howdah/shared-api';
+import { useBillingListPlansQuery } from '@howdah/shared-api/billing';
+import type { TierId } from '@howdah/shared-api/contract';
+import { useOrganizationSettingsCreateMutation } from '@howdah/shared-api/organization-settings';
+import {
+  Button,
+  Callout,
+  Card,
+  CardBody,
+  CardFooter,
+  ErrorState,
+  Field,
+  Input,
+  Page,
+  PageHeader,
+  Skeleton,
+  toast,
+} from '@howdah/shared-ui';
+import { Link, useNavigate } from '@howdah/shared-ui/router';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
+import { mixed, object, type InferType } from 'yup';
+import { visibleName } from '../forms/fields.ts';
+import { NotFoundRoute } from '../page/not-found-page.tsx';
+import { usePageFacts } from '../page/page-facts.ts';
+import { useDocumentTitle } from '../page/page-title.ts';
+import { describePlan, PlanFacts, planTexts } from '../plans/plan-facts.tsx';
+import classes from './new-organization.module.css';
+
+/** Words of the page that makes an organization. */
+export const newOrganizationTexts = {
+  title: 'New organization',
+  description: 'An organization holds projects, and the people who work on them. You become its owner.',
+  name: 'Organization name',
+  nameHelp: 'A company, a team, or yourself.',
+  namePlaceholder: 'My organization',
+  plan: 'Subscription plan',
+  planHelp: 'What its projects may use. This platform takes no payments; the plan can be changed later.',
+  create: 'Create organization',
+  cancel: 'Cancel',
+  created: (name: string) => `Created ${name}`,
+  failed: 'The organization was not created',
+};
 
 /** `/new`. A self-hosted deployment has its one organization. */
 export function NewOrganizationPage() {
@@ -18,5 +56,101 @@ function CreateOrganization() {
       <PageHeader title={newOrganizationTexts.title} description={newOrganizationTexts.description} />
       <NewOrganizationForm />
     </Page>
+  );
+}
+
+const schema = object({ name: visibleName, tier: mixed<TierId>().required() });
+
+/** Makes an organization, whose owner the person is, and goes on to its first project. */
+export function NewOrganizationForm() {
+  const [create, { error, isLoading }] = useOrganizationSettingsCreateMutation();
+  const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
+    resolver: yupResolver(schema),
+    defaultValues: { name: '', tier: 'tier_free' },
+  });
+  const navigate = useNavigate();
+
+  const save = handleSubmit(async (wish) => {
+    const { data: organization } = await create(wish);
+    if (!organization) return;
+    toast.success(newOrganizationTexts.created(organization.name));
+    void navigate(`/new/${organization.slug}`);
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <CardBody className={classes.fields}>
+          {error && (
+            <Callout tone="danger" title={newOrganizationTexts.failed} role="alert">
+              {platformError(error).message}
+            </Callout>
+          )}
+          <Field
+            label={newOrganizationTexts.name}
+            hint={newOrganizationTexts.nameHelp}
+            layout="row"
+            error={formState.errors.name?.message}
+            required
+          >
+            <Input
+              {...register('name')}
+              placeholder={newOrganizationTexts.namePlaceholder}
+              autoComplete="off"
+              autoFocus
+              data-1p-ignore
+            />
+          </Field>
+          <PlanChoice {...register('tier')} />
+        </CardBody>
+        <CardFooter>
+          <Button asChild>
+            <Link to="/projects">{newOrganizationTexts.cancel}</Link>
+          </Button>
+          <Button type="submit" variant="primary" loading={isLoading}>
+            {newOrganizationTexts.create}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}
+
+/** One plan of all that there are, with what each includes. Takes what react-hook-form registers for the field. */
+function PlanChoice(field: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+  const { data: plans, error, isFetching, refetch } = useBillingListPlansQuery();
+  return (
+    <fieldset className={classes.plans}>
+      <legend className={classes.legend}>{newOrganizationTexts.plan}</legend>
+      <p className={classes.help}>{newOrganizationTexts.planHelp}</p>
+      {plans ? (
+        <div className={classes.offers}>
+          {plans.map((plan) => (
+            <label key={plan.id} className={classes.offer}>
+              <input type="radio" {...field} value={`tier_${plan.id}`} aria-label={plan.name} />
+              <span className={classes.name}>{plan.name}</span>
+              <span className={classes.facts}>
+                <PlanFacts facts={describePlan(plan)} />
+              </span>
+            </label>
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState
+          size="panel"
+          title={planTexts.failed}
+          description={planTexts.failedHelp}
+          detail={platformError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={classes.offers} role="status" aria-label={planTexts.loading}>
+          {[1, 2, 3, 4].map((offer) => (
+            <Skeleton key={offer} height={172} radius="card" />
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useBillingListMembersAtFreeLimitQuery } from '@howdah/shared-api/billing';
-import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
+import { useBillingListMembersAtFreeLimitQuery, type FreeLimitMember } from '@howdah/shared-api/billing';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
+import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
 import {
   useProjectCreationCreateMutation,
   useProjectCreationListVersionsQuery,
@@ -10,11 +10,15 @@ import {
 import { Button, Callout, Card, CardBody, CardFooter, Field, Input, Select } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';
-import { usePermissions } from '../project/use-permissions.ts';
-import { computeNames, newProjectTexts } from '../texts/new-project.ts';
-import { FreeLimitNotice, limitMembersOf } from './free-limit-notice.tsx';
-import { newProjectSchema, type NewProjectValues } from './new-project-schema.ts';
-import { NEWEST, versionOptions } from './version-options.ts';
+import { usePermissions } from '../page/use-permissions.ts';
+import {
+  computeNames,
+  NEWEST,
+  newProjectSchema,
+  newProjectTexts,
+  versionOptions,
+  type NewProjectValues,
+} from './new-project-options.ts';
 import classes from './new-project.module.css';
 
 const SIZES = COMPUTE_SIZES.map((value) => ({ value, label: computeNames[value] }));
@@ -120,4 +124,39 @@ export function NewProjectForm({ organization }: { organization: Organization })
       </form>
     </Card>
   );
+}
+
+interface FreeLimitNoticeProps {
+  members: FreeLimitMember[];
+  slug: string;
+}
+
+/** Why a free organization gets no further project: who has no room for one more, and what can be done. */
+function FreeLimitNotice({ members, slug }: FreeLimitNoticeProps) {
+  return (
+    <Callout
+      tone="warning"
+      title={newProjectTexts.limitTitle}
+      action={
+        <Button asChild size="sm">
+          <Link to={`/org/${slug}/billing?panel=subscriptionPlan`}>{newProjectTexts.upgrade}</Link>
+        </Button>
+      }
+    >
+      <p>{newProjectTexts.limitHelp}</p>
+      <ul className={classes.members}>
+        {members.map(({ username, primary_email: email, free_project_limit: limit }) => (
+          <li key={email}>
+            <strong>{username}</strong> {email} · {newProjectTexts.limitOf(limit)}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+/** The members in the details of a refusal `free_project_limit_reached`. */
+function limitMembersOf(details: unknown): FreeLimitMember[] {
+  const members = (details as { members?: unknown } | undefined)?.members;
+  return Array.isArray(members) ? (members as FreeLimitMember[]) : [];
 }

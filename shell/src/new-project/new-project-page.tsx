@@ -1,11 +1,11 @@
 import { Page, PageHeader } from '@howdah/shared-ui';
 import { useParams } from '@howdah/shared-ui/router';
-import { usePageFacts } from '../layout/page-facts.ts';
 import { OrganizationGate } from '../organization/organization-gate.tsx';
-import { NotFoundRoute } from '../router/not-found-page.tsx';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { newProjectTexts } from '../texts/new-project.ts';
+import { NotFoundRoute } from '../page/not-found-page.tsx';
+import { usePageFacts } from '../page/page-facts.ts';
+import { useDocumentTitle } from '../page/page-title.ts';
 import { NewProjectForm } from './new-project-form.tsx';
+import { newProjectTexts } from './new-project-options.ts';
 
 /** `/new/:slug`. A self-hosted deployment has its one project. */
 export function NewProjectPage() {

@@ -1,13 +1,22 @@
-import type { Organization } from '@howdah/shared-api/organizations';
-import { Button, EmptyState, ErrorState, Page } from '@howdah/shared-ui';
+import { platformError, type PlatformError } from '@howdah/shared-api';
+import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
+import { Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HiddenHeading } from '../layout/hidden-heading.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { gateTexts } from '../texts/organization.ts';
-import { useOrganization } from './use-organization.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
+import { useDocumentTitle } from '../page/page-title.ts';
+
+/** Words of the pages of an organization. Those that the specification gives are exact. */
+
+const gateTexts = {
+  heading: 'Organization',
+  failed: 'The organization could not be loaded',
+  failedHelp: 'Nothing in it has changed. Try again in a moment.',
+  unknown: 'There is no such organization',
+  unknownHelp: 'It may have been deleted, or you may not be a member of it any more.',
+  allProjects: 'All projects',
+};
 
 interface OrganizationGateProps {
   slug: string;
@@ -27,7 +36,7 @@ export function OrganizationGate({ slug, children }: OrganizationGateProps) {
     case 'failed':
       return (
         <Page>
-          <HiddenHeading>{gateTexts.heading}</HiddenHeading>
+          <VisuallyHidden as="h1">{gateTexts.heading}</VisuallyHidden>
           <ErrorState
             title={gateTexts.failed}
             description={gateTexts.failedHelp}
@@ -44,7 +53,7 @@ function UnknownOrganization() {
   useDocumentTitle(gateTexts.unknown);
   return (
     <Page>
-      <HiddenHeading>{gateTexts.unknown}</HiddenHeading>
+      <VisuallyHidden as="h1">{gateTexts.unknown}</VisuallyHidden>
       <EmptyState
         icon={<Compass />}
         title={gateTexts.unknown}
@@ -57,4 +66,20 @@ function UnknownOrganization() {
       />
     </Page>
   );
+}
+
+type RouteOrganization =
+  | { state: 'loading' }
+  | { state: 'failed'; error: PlatformError; retrying: boolean; retry(): void }
+  | { state: 'unknown' }
+  | { state: 'ready'; organization: Organization };
+/** The organization of the route, among those that the person belongs to. */
+function useOrganization(slug: string): RouteOrganization {
+  const { data, error, isFetching, refetch } = useOrganizationsListQuery();
+  const organization = data?.find((candidate) => candidate.slug === slug);
+  if (organization) return { state: 'ready', organization };
+  // One that has just been joined or made is not in the list that is still being read.
+  if (data) return isFetching ? { state: 'loading' } : { state: 'unknown' };
+  if (!error) return { state: 'loading' };
+  return { state: 'failed', error: platformError(error), retrying: isFetching, retry: () => void refetch() };
 }

@@ -1,7 +1,6 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import { SideMenu } from '@howdah/shared-ui/side-menu';
-import { menuTexts } from '../texts/organization.ts';
-import { OrganizationPicker } from './organization-picker.tsx';
+import { menuTexts, OrganizationPicker } from './organization-picker.tsx';
 import classes from './organization-pages.module.css';
 
 interface OrganizationMenuProps {

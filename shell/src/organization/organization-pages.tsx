@@ -1,9 +1,9 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import { Navigate, useParams, useRoutes } from '@howdah/shared-ui/router';
 import { lazy, Suspense } from 'react';
-import { usePageFacts } from '../layout/page-facts.ts';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { NotFoundRoute } from '../router/not-found-page.tsx';
+import { NotFoundRoute } from '../page/not-found-page.tsx';
+import { usePageFacts } from '../page/page-facts.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
 import classes from './organization-pages.module.css';
@@ -11,6 +11,7 @@ import classes from './organization-pages.module.css';
 const GeneralPage = lazy(() =>
   import('./general/general-page.tsx').then((module) => ({ default: module.GeneralPage })),
 );
+
 const TeamPage = lazy(() => import('./team/team-page.tsx').then((module) => ({ default: module.TeamPage })));
 const BillingPage = lazy(() =>
   import('./billing/billing-page.tsx').then((module) => ({ default: module.BillingPage })),

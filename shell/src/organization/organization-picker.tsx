@@ -3,8 +3,18 @@ import { Badge } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@howdah/shared-ui/menu';
 import { useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { ChevronsUpDown, Plus } from 'lucide-react';
-import { menuTexts } from '../texts/organization.ts';
 import classes from './organization-picker.module.css';
+
+export const menuTexts = {
+  label: 'Organization',
+  pickFrom: (name: string) => `Organization ${name}, choose another one`,
+  newOrganization: 'New organization',
+  projects: 'Projects',
+  general: 'General',
+  team: 'Team',
+  billing: 'Billing',
+  support: 'Support',
+};
 
 /** Which organization the pages belong to: leads to the same page of another one, or to a new one. */
 export function OrganizationPicker({ organization }: { organization: Organization }) {

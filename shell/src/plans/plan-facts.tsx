@@ -1,5 +1,22 @@
+import type { Plan } from '@howdah/shared-api/billing';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
+
+/** What plans include. The figures are the platform's. */
+export const planTexts = {
+  anyNumber: 'Any number of projects',
+  limited: (projects: number) =>
+    `Up to ${projects} active ${projects === 1 ? 'project' : 'projects'} for each owner and administrator`,
+  disk: (gb: number) => `${gb} GB of disk for each project`,
+  latestBackup: 'The latest daily backup',
+  backups: (days: number) => `Daily backups of the last ${days} days`,
+  restoreAlways: 'A paused project can always be restored',
+  restoreWithin: (days: number) => `A paused project can be restored for ${days} days`,
+  branching: 'Preview branches',
+  failed: 'The plans could not be loaded',
+  failedHelp: 'Nothing has changed. Try again in a moment.',
+  loading: 'Loading the plans',
+};
 
 export function PlanFacts({ facts }: { facts: readonly string[] }) {
   return (
@@ -11,4 +28,17 @@ export function PlanFacts({ facts }: { facts: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** What a plan includes, a line each, as the platform says that it is. */
+export function describePlan(plan: Plan): string[] {
+  const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
+  const window = plan.restore_window_days;
+  return [
+    limit === null ? planTexts.anyNumber : planTexts.limited(limit),
+    planTexts.disk(disk),
+    backups === 1 ? planTexts.latestBackup : planTexts.backups(backups),
+    window === null ? planTexts.restoreAlways : planTexts.restoreWithin(window),
+    ...(branching ? [planTexts.branching] : []),
+  ];
 }

@@ -1,9 +1,10 @@
+import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
-import { useStoredState } from '../navigation/stored-state.ts';
+import { areaOf } from '../navigation/project-navigation.ts';
+import { useStoredState } from '../page/stored-state.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
-import { useRemotes } from '../remotes/remotes-context.ts';
-import { menuContributors } from './menu-contributors.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
 import classes from './product-menus.module.css';
 
 /** Pixels: a menu's names stay readable, and the page keeps its room. */
@@ -65,4 +66,18 @@ function ComingMenu() {
       <Skeleton height={20} />
     </div>
   );
+}
+
+type Facts = Pick<RemoteJson, 'slots' | 'routes' | 'nav'>;
+
+/**
+ * The remotes that fill the menu of an area: those that serve a route of it. The one that its entry of the navigation
+ * leads to comes first, whatever the order in which they were published.
+ */
+export function menuContributors<Remote extends Facts>(remotes: readonly Remote[], area: string): Remote[] {
+  const contributors = remotes.filter(
+    ({ slots, routes }) => slots.includes('product-menu') && routes.some((route) => areaOf(route) === area),
+  );
+  const leads = ({ nav }: Facts) => nav.some(({ path }) => areaOf(path) === area);
+  return [...contributors.filter(leads), ...contributors.filter((remote) => !leads(remote))];
 }

@@ -1,25 +1,29 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, ErrorState, Page } from '@howdah/shared-ui';
+import { Button, ErrorState, Page, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import { StatusGate } from '../gate/status-gate.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
+import { MAIN_ID } from '../page/main-content.tsx';
+import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
 import { RemoteRoute } from '../remotes/remote-route.tsx';
-import { useRemotes } from '../remotes/remotes-context.ts';
-import { MAIN_ID } from '../router/focus-on-navigation.ts';
-import { NotFoundPage } from '../router/not-found-page.tsx';
-import { notFoundTexts, projectFailureTexts } from '../texts/pages.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
 import { findPage } from './find-page.ts';
+import { UnknownProjectPage, UnservedPage } from './missing-pages.tsx';
 import { ProductMenus } from './product-menus.tsx';
 import { ResourceBanners } from './resource-banners.tsx';
-import { UnknownProjectPage } from './unknown-project-page.tsx';
-import { UnservedPage } from './unserved-page.tsx';
 import { isUnknownProject, type RouteProject } from './use-route-project.ts';
-import classes from './project-content.module.css';
-import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import classes from './project-layout.module.css';
+
+const projectFailureTexts = {
+  heading: 'Project',
+  title: 'The project could not be loaded',
+  help: 'Nothing in it has changed. Try again in a moment.',
+  allProjects: 'All projects',
+};
 
 const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => ({ default: module.HomePage })));
 
@@ -105,7 +109,7 @@ function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed'
   if (isUnknownProject(failure)) return <UnknownProjectPage before={failure.before?.name} />;
   return (
     <Page>
-      <HiddenHeading>{projectFailureTexts.heading}</HiddenHeading>
+      <VisuallyHidden as="h1">{projectFailureTexts.heading}</VisuallyHidden>
       <ErrorState
         title={projectFailureTexts.title}
         description={projectFailureTexts.help}

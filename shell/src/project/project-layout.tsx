@@ -2,10 +2,7 @@ import { PHONE, useMediaQuery } from '@howdah/shared-ui';
 import { useParams } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
-import { usePageFacts } from '../layout/page-facts.ts';
-import { CommandMenuPlace } from '../command-menu/command-menu-place.tsx';
-import { useCommandMenu } from '../command-menu/use-command-menu.ts';
-import { SkipLink } from '../layout/skip-link.tsx';
+import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
 import { CommandsButton } from '../navigation/commands-button.tsx';
 import { ProjectNav } from '../navigation/project-nav.tsx';
 import {
@@ -15,21 +12,21 @@ import {
   type NavigationItem,
 } from '../navigation/project-navigation.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
-import { useSecurityLevel } from '../navigation/use-security-level.ts';
-import { useRemotes } from '../remotes/remotes-context.ts';
-import { useFocusOnNavigation } from '../router/focus-on-navigation.ts';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { useModShortcut } from '../router/shortcut.ts';
+import { SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
+import { usePageFacts } from '../page/page-facts.ts';
+import { useDocumentTitle, usePageTitle } from '../page/page-title.ts';
+import { useModShortcut } from '../page/shortcut.ts';
+import { usePermissions } from '../page/use-permissions.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
 import { LINKED_AREAS } from './find-page.ts';
+import { UNKNOWN_PROJECT } from './missing-pages.tsx';
 import { ProjectContent } from './project-content.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectShell } from './project-shell.tsx';
 import { ProjectTopBar } from './project-top-bar.tsx';
 import { useSidePanels } from './side-panels.ts';
-import { UNKNOWN_PROJECT } from './unknown-project-page.tsx';
-import { usePageTitle } from './use-page-title.ts';
-import { usePermissions } from './use-permissions.ts';
 import { isUnknownProject, useRouteProject } from './use-route-project.ts';
+import { useSecurityLevel } from './use-security-level.ts';
 import { useWarmUp } from './use-warm-up.ts';
 import classes from './project-layout.module.css';
 
@@ -145,9 +142,9 @@ export function ProjectLayout() {
           />
         )}
       </div>
-      <CommandMenuPlace
-        menu={menu}
-        place={{ navigation, project: { ref, openAssistant: panels.openAssistant } }}
+      <CommandMenuHost
+        control={menu}
+        context={{ navigation, project: { ref, openAssistant: panels.openAssistant } }}
       />
     </ProjectShell>
   );

@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PageFactsContext } from '../layout/page-facts.ts';
+import { PageFactsContext } from '../page/page-facts.ts';
 import { ProjectShell } from './project-shell.tsx';
 
 afterEach(() => jest.restoreAllMocks());

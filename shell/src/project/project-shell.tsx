@@ -5,8 +5,8 @@ import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-
 import { PHONE, toast, useTheme } from '@howdah/shared-ui';
 import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { usePageFacts } from '../layout/page-facts.ts';
-import { usePermissions } from './use-permissions.ts';
+import { usePageFacts } from '../page/page-facts.ts';
+import { usePermissions } from '../page/use-permissions.ts';
 
 interface ProjectShellProps {
   project: Project | undefined;

@@ -3,12 +3,22 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, IconButton, LazyModule, Skeleton, Tooltip, useLazyOpening } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { GitBranch, Menu, Sparkles } from 'lucide-react';
-import { type ReactNode } from 'react';
-import { usePageFacts } from '../layout/page-facts.ts';
+import type { ReactNode } from 'react';
 import { TopBar } from '../layout/top-bar.tsx';
-import { StatusBadge } from '../projects/status-badge.tsx';
-import { topBarTexts } from '../texts/top-bar.ts';
+import { usePageFacts } from '../page/page-facts.ts';
+import { StatusBadge } from '../page/status-badge.tsx';
 import classes from './project-top-bar.module.css';
+
+/** Words of the bar above a project. */
+const topBarTexts = {
+  breadcrumb: 'Breadcrumb',
+  assistant: 'Assistant',
+  openAssistant: 'Open the assistant',
+  closeAssistant: 'Close the assistant',
+  branches: 'Branches',
+  previewBranch: 'Preview branch: see all branches',
+  openNavigation: 'Open the navigation',
+};
 
 const navigationDrawer = new LazyModule('The navigation', async () => {
   await import('@howdah/shared-ui/dialog');

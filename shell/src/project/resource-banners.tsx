@@ -7,7 +7,7 @@ import {
 } from '@howdah/shared-api/resources';
 import { Skeleton } from '@howdah/shared-ui';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
-import classes from './resource-banners.module.css';
+import classes from './project-layout.module.css';
 
 /** The slot above every page of a project. Its remote is fetched only for a project that has run out of something. */
 export function ResourceBanners({ project }: { project: Project }) {

@@ -5,11 +5,10 @@ import { aConfig, answerCalls, aProject, makeTestStore, ok, refused } from '@how
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
-import { PageFactsContext } from '../layout/page-facts.ts';
-import { RemoteStore } from '../remotes/remote-store.ts';
-import { RemotesContext } from '../remotes/remotes-context.ts';
+import { PageFactsContext } from '../page/page-facts.ts';
+import { RemoteStore, RemotesContext } from '../remotes/remote-store.ts';
 import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
-import { makeVersionPins } from '../remotes/version-pins.ts';
+import { makeVersionPins } from '../remotes/choose-target.ts';
 import { ProjectLayout } from './project-layout.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));

@@ -2,10 +2,10 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useCallback } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import type { NavigationItem } from '../navigation/project-navigation.ts';
+import type { Can } from '../page/use-permissions.ts';
 import { remoteAccess } from '../remotes/remote-access.ts';
-import { useRemotes } from '../remotes/remotes-context.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
-import type { Can } from './use-permissions.ts';
 
 /**
  * Starts loading the remote of an entry that the pointer or the focus rests on, if the gate would let the page through

@@ -1,16 +1,48 @@
 import { platformError } from '@howdah/shared-api';
-import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
-import { isProjectChanging, useProjectsListQuery } from '@howdah/shared-api/projects';
-import { EmptyState, ErrorState, Input, Page, PageHeader, Section, Skeleton } from '@howdah/shared-ui';
-import { FolderPlus, Search, SearchX } from 'lucide-react';
+import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
+import { isProjectChanging, useProjectsListQuery, type Project } from '@howdah/shared-api/projects';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Input,
+  Page,
+  PageHeader,
+  Section,
+  Skeleton,
+} from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { FolderPlus, Plus, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { usePageFacts } from '../layout/page-facts.ts';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { projectsTexts } from '../texts/projects.ts';
+import { usePageFacts } from '../page/page-facts.ts';
+import { useDocumentTitle } from '../page/page-title.ts';
+import { StatusBadge } from '../page/status-badge.tsx';
+import { usePermissions } from '../page/use-permissions.ts';
 import { groupProjects } from './group-projects.ts';
-import { NewOrganizationButton, NewProjectButton, OrganizationHeading } from './organization-heading.tsx';
-import { ProjectCard } from './project-card.tsx';
 import classes from './projects-page.module.css';
+
+/** Words of the list of projects. */
+export const projectsTexts = {
+  title: 'Projects',
+  search: 'Search projects',
+  loading: 'Loading projects',
+  failed: 'The projects could not be loaded',
+  failedHelp: 'Nothing in them has changed.',
+  notFound: 'No projects found',
+  notFoundHelp: (search: string) => `Nothing matches “${search}”.`,
+  none: 'No projects yet',
+  noneHosted:
+    'Projects of the organizations that you belong to are listed here. Make an organization, or ask an owner of one to invite you.',
+  noneSelfHosted:
+    'Projects of the organizations that you belong to are listed here. Ask an owner to invite you.',
+  noneInOrganization: 'This organization has no projects.',
+  newOrganization: 'New organization',
+  newProject: 'New project',
+  newProjectIn: (organization: string) => `New project in ${organization}`,
+  noPermission: 'You need additional permissions to create projects in this organization',
+};
 
 /** While a project is on its way to another status; as the status screens ask (docs/product/lifecycle.md#numbers). */
 const ASK_EVERY_MS = 4000;
@@ -118,5 +150,78 @@ function LoadingProjects() {
         <Skeleton key={card} height={116} radius="card" />
       ))}
     </div>
+  );
+}
+
+interface OrganizationHeadingProps {
+  organization: Organization;
+  /** Plans are a matter of hosted platforms. */
+  showsPlan: boolean;
+}
+
+/** An organization's name above its projects: the way to its own pages. */
+export function OrganizationHeading({
+  organization: { slug, name, plan },
+  showsPlan,
+}: OrganizationHeadingProps) {
+  return (
+    <span className={classes.organization}>
+      <Link to={`/org/${slug}/general`} className={classes.organizationLink}>
+        {name}
+      </Link>
+      {showsPlan && <Badge>{plan.name}</Badge>}
+    </span>
+  );
+}
+
+/** Anybody may make an organization; a self-hosted deployment has its one. */
+export function NewOrganizationButton() {
+  return (
+    <Button asChild size="sm" icon={<Plus aria-hidden />}>
+      <Link to="/new">{projectsTexts.newOrganization}</Link>
+    </Button>
+  );
+}
+
+/** Disabled, never missing, for those who may not. */
+export function NewProjectButton({ organization: { slug, name } }: { organization: Organization }) {
+  const can = usePermissions(slug, undefined)('write:Create', 'projects');
+  const looks = { size: 'sm', icon: <Plus aria-hidden /> } as const;
+  if (can === 'allowed') {
+    return (
+      <Button asChild {...looks}>
+        <Link to={`/new/${slug}`} aria-label={projectsTexts.newProjectIn(name)}>
+          {projectsTexts.newProject}
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...looks}
+      aria-label={projectsTexts.newProjectIn(name)}
+      disabled={can === 'unknown'}
+      disabledReason={can === 'denied' ? projectsTexts.noPermission : undefined}
+    >
+      {projectsTexts.newProject}
+    </Button>
+  );
+}
+
+function ProjectCard({ project }: { project: Project }) {
+  const { ref, name, status, postgrestStatus, dbVersion, region } = project;
+  return (
+    <Card interactive className={classes.card}>
+      <Link to={`/project/${ref}`} className={classes.link}>
+        {name}
+      </Link>
+      <code className={classes.ref}>{ref}</code>
+      <div className={classes.facts}>
+        <StatusBadge status={status} postgrestStatus={postgrestStatus} />
+        <span className={classes.version}>
+          Postgres {dbVersion} · {region}
+        </span>
+      </div>
+    </Card>
   );
 }

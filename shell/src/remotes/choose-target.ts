@@ -1,8 +1,6 @@
 import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { isInCanary } from './canary-bucket.ts';
 import type { Overrides } from './overrides.ts';
 import type { RemoteSource, RemoteTarget } from './remote-state.ts';
-import type { VersionPin } from './version-pins.ts';
 
 export interface TargetChoice {
   entry: RegistryEntry;
@@ -72,5 +70,53 @@ function published(
     manifestUrl: new URL(manifest, remotesBase).href,
     integrity,
     contract,
+  };
+}
+
+/**
+ * The bucket of a person, 0 to 99.99, for a canary with this salt. The same person stays in the same bucket for ever;
+ * another salt shuffles everyone anew. FNV-1a: short, even enough for shares of a percent, and synchronous.
+ */
+export function canaryBucket(userId: string | number, salt: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(`${salt}:${userId}`)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  // FNV's low bits follow the last byte too closely: fold the high half in before taking the remainder.
+  return (((hash ^ (hash >>> 15)) >>> 0) % 10_000) / 100;
+}
+
+/** Whether a person gets the canary. 0 percent is nobody, 100 percent everybody. */
+export function isInCanary(userId: string | number, canary: { percent: number; salt: string }): boolean {
+  return canaryBucket(userId, canary.salt) < canary.percent;
+}
+
+/** A person's choice of an older version, for as long as the tab lives and the broken one is still the published one. */
+interface VersionPin {
+  /** The published version that failed. */
+  instead: string;
+  /** The version to use. */
+  use: string;
+}
+
+export interface VersionPins {
+  get(id: string): VersionPin | undefined;
+  set(id: string, pin: VersionPin): void;
+}
+
+const KEY = 'howdah.version-pins';
+
+/** Kept by tab, so that a reload does not bring the broken version back. An unreadable store holds none. */
+export function makeVersionPins(storage: Pick<Storage, 'getItem' | 'setItem'>): VersionPins {
+  const read = (): Record<string, VersionPin> => {
+    try {
+      return (JSON.parse(storage.getItem(KEY) ?? '{}') ?? {}) as Record<string, VersionPin>;
+    } catch {
+      return {};
+    }
+  };
+  return {
+    get: (id) => read()[id],
+    set: (id, pin) => storage.setItem(KEY, JSON.stringify({ ...read(), [id]: pin })),
   };
 }

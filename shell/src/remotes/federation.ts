@@ -2,8 +2,7 @@ import { FILE_INTEGRITY, type FileIntegrity } from '@howdah/shared-api/remote-co
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isChunkFailure } from './chunk-failure.ts';
 import type { FetchedManifest } from './fetch-manifest.ts';
-import { integrityOf } from './integrity.ts';
-import { entryUrl, integrityByUrl, isSameOrigin } from './manifest.ts';
+import { entryUrl, integrityByUrl, integrityOf, isSameOrigin } from './manifest.ts';
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
 /** Loads the one federated module of a remote. The seam between our rules and the federation runtime. */

@@ -1,5 +1,4 @@
-import { integrityOf } from './integrity.ts';
-import { parseManifest, type RemoteManifest } from './manifest.ts';
+import { integrityOf, parseManifest, type RemoteManifest } from './manifest.ts';
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
 export interface FetchedManifest {
@@ -19,6 +18,7 @@ export interface ManifestReader {
 }
 
 const ATTEMPTS = 3;
+
 /** Doubles with each attempt, and varies by half either way, so that a thousand pages do not come back at once. */
 const FIRST_DELAY_MS = 400;
 

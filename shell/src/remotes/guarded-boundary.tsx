@@ -1,9 +1,7 @@
-import { ErrorBoundary, ErrorState } from '@howdah/shared-ui';
+import { Button, ErrorBoundary, ErrorState, VisuallyHidden } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import { isChunkFailure } from './chunk-failure.ts';
-import { ReloadPrompt } from './reload-prompt.tsx';
-import { reportFailure } from './report-failure.ts';
-import { HiddenHeading } from '../layout/hidden-heading.tsx';
+import { isChunkFailure, makeReloadGuard } from './chunk-failure.ts';
+import { reportFailure } from './telemetry.ts';
 
 interface GuardedBoundaryProps {
   /** Who is inside: a remote's id, or `shell`. */
@@ -51,7 +49,7 @@ export function GuardedBoundary({
         );
         return (
           <>
-            {size === 'page' && <HiddenHeading>{title}</HiddenHeading>}
+            {size === 'page' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
             {problem}
           </>
         );
@@ -59,5 +57,44 @@ export function GuardedBoundary({
     >
       {children}
     </ErrorBoundary>
+  );
+}
+
+interface ReloadPromptProps {
+  /** What the missing code belongs to. */
+  title: string;
+  detail: string;
+  size: 'page' | 'panel';
+}
+
+/**
+ * For code that is missing in mid-session: a reload brings the version that is published now. When the page was
+ * reloaded for the same reason a moment ago, it is not offered again as the way out.
+ */
+function ReloadPrompt({ title, detail, size }: ReloadPromptProps) {
+  const guard = makeReloadGuard(sessionStorage, Date.now, () => window.location.reload());
+  if (!guard.mayOffer()) {
+    return (
+      <ErrorState
+        size={size}
+        title={`A part of ${title} is missing`}
+        description="Reloading has not brought it back. Nothing that you saved is lost; try again in a few minutes."
+        detail={detail}
+        action={<Button onClick={() => guard.reload()}>Reload anyway</Button>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      size={size}
+      title="The dashboard was updated"
+      description={`A part of ${title} could not be fetched: the version in this tab is no longer complete. Reload to go on with the new one.`}
+      detail={detail}
+      action={
+        <Button variant="primary" onClick={() => guard.reload()}>
+          Reload
+        </Button>
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION, isContractSupported, isRemoteModule } from '@howdah/shared-api/remote-contract';
-import { markPhase } from '../boot/measure.ts';
-import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import { FederationFailure, type Federation } from './federation.ts';
+import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
+import { markPhase } from './telemetry.ts';
 
 /** After this long, loading is given up (docs/architecture.md#from-an-address-to-a-page). */
 export const LOAD_TIMEOUT_MS = 15_000;

@@ -44,3 +44,9 @@ export function integrityByUrl(manifest: RemoteManifest, manifestUrl: string): M
 export function isSameOrigin(url: string): boolean {
   return new URL(url, window.location.href).origin === window.location.origin;
 }
+
+/** `sha384-<base64>` of some bytes, as Subresource Integrity writes it. */
+export async function integrityOf(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -12,11 +12,9 @@ import { Provider } from 'react-redux';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
-import { RemoteStore, SLOW_AFTER_MS } from './remote-store.ts';
-import { RemotesContext } from './remotes-context.ts';
+import { RemoteStore, SLOW_AFTER_MS, RemotesContext } from './remote-store.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
-import { makeVersionPins } from './version-pins.ts';
-
+import { makeVersionPins } from './choose-target.ts';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 
 const ID = 'mfe-sql-editor';

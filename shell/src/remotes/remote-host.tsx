@@ -1,11 +1,13 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
+import { Button, EmptyState, ErrorState, Skeleton, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
+import { Lock } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { failureDetail, failureWords } from './failure-message.ts';
 import { GuardedBoundary } from './guarded-boundary.tsx';
 import { useRemoteAccess } from './remote-access.ts';
-import { RemoteDenied } from './remote-denied.tsx';
-import { RemoteFallback } from './remote-fallback.tsx';
-import { RemoteLoading } from './remote-loading.tsx';
-import { useRemotes, useRemoteState } from './remotes-context.ts';
+import { canRetry, canUsePrevious, type RemoteState } from './remote-state.ts';
+import { useRemotes, useRemoteState } from './remote-store.ts';
+import classes from './remote-host.module.css';
 
 interface RemoteHostProps {
   id: string;
@@ -65,5 +67,81 @@ export function RemoteHost({
         {children(state.module)}
       </Suspense>
     </GuardedBoundary>
+  );
+}
+
+interface RemoteDeniedProps {
+  title: string;
+  size: 'page' | 'panel';
+}
+
+/** Stands where a remote would be for a person who lacks what its remote.json requires. */
+function RemoteDenied({ title, size }: RemoteDeniedProps) {
+  return (
+    <>
+      {size === 'page' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <EmptyState
+        size={size}
+        icon={<Lock />}
+        title={`You need additional permissions to use ${title}`}
+        description="Your role in this organization does not include them. An owner or administrator can change that."
+      />
+    </>
+  );
+}
+
+interface RemoteFallbackProps {
+  state: RemoteState & { status: 'failed' };
+  size: 'page' | 'panel';
+}
+
+/** Stands where a remote would be: names it and its version, and offers what can help in this case. */
+function RemoteFallback({ state: { target, failure }, size }: RemoteFallbackProps) {
+  const remotes = useRemotes();
+  const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
+  const mustReload = failure.phase === 'contract' || failure.phase === 'script' || failure.phase === 'module';
+  const { title, description } = failureWords(target, failure);
+
+  return (
+    <>
+      {size === 'page' && <VisuallyHidden as="h1">{target.title}</VisuallyHidden>}
+      <ErrorState
+        size={size}
+        title={title}
+        description={description}
+        detail={failureDetail(target, failure)}
+        onRetry={canRetry(failure) ? () => remotes.retry(target.id) : undefined}
+        action={
+          <>
+            {previous && (
+              <Button onClick={() => remotes.usePrevious(target.id)}>Use version {previous.version}</Button>
+            )}
+            {mustReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface RemoteLoadingProps {
+  title: string;
+  /** After five seconds. */
+  slow?: boolean;
+  size: 'page' | 'panel';
+}
+
+/** The place of a remote that is on its way; after five seconds it says that it is still coming. */
+function RemoteLoading({ title, slow = false, size }: RemoteLoadingProps) {
+  return (
+    <div className={classes.loading} data-size={size} aria-busy="true">
+      {size === 'page' && <Skeleton width={180} height={24} />}
+      <SkeletonText lines={size === 'page' ? 5 : 3} label={`Loading ${title}`} />
+      {slow && (
+        <p className={classes.slow} role="status">
+          {title} is still loading
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SlotName, SlotProps } from '@howdah/shared-api/remote-contract';
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { RemoteHost } from './remote-host.tsx';
-import { useRemotes } from './remotes-context.ts';
+import { useRemotes } from './remote-store.ts';
 
 interface RemoteSlotProps<Name extends SlotName> {
   name: Name;

@@ -2,7 +2,7 @@ import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteStore, SLOW_AFTER_MS } from './remote-store.ts';
-import { makeVersionPins } from './version-pins.ts';
+import { makeVersionPins } from './choose-target.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));

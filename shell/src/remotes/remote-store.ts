@@ -1,9 +1,9 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { chooseTarget, previousTarget } from './choose-target.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { chooseTarget, previousTarget, type VersionPins } from './choose-target.ts';
 import { loadRemoteModule, type RemoteLoader } from './load-remote.ts';
 import type { Overrides } from './overrides.ts';
 import type { RemoteState, RemoteTarget } from './remote-state.ts';
-import type { VersionPins } from './version-pins.ts';
 
 /** After this long, the skeleton says that it is still loading. */
 export const SLOW_AFTER_MS = 5_000;
@@ -141,4 +141,19 @@ export class RemoteStore {
     this.#states.set(id, state);
     for (const listener of this.#listeners) listener();
   }
+}
+
+export const RemotesContext = createContext<RemoteStore | null>(null);
+
+/** The remotes of this page. */
+export function useRemotes(): RemoteStore {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes needs the shell around it');
+  return remotes;
+}
+
+/** The state of one remote, followed. It does not start loading. */
+export function useRemoteState(id: string): RemoteState {
+  const remotes = useRemotes();
+  return useSyncExternalStore(remotes.subscribe, () => remotes.state(id));
 }

@@ -3,9 +3,9 @@ import { selectIsSignedOut, useSessionGetProfileQuery } from '@howdah/shared-api
 import { ErrorState } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { useRemotes } from '../remotes/remotes-context.ts';
-import { signInPath } from './return-to.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
+import { useRemotes } from '../remotes/remote-store.ts';
+import { signInPath } from './address.ts';
 
 /** Lets a signed-in person through; everyone else goes to sign in, and comes back to the page that was wanted. */
 export function RequireSession() {

@@ -1,15 +1,40 @@
-import { platformError, useAppSelector } from '@howdah/shared-api';
-import { selectAuthentication, useSessionRedeemLinkMutation } from '@howdah/shared-api/session';
-import { Callout, Spinner } from '@howdah/shared-ui';
+import { platformError, useAppSelector, type PlatformError } from '@howdah/shared-api';
+import {
+  selectAuthentication,
+  useSessionRedeemLinkMutation,
+  useSessionSignInMutation,
+} from '@howdah/shared-api/session';
+import { Button, Callout, Field, Input, Spinner } from '@howdah/shared-ui';
 import { Navigate, useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { signInTexts } from '../texts/session.ts';
-import { CentredCard } from '../layout/centred-card.tsx';
-import { takeToken } from './link-token.ts';
-import { PasswordForm } from './password-form.tsx';
-import { returnToOf } from './return-to.ts';
+import { useForm } from 'react-hook-form';
+import { CentredCard } from '../page/centred-card.tsx';
+import { useDocumentTitle } from '../page/page-title.ts';
+import { returnToOf, takeToken } from './address.ts';
 import classes from './sign-in-page.module.css';
+
+/** Words of the page that signs people in. */
+export const signInTexts = {
+  title: 'Sign in',
+  signingIn: 'Signing you in',
+  ended: 'Your session has ended',
+  endedHelp: 'Sign in again to go on where you were.',
+  noPassword:
+    'No password yet? Use the one-time link that the platform prints when it starts, or ask whoever runs it for a new one.',
+  linkUnchecked: 'The link could not be checked',
+  linkUncheckedHelp: (message: string) => `${message} The link has not been used; open it again in a moment.`,
+  linkInvalid: 'This link does not work any more',
+  linkInvalidHelp:
+    'A sign-in link works once, and for 15 minutes. Use a new one, or sign in with your password.',
+  email: 'E-mail',
+  emailMissing: 'Enter your e-mail address.',
+  emailWrong: 'Enter a valid e-mail address.',
+  password: 'Password',
+  passwordMissing: 'Enter your password.',
+  refused: 'You are not signed in',
+  credentialsInvalid: 'The e-mail address or the password is not right.',
+  rateLimited: 'There were too many attempts. Wait a minute, then try again.',
+};
 
 /** Signs in by a one-time link, which needs no click, or by e-mail and password; then back to the page that was wanted. */
 export function SignInPage() {
@@ -59,6 +84,58 @@ function LinkProblem({ error }: { error: unknown }) {
   return (
     <Callout tone="warning" title={signInTexts.linkInvalid} role="alert">
       {signInTexts.linkInvalidHelp}
+    </Callout>
+  );
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password. On success the session's state changes, and the page goes on by itself. */
+export function PasswordForm() {
+  const [signIn, { error, isLoading }] = useSessionSignInMutation();
+  const { register, handleSubmit, formState } = useForm<Credentials>();
+  const problems = formState.errors;
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => signIn(values))(event)}>
+      {error && <SignInProblem error={platformError(error)} />}
+      <Field label={signInTexts.email} error={problems.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="username"
+          {...register('email', {
+            required: signInTexts.emailMissing,
+            pattern: { value: /^\S+@\S+$/, message: signInTexts.emailWrong },
+          })}
+        />
+      </Field>
+      <Field label={signInTexts.password} error={problems.password?.message} required>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          {...register('password', { required: signInTexts.passwordMissing })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" loading={isLoading}>
+        {signInTexts.title}
+      </Button>
+    </form>
+  );
+}
+
+function SignInProblem({ error: { code, message } }: { error: PlatformError }) {
+  const words =
+    code === 'credentials_invalid'
+      ? signInTexts.credentialsInvalid
+      : code === 'rate_limited'
+        ? signInTexts.rateLimited
+        : message;
+  return (
+    <Callout tone="danger" title={signInTexts.refused} role="alert">
+      {words}
     </Callout>
   );
 }

@@ -3,8 +3,8 @@ import type { Organization } from '@howdah/shared-api/organizations';
 import { useSupportListRequestsQuery, type SupportRequest } from '@howdah/shared-api/support';
 import { Badge, Card, Disclosure, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import { usePermissions } from '../project/use-permissions.ts';
-import { supportTexts } from '../texts/support.ts';
+import { usePermissions } from '../page/use-permissions.ts';
+import { supportTexts } from './support-schema.ts';
 import classes from './support.module.css';
 
 /** What people of an organization have asked for, shown to those who run it. */

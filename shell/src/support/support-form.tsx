@@ -14,9 +14,7 @@ import {
   TextArea,
 } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
-import { supportTexts } from '../texts/support.ts';
-import { supportSchema, type SupportValues } from './support-schema.ts';
-import type { SupportSubject } from './support-subjects.ts';
+import { supportSchema, supportTexts, type SupportSubject, type SupportValues } from './support-schema.ts';
 import classes from './support.module.css';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,17 +1,29 @@
 import { platformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
-import { EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
-import { Building2 } from 'lucide-react';
+import { Building2, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useDocumentTitle } from '../router/page-title.ts';
-import { supportTexts } from '../texts/support.ts';
-import { RequestSent } from './request-sent.tsx';
+import { useDocumentTitle } from '../page/page-title.ts';
 import { StoredRequests } from './stored-requests.tsx';
 import { SupportForm } from './support-form.tsx';
-import { categoryOf, type SupportValues } from './support-schema.ts';
-import { supportSubjects, type SupportSubject } from './support-subjects.ts';
+import {
+  categoryOf,
+  supportSubjects,
+  supportTexts,
+  type SupportSubject,
+  type SupportValues,
+} from './support-schema.ts';
 
 /** `/support/new`, which a link can fill in: category, ref, subject, message (docs/product/lifecycle.md#screens). */
 export function SupportPage() {
@@ -90,5 +102,26 @@ function NoOrganization() {
       title={supportTexts.noOrganization}
       description={supportTexts.noOrganizationHelp}
     />
+  );
+}
+
+interface RequestSentProps {
+  subject: SupportSubject;
+  onAnother(): void;
+}
+
+export function RequestSent({ subject, onAnother }: RequestSentProps) {
+  return (
+    <Card role="status">
+      <CardBody>
+        <EmptyState
+          size="panel"
+          icon={<CircleCheck />}
+          title={supportTexts.sentTitle}
+          description={supportTexts.sentHelp(subject.organization.name)}
+          action={<Button onClick={onAnother}>{supportTexts.another}</Button>}
+        />
+      </CardBody>
+    </Card>
   );
 }

@@ -1,6 +1,67 @@
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES, type SupportCategory } from '@howdah/shared-api/contract';
+import type { Organization } from '@howdah/shared-api/organizations';
+import type { Project } from '@howdah/shared-api/projects';
 import { object, string, type InferType } from 'yup';
-import { supportTexts } from '../texts/support.ts';
+
+/** Words of `/support/new`. */
+export const supportTexts = {
+  title: 'Ask for support',
+  description: 'The request is kept on this platform, where those who run the organization see it.',
+  about: 'About',
+  noProject: (organization: string) => `${organization}, no project in particular`,
+  ofProject: (project: string, organization: string) => `${project} (${organization})`,
+  category: 'Category',
+  severity: 'Severity',
+  subject: 'Subject',
+  subjectMissing: 'Say in a few words what this is about.',
+  subjectLong: 'A subject has at most 200 characters.',
+  message: 'Message',
+  messageHelp: 'What happened, what you expected, and since when. Leave out passwords and keys.',
+  messageMissing: 'Describe what happened.',
+  messageLong: 'A message has at most 20,000 characters.',
+  send: 'Send request',
+  failed: 'The request was not sent',
+  sentTitle: 'Your request was sent',
+  sentHelp: (organization: string) =>
+    `It is stored as it stands, and those who run ${organization} can read it on this page.`,
+  another: 'Send another request',
+  loadFailed: 'Your projects could not be loaded',
+  loadFailedHelp: 'Nothing has been sent. Try again in a moment.',
+  loading: 'Loading the form',
+  noOrganization: 'You belong to no organization yet',
+  noOrganizationHelp: 'A request is about a project or an organization. Ask whoever runs one to invite you.',
+  requests: (organization: string) => `Requests of ${organization}`,
+  requestsHelp: 'The latest first. Seen by owners and administrators.',
+  noRequests: 'Nobody has asked for support yet.',
+  requestsFailed: 'The requests could not be loaded',
+  loadingRequests: 'Loading the requests',
+  sentBy: (username: string, when: string) => `${username}, ${when}`,
+};
+
+/** What a request can be about. */
+export interface SupportSubject {
+  /** As the form holds it. */
+  value: string;
+  label: string;
+  organization: Organization;
+  projectRef?: string;
+}
+
+/** Every project that the person sees, and each organization for what is about none of them. */
+export function supportSubjects(organizations: Organization[], projects: Project[]): SupportSubject[] {
+  const ofProjects = projects.flatMap(({ ref, name, organization_slug: slug }): SupportSubject[] => {
+    const organization = organizations.find((candidate) => candidate.slug === slug);
+    if (!organization) return [];
+    const label = supportTexts.ofProject(name, organization.name);
+    return [{ value: `project:${ref}`, label, organization, projectRef: ref }];
+  });
+  const ofNone = organizations.map((organization) => ({
+    value: `organization:${organization.slug}`,
+    label: supportTexts.noProject(organization.name),
+    organization,
+  }));
+  return [...ofProjects, ...ofNone];
+}
 
 export const supportSchema = object({
   /** `project:{ref}` or `organization:{slug}`. */

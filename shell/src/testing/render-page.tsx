@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
-import { PageFactsContext } from '../layout/page-facts.ts';
+import { PageFactsContext } from '../page/page-facts.ts';
 
 interface RenderPageOptions {
   /** The route's pattern, for parameters. */

@@ -20,12 +20,10 @@ import {
 } from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
 import { Lock } from 'lucide-react';
-import { describePlan } from '../../plans/describe-plan.ts';
-import { PlanFacts } from '../../plans/plan-facts.tsx';
-import { usePermissions } from '../../project/use-permissions.ts';
-import { useDocumentTitle } from '../../router/page-title.ts';
-import { billingTexts } from '../../texts/billing.ts';
-import { PlanPanel } from './plan-panel.tsx';
+import { useDocumentTitle } from '../../page/page-title.ts';
+import { usePermissions } from '../../page/use-permissions.ts';
+import { describePlan, PlanFacts } from '../../plans/plan-facts.tsx';
+import { billingTexts, PlanPanel } from './plan-panel.tsx';
 import classes from './billing.module.css';
 
 const PANEL = 'panel';

@@ -1,19 +1,41 @@
-import { platformError } from '@howdah/shared-api';
+import { platformError, type PlatformError } from '@howdah/shared-api';
 import {
-  type Plan,
+  planObstacles,
   useBillingListPlansQuery,
   useBillingUpdateSubscriptionMutation,
+  type Plan,
 } from '@howdah/shared-api/billing';
 import type { PlanId } from '@howdah/shared-api/contract';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, ErrorState, Skeleton, toast } from '@howdah/shared-ui';
+import { Badge, Button, Callout, ErrorState, Skeleton, toast } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { describePlan } from '../../plans/describe-plan.ts';
-import { PlanFacts } from '../../plans/plan-facts.tsx';
-import { billingTexts } from '../../texts/billing.ts';
-import { planTexts } from '../../texts/plans.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
+import { describePlan, PlanFacts, planTexts } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
+
+/** Words of `/org/:slug/billing`. */
+export const billingTexts = {
+  title: 'Billing',
+  failed: 'The subscription could not be loaded',
+  failedHelp: 'Nothing in it has changed. Try again in a moment.',
+  denied: "You don't have access to billing",
+  deniedHelp: 'Only owners and administrators of an organization see its plan and add-ons.',
+  loading: 'Loading the subscription',
+  plan: 'Subscription plan',
+  planHelp: 'What the projects of this organization may use.',
+  change: 'Change subscription plan',
+  noPermission: 'You need additional permissions to amend subscriptions',
+  addons: 'Add-ons',
+  noAddons: 'This organization has no add-ons.',
+  includes: (name: string) => `The ${name} plan includes`,
+  panelTitle: 'Change subscription plan',
+  current: 'Current plan',
+  changeTo: (name: string) => `Change to ${name}`,
+  changed: (name: string) => `Changed to the ${name} plan`,
+  refused: (name: string) => `The organization cannot change to the ${name} plan`,
+  refusedHelp: 'Nothing has changed. First see to this:',
+  changeFailed: (message: string) => `Failed to change the plan: ${message}`,
+  noPayment: 'This platform takes no payments. A plan decides what projects may use.',
+};
 
 interface PlanPanelProps {
   slug: string;
@@ -118,5 +140,32 @@ function PlanOffer({ plan, isCurrent, mayWrite, busy, changing, error, onChange 
       <PlanFacts facts={describePlan(plan)} />
       {error !== undefined && <PlanRefusal name={plan.name} error={platformError(error)} />}
     </section>
+  );
+}
+
+interface PlanRefusalProps {
+  /** Of the plan. */
+  name: string;
+  error: PlatformError;
+}
+
+/** Why a plan cannot be changed to, with everything that stands in its way. */
+function PlanRefusal({ name, error }: PlanRefusalProps) {
+  const obstacles = planObstacles(error.details);
+  return (
+    <Callout tone="danger" role="alert" title={billingTexts.refused(name)}>
+      {obstacles.length === 0 ? (
+        billingTexts.changeFailed(error.message)
+      ) : (
+        <>
+          <p>{billingTexts.refusedHelp}</p>
+          <ul className={classes.reasons}>
+            {obstacles.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Callout>
   );
 }

@@ -4,8 +4,21 @@ import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organi
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Callout, Card, CardBody, CardHeader, Switch, toast } from '@howdah/shared-ui';
-import { aiTexts, noPermission } from '../../texts/organization.ts';
 import classes from './general.module.css';
+
+const aiTexts = {
+  title: 'AI and privacy',
+  noPermission: 'You do not have the required permissions to update this organization',
+  label: 'Let the assistant use the structure of your databases',
+  explanation:
+    'When this is on, the assistant may send names and types of tables, columns, functions and policies to the AI provider that this platform is set up with, so that its answers fit your project. Rows of your tables are not sent. A project shares its schema only when it has opted in too.',
+  off: 'When this is off, only what you write to the assistant, and the SQL that you hand to it, is sent.',
+  hipaa:
+    'This organization has the HIPAA add-on. Nothing about its projects is sent to an AI provider, so it cannot opt in.',
+  optedIn: 'Successfully opted-in',
+  optedOut: 'Successfully opted-out',
+  failed: (message: string) => `Failed to update organization: ${message}`,
+};
 
 const HIPAA = 'hipaa';
 
@@ -28,7 +41,7 @@ export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, per
       return;
     }
     const { status, message } = platformError(error);
-    toast.error(status === 403 ? noPermission.update : aiTexts.failed(message));
+    toast.error(status === 403 ? aiTexts.noPermission : aiTexts.failed(message));
   };
 
   return (
@@ -36,7 +49,7 @@ export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, per
       <CardHeader title={aiTexts.title} />
       <CardBody className={classes.fields}>
         {isHipaa && <Callout tone="info">{aiTexts.hipaa}</Callout>}
-        {permission === 'denied' && !isHipaa && <Callout tone="info">{noPermission.update}</Callout>}
+        {permission === 'denied' && !isHipaa && <Callout tone="info">{aiTexts.noPermission}</Callout>}
         <Switch
           label={aiTexts.label}
           checked={wanted ?? isOn}

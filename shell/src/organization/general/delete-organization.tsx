@@ -8,7 +8,18 @@ import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { useState } from 'react';
 import { useConfirmation } from '../../forms/use-confirmation.ts';
-import { deleteTexts, noPermission } from '../../texts/organization.ts';
+
+const deleteTexts = {
+  title: 'Delete organization',
+  noPermission: 'Only an owner can delete the organization',
+  help: 'Deletes the organization with its members, invitations and support requests. This cannot be undone.',
+  projectsLeft: 'Delete its projects first. An organization with projects cannot be deleted.',
+  action: 'Delete organization',
+  question: (name: string) => `Delete the organization ${name}?`,
+  consequence: 'Every member loses access to it. This cannot be undone.',
+  failed: (message: string) => `Failed to delete organization: ${message}`,
+  deleted: (name: string) => `Deleted ${name}`,
+};
 
 interface DeleteOrganizationProps {
   organization: Organization;
@@ -48,7 +59,7 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
             disabled={permission === 'unknown' || !projects}
             disabledReason={
               permission === 'denied'
-                ? noPermission.remove
+                ? deleteTexts.noPermission
                 : hasProjects
                   ? deleteTexts.projectsLeft
                   : undefined

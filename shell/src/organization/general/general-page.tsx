@@ -1,12 +1,11 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import { Page, PageHeader } from '@howdah/shared-ui';
-import { usePageFacts } from '../../layout/page-facts.ts';
-import { usePermissions } from '../../project/use-permissions.ts';
-import { useDocumentTitle } from '../../router/page-title.ts';
-import { generalTexts } from '../../texts/organization.ts';
+import { usePageFacts } from '../../page/page-facts.ts';
+import { useDocumentTitle } from '../../page/page-title.ts';
+import { usePermissions } from '../../page/use-permissions.ts';
 import { AiOptIn } from './ai-opt-in.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
-import { OrganizationName } from './organization-name.tsx';
+import { generalTexts, OrganizationName } from './organization-name.tsx';
 
 /** `/org/:slug/general` */
 export function GeneralPage({ organization }: { organization: Organization }) {

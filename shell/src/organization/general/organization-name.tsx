@@ -17,8 +17,20 @@ import {
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { visibleName } from '../../forms/fields.ts';
-import { generalTexts, noPermission } from '../../texts/organization.ts';
 import classes from './general.module.css';
+
+export const generalTexts = {
+  title: 'General',
+  noPermission: 'You do not have the required permissions to update this organization',
+  nameTitle: 'Name',
+  nameHelp: 'Shown wherever the organization is named. Its address stays the same.',
+  name: 'Organization name',
+  slug: 'Organization slug',
+  save: 'Save',
+  discard: 'Discard',
+  saved: 'Organization renamed',
+  saveFailed: (message: string) => `Failed to update organization: ${message}`,
+};
 
 const schema = object({ name: visibleName });
 
@@ -60,7 +72,7 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
             layout="row"
             required
             error={errors.name?.message}
-            hint={permission === 'denied' && noPermission.update}
+            hint={permission === 'denied' && generalTexts.noPermission}
           >
             <Input
               {...register('name')}
@@ -89,7 +101,7 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
               variant="primary"
               loading={isSubmitting}
               disabled={permission !== 'denied' && !isDirty}
-              disabledReason={permission === 'denied' ? noPermission.update : undefined}
+              disabledReason={permission === 'denied' ? generalTexts.noPermission : undefined}
             >
               {generalTexts.save}
             </Button>

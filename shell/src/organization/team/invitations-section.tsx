@@ -17,10 +17,10 @@ import {
 } from '@howdah/shared-ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { invitationTexts, teamTexts } from '../../texts/team.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { WithdrawDialog } from './team-dialogs.tsx';
+import { invitationTexts, teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 import classes from './team.module.css';
 
 /** Who was invited and has not come yet. */

@@ -1,14 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
+import { ROLES } from '@howdah/shared-api/contract';
 import { useInvitationsCreateMutation, type NewInvitation } from '@howdah/shared-api/invitations';
 import { useMembersListRolesQuery } from '@howdah/shared-api/members';
-import { ROLES } from '@howdah/shared-api/contract';
 import { Button, Callout, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { email } from '../../forms/fields.ts';
-import { invitationTexts } from '../../texts/team.ts';
+import { invitationTexts } from './team-texts.ts';
 import classes from './team.module.css';
 
 const schema = object({

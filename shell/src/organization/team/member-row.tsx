@@ -1,13 +1,13 @@
 import { platformError } from '@howdah/shared-api';
+import type { Role } from '@howdah/shared-api/contract';
 import {
   useMembersListRolesQuery,
   useMembersUpdateRoleMutation,
   type Member,
 } from '@howdah/shared-api/members';
 import type { Organization } from '@howdah/shared-api/organizations';
-import type { Role } from '@howdah/shared-api/contract';
 import { Badge, Button, formatDay, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
-import { teamTexts } from '../../texts/team.ts';
+import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';
 

@@ -14,10 +14,9 @@ import {
   VisuallyHidden,
 } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { teamTexts } from '../../texts/team.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
-import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { LeaveDialog, RemoveMemberDialog } from './team-dialogs.tsx';
+import { teamTexts } from './team-texts.ts';
 import classes from './team.module.css';
 
 /** The members in the order in which they joined. */

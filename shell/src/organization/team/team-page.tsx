@@ -1,10 +1,10 @@
-import type { Organization } from '@howdah/shared-api/organizations';
 import { useMembersListRolesQuery } from '@howdah/shared-api/members';
+import type { Organization } from '@howdah/shared-api/organizations';
 import { DescriptionList, Disclosure, Page, PageHeader } from '@howdah/shared-ui';
-import { useDocumentTitle } from '../../router/page-title.ts';
-import { teamTexts } from '../../texts/team.ts';
+import { useDocumentTitle } from '../../page/page-title.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { teamTexts } from './team-texts.ts';
 
 /** `/org/:slug/team` */
 export function TeamPage({ organization }: { organization: Organization }) {

@@ -1,0 +1,131 @@
+import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
+import {
+  Badge,
+  CopyButton,
+  DescriptionList,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  type Tone,
+} from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
+import { useSyncExternalStore, type RefObject } from 'react';
+import { usePageFacts } from '../page/page-facts.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
+import { failureReports } from '../remotes/telemetry.ts';
+import { remoteFacts, type RemoteFacts } from './remote-facts.ts';
+import classes from './account-menu.module.css';
+
+interface AboutDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Gets the focus back. The menu entry that opened the dialog is gone by then. */
+  openedFrom: RefObject<HTMLElement | null>;
+}
+
+/** What this page is made of: the dashboard, its registry, and each remote with version, source, state and load time. */
+export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps) {
+  const facts = usePageFacts();
+  const remotes = useRemotes();
+  const listed = useRemoteFacts();
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        openedFrom.current?.focus();
+      }}
+      size="lg"
+      title="About Howdah"
+    >
+      <DialogBody className={classes.body}>
+        <DescriptionList
+          items={[
+            { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
+            {
+              term: 'Registry',
+              value: `revision ${facts.revision}${facts.registryFrom === 'last-good' ? ', the last one that worked' : ''}`,
+            },
+            { term: 'Remote contract', value: `version ${CONTRACT_VERSION}` },
+          ]}
+        />
+        <Table label="Remotes">
+          <TableHead>
+            <TableRow>
+              <TableHeader>Remote</TableHeader>
+              <TableHeader>Version</TableHeader>
+              <TableHeader>Source</TableHeader>
+              <TableHeader>State</TableHeader>
+              <TableHeader>Load time</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {listed.map((remote) => (
+              <TableRow key={remote.id}>
+                <TableCell>
+                  <span className={classes.title}>{remote.title}</span>
+                  <code className={classes.id}>{remote.id}</code>
+                </TableCell>
+                <TableCell>
+                  <code className={classes.version}>{remote.version}</code>
+                </TableCell>
+                <TableCell>
+                  <SourceBadge source={remote.source} />
+                </TableCell>
+                <TableCell>
+                  <StateBadge remote={remote} />
+                </TableCell>
+                <TableCell>{remote.loadMs === undefined ? '' : `${remote.loadMs} ms`}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogBody>
+      <DialogFooter>
+        <CopyButton
+          label="Copy for support"
+          value={() =>
+            JSON.stringify({ ...facts, remotes: remoteFacts(remotes), failures: failureReports() }, null, 2)
+          }
+        />
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** Followed while the panel is open: a load may end under the reader's eyes. */
+function useRemoteFacts(): RemoteFacts[] {
+  const remotes = useRemotes();
+  useSyncExternalStore(remotes.subscribe, () =>
+    remotes.entries.map(({ id }) => remotes.state(id).status).join(),
+  );
+  return remoteFacts(remotes);
+}
+
+function SourceBadge({ source }: Pick<RemoteFacts, 'source'>) {
+  const tone: Tone = source === 'stable' ? 'neutral' : source === 'canary' ? 'accent' : 'warning';
+  return <Badge tone={tone}>{source}</Badge>;
+}
+
+const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
+  idle: { label: 'Not needed yet', tone: 'neutral' },
+  loading: { label: 'Loading', tone: 'info' },
+  ready: { label: 'Ready', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+function StateBadge({ remote }: { remote: RemoteFacts }) {
+  const { label, tone } = STATES[remote.state];
+  const text = remote.failedPhase === 'disabled' ? 'Switched off' : label;
+  return (
+    <Badge tone={tone} dot>
+      {text}
+      {remote.failedPhase && remote.failedPhase !== 'disabled' && `: ${remote.failedPhase}`}
+    </Badge>
+  );
+}

@@ -1,0 +1,59 @@
+import { Toaster } from '@howdah/shared-ui';
+import { answerCalls, ok, refused, renderInShell, type CaughtCall } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FeaturePreviewsDialog, type FeaturePreview } from './feature-previews-dialog.tsx';
+const PATH = '/platform/profile/feature-previews';
+const preview: FeaturePreview = { flag: 'charts', title: 'New charts', description: 'Charts that move.' };
+
+function show(previews?: FeaturePreview[]) {
+  const openedFrom = { current: null };
+  renderInShell(
+    <>
+      <FeaturePreviewsDialog
+        open
+        onOpenChange={() => undefined}
+        openedFrom={openedFrom}
+        previews={previews}
+      />
+      <Toaster />
+    </>,
+  );
+}
+
+const put = (calls: CaughtCall[]) =>
+  calls.filter(({ call }) => call === `PUT ${PATH}`).map(({ sent }) => sent);
+
+describe('FeaturePreviewsDialog', () => {
+  it('says so, and asks nothing, when there is nothing to try', () => {
+    const calls = answerCalls({});
+    show();
+    expect(screen.getByText('There is nothing to try now')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps a choice, and the flags of other versions of the dashboard with it', async () => {
+    const calls = answerCalls({
+      [`GET ${PATH}`]: ok({ flags: { older: true } }),
+      [`PUT ${PATH}`]: ok({ flags: { older: true, charts: true } }),
+    });
+    show([preview]);
+    const charts = await screen.findByRole('switch', { name: 'New charts' });
+    expect(charts).not.toBeChecked();
+    await userEvent.click(charts);
+    await waitFor(() => expect(put(calls)).toEqual([{ flags: { older: true, charts: true } }]));
+    expect(charts).toBeChecked();
+  });
+
+  it('takes a refused choice back and tells it', async () => {
+    answerCalls({
+      [`GET ${PATH}`]: ok({ flags: {} }),
+      [`PUT ${PATH}`]: refused(500, 'internal', 'The platform is busy'),
+    });
+    show([preview]);
+    const charts = await screen.findByRole('switch', { name: 'New charts' });
+    await userEvent.click(charts);
+    expect(await screen.findByText('New charts could not be switched on')).toBeInTheDocument();
+    expect(charts).not.toBeChecked();
+  });
+});

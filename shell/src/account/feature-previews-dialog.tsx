@@ -1,0 +1,119 @@
+import { platformError } from '@howdah/shared-api';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { EmptyState, ErrorState, SkeletonText, Switch, toast } from '@howdah/shared-ui';
+import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
+import { FlaskConical } from 'lucide-react';
+import type { RefObject } from 'react';
+import classes from './account-menu.module.css';
+
+/** A feature that people may try before it is there for everybody. */
+export interface FeaturePreview {
+  /** The flag that the platform keeps for each person: letters, digits, `_`, `.` and `-`. */
+  flag: string;
+  title: string;
+  /** What changes, in a sentence. */
+  description: string;
+}
+
+/** What can be tried now. A feature leaves the list when it is finished or given up. */
+export const FEATURE_PREVIEWS: readonly FeaturePreview[] = [];
+
+interface FeaturePreviewsDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Gets the focus back. The menu entry that opened the dialog is gone by then. */
+  openedFrom: RefObject<HTMLElement | null>;
+  previews?: readonly FeaturePreview[];
+}
+
+/** The features that the person may try, each with a switch. What they choose is kept for them, on every device. */
+export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
+  const { open, onOpenChange, openedFrom, previews = FEATURE_PREVIEWS } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        openedFrom.current?.focus();
+      }}
+      title="Feature previews"
+      description="Features under trial. What you switch on is on for you alone, on every device that you sign in on."
+    >
+      <DialogBody>
+        {previews.length > 0 ? (
+          <PreviewList previews={previews} />
+        ) : (
+          <EmptyState
+            size="panel"
+            icon={<FlaskConical />}
+            title="There is nothing to try now"
+            description="Features that you can try early appear here, each with its own switch."
+          />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
+  const { data, error, isFetching, refetch } = usePreviewsGetQuery();
+  const [save, { isLoading: isSaving }] = usePreviewsSetMutation();
+
+  const change = async (preview: FeaturePreview, on: boolean) => {
+    // All flags go back, also those of features that this version of the dashboard does not know.
+    const result = await save({ flags: { ...data?.flags, [preview.flag]: on } });
+    if (!result.error) return;
+    toast.error(`${preview.title} could not be switched ${on ? 'on' : 'off'}`, {
+      detail: platformError(result.error).message,
+    });
+  };
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        size="panel"
+        title="Your choices could not be loaded"
+        description="They have not changed. Try again in a moment."
+        detail={platformError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonText lines={previews.length * 2} label="Loading your choices" />;
+  return (
+    <ul className={classes.list}>
+      {previews.map((preview) => (
+        <li key={preview.flag}>
+          <Switch
+            label={preview.title}
+            description={preview.description}
+            checked={data.flags[preview.flag] ?? false}
+            disabled={isSaving}
+            onCheckedChange={(on) => void change(preview, on)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On or off by the flag's name; what is absent is off. */
+export type PreviewFlags = Record<string, boolean>;
+const previewsApi = injectArea('previews', (build) => ({
+  /** Kept for each person. */
+  previewsGet: build.query<{ flags: PreviewFlags }, void>({
+    query: () => platformPath('/platform/profile/feature-previews'),
+  }),
+
+  /** In place of all flags that were kept before. Shown at once, and taken back when it is refused. */
+  previewsSet: build.mutation<{ flags: PreviewFlags }, { flags: PreviewFlags }>({
+    query: (body) => ({ url: platformPath('/platform/profile/feature-previews'), method: 'PUT', body }),
+    onQueryStarted: async ({ flags }, { dispatch, queryFulfilled }) => {
+      const patch = dispatch(previewsApi.util.updateQueryData('previewsGet', undefined, () => ({ flags })));
+      await queryFulfilled.catch(() => patch.undo());
+    },
+  }),
+}));
+export const { usePreviewsGetQuery, usePreviewsSetMutation } = previewsApi;

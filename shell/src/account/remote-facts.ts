@@ -1,0 +1,66 @@
+import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { RemoteSource } from '../remotes/remote-state.ts';
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import { failureReports, type RemoteFailureReport } from '../remotes/telemetry.ts';
+
+/** One remote, as the About panel and `window.__HOWDAH__` list it. */
+export interface RemoteFacts {
+  id: string;
+  title: string;
+  version: string;
+  source: RemoteSource;
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Of the load that succeeded, in milliseconds. */
+  loadMs?: number;
+  /** The step that failed. */
+  failedPhase?: string;
+  manifestUrl: string;
+}
+
+/** The remotes of this page as they are now, in the registry's order. */
+export function remoteFacts(remotes: RemoteStore): RemoteFacts[] {
+  return remotes.entries.map((entry) => {
+    const state = remotes.state(entry.id);
+    const { id, title, version, source, manifestUrl } =
+      state.status === 'idle' ? remotes.target(entry) : state.target;
+    return {
+      id,
+      title,
+      version,
+      source,
+      manifestUrl,
+      state: state.status,
+      ...(state.status === 'ready' && { loadMs: Math.round(state.loadMs) }),
+      ...(state.status === 'failed' && { failedPhase: state.failure.phase }),
+    };
+  });
+}
+
+/** `window.__HOWDAH__`: what support and tests may ask a page about itself. Read-only, and made anew at each look. */
+interface HowdahFacts {
+  readonly contract: number;
+  readonly registry: { revision: number; from: PageFacts['registryFrom'] };
+  readonly overrides: PageFacts['overrides'];
+  readonly remotes: RemoteFacts[];
+  readonly failures: readonly RemoteFailureReport[];
+}
+declare global {
+  interface Window {
+    __HOWDAH__?: HowdahFacts;
+  }
+}
+
+export function exposeFacts(facts: PageFacts, remotes: RemoteStore): void {
+  window.__HOWDAH__ = {
+    contract: CONTRACT_VERSION,
+    registry: { revision: facts.revision, from: facts.registryFrom },
+    overrides: facts.overrides,
+    get remotes() {
+      return remoteFacts(remotes);
+    },
+    get failures() {
+      return failureReports();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
+import { useRef, useState } from 'react';
+import { MAIN_ID } from '../page/main-content.tsx';
+import { useModShortcut } from '../page/shortcut.ts';
+import type { CommandMenuControl, MenuContext } from './menu-state.ts';
+
+export const commandMenu = new LazyModule('The command menu', async () => {
+  await import('@howdah/shared-ui/command');
+  return import('./command-menu.tsx');
+});
+
+/** The command menu of a page: Mod+K opens it everywhere, and closes it. */
+export function useCommandMenu(): CommandMenuControl {
+  const [isOpen, setOpen] = useState(false);
+  const openedFrom = useRef<Element>(null);
+
+  const open = (from?: HTMLElement | null) => {
+    openedFrom.current = from ?? document.activeElement;
+    commandMenu.load(() => setOpen(true));
+  };
+  const close = () => setOpen(false);
+  const restoreFocus = () => {
+    const from = openedFrom.current;
+    // What opened it may be gone by then, with the drawer that it stood in.
+    const target = from?.isConnected && from !== document.body ? from : document.getElementById(MAIN_ID);
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+  useModShortcut('k', () => (isOpen ? close() : open()));
+
+  return { isOpen, open, close, restoreFocus };
+}
+
+/** The menu in a layout, once its code is loaded. */
+export function CommandMenuHost(props: { control: CommandMenuControl; context: MenuContext }) {
+  const module = useLazyModule(commandMenu);
+  return module && <module.CommandMenu {...props} />;
+}

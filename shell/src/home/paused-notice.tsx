@@ -1,0 +1,73 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Card, CardHeader } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+
+/** On the home of a paused project: what can be done with it (docs/product/lifecycle.md#states). */
+export const pausedTexts = {
+  title: 'This project is paused',
+  help: 'Its data is intact and not accessible until it is restored.',
+  viewBackups: 'View backups',
+  restore: 'Restore the project',
+  over: (days: number) =>
+    `It has been paused for more than ${days} days and cannot be restored through the dashboard. Its data is intact in its backups.`,
+  downloadBackups: 'Download backups',
+  more: 'What can be done',
+};
+
+interface PausedNoticeProps {
+  projectRef: string;
+  /** Path of a page that is not let through, below the project: it holds the restore prompt. */
+  closedPage: string;
+}
+
+/**
+ * What can be done with a paused project: restore it, or once it was paused for too long, take its backups. While that
+ * is not known, or cannot be, the page behind the link tells.
+ */
+export function PausedNotice({ projectRef, closedPage }: PausedNoticeProps) {
+  const { flags } = useShell();
+  const { currentData } = useHomePauseGetWindowQuery(
+    { ref: projectRef },
+    { skip: !flags.enforceNinetyDayUnpauseExpiry, refetchOnMountOrArgChange: true },
+  );
+  const isOver = currentData?.can_restore === false;
+  const backups = `/project/${projectRef}/database/backups/scheduled`;
+  const prompt = `/project/${projectRef}/${closedPage}`;
+  return (
+    <Card>
+      <CardHeader
+        title={pausedTexts.title}
+        description={isOver ? pausedTexts.over(currentData.max_days_till_restore_disabled) : pausedTexts.help}
+        actions={
+          <>
+            <Button asChild>
+              <Link to={isOver ? prompt : backups}>
+                {isOver ? pausedTexts.more : pausedTexts.viewBackups}
+              </Link>
+            </Button>
+            <Button asChild variant="primary">
+              <Link to={isOver ? backups : prompt}>
+                {isOver ? pausedTexts.downloadBackups : pausedTexts.restore}
+              </Link>
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+/** What the home has to know of a project's pause (docs/product/lifecycle.md#data). */
+interface PauseWindow {
+  max_days_till_restore_disabled: number;
+  can_restore: boolean;
+}
+
+const homePauseApi = injectArea('homePause', (build) => ({
+  /** Of a paused project, and only where the ninety-day flag is on (docs/product/lifecycle.md#calls). */
+  homePauseGetWindow: build.query<PauseWindow, { ref: string }>({
+    query: ({ ref }) => platformPath('/platform/projects/{ref}/pause/status', { ref }),
+  }),
+}));
+export const { useHomePauseGetWindowQuery } = homePauseApi;

@@ -1,0 +1,71 @@
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
+import type { CreatableVersion } from '@howdah/shared-api/project-creation';
+import type { SelectOption } from '@howdah/shared-ui';
+import { object, string, type InferType } from 'yup';
+import { visibleName } from '../forms/fields.ts';
+
+/** Words of the page that makes a project. */
+export const newProjectTexts = {
+  title: 'New project',
+  description: 'A project has a Postgres database of its own. It takes a moment to come up.',
+  name: 'Project name',
+  namePlaceholder: 'My project',
+  organization: 'Organization',
+  version: 'Postgres version',
+  versionHelp: 'A project keeps its version until you upgrade it.',
+  newest: 'Newest available',
+  newestIs: (version: string) => `${version} (newest)`,
+  newOrganization: 'New organization',
+  compute: 'Compute size',
+  computeHelp: 'Memory for the database. It can be changed later, with a short restart.',
+  computeFree: 'The free plan runs on the smallest size.',
+  region: 'Region',
+  regionHelp: 'On the machine that runs this platform.',
+  create: 'Create project',
+  cancel: 'Cancel',
+  failed: 'The project was not created',
+  noPermission: 'You need additional permissions to create projects in this organization',
+  limitTitle: 'The limit of free projects is reached',
+  limitHelp:
+    'Owners and administrators of a free organization may each have only so many active free projects. Pause or delete one of theirs, or upgrade this organization.',
+  limitOf: (limit: number) => `${limit} active free ${limit === 1 ? 'project' : 'projects'} allowed`,
+  upgrade: 'Upgrade to Pro',
+};
+
+export const computeNames = {
+  micro: 'Micro, 512 MB memory',
+  small: 'Small, 1 GB memory',
+  medium: 'Medium, 2 GB memory',
+  large: 'Large, 4 GB memory',
+} as const;
+
+/** Stands for the highest version, whichever that is when the project is made. */
+export const NEWEST = '';
+
+/**
+ * The versions to choose from, the newest first and chosen where nothing else is.
+ *
+ * @param versions highest first; undefined while they are not known, when only the newest can be had.
+ */
+export function versionOptions(versions: readonly CreatableVersion[] = []): SelectOption[] {
+  const [newest, ...older] = versions;
+  if (!newest) return [{ value: NEWEST, label: newProjectTexts.newest }];
+  return [
+    { value: NEWEST, label: newProjectTexts.newestIs(numberOf(newest)) },
+    ...older.map((version) => ({ value: version.postgres_engine, label: numberOf(version) })),
+  ];
+}
+
+/** `18.6` of `supabase-postgres-18.6`. */
+function numberOf({ version }: CreatableVersion): string {
+  return version.replace('supabase-postgres-', '');
+}
+
+export const newProjectSchema = object({
+  name: visibleName,
+  computeSize: string()
+    .oneOf([...COMPUTE_SIZES])
+    .required(),
+  postgresEngine: string().defined(),
+});
+export type NewProjectValues = InferType<typeof newProjectSchema>;

@@ -1,0 +1,20 @@
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { createContext, useContext } from 'react';
+
+/** What is settled once at boot and stays for the life of the page. */
+export interface PageFacts {
+  config: RuntimeConfig;
+  /** Of the registry that this page was started with. */
+  revision: number;
+  registryFrom: 'platform' | 'last-good';
+  /** Manifest URL by remote id. */
+  overrides: Readonly<Record<string, string>>;
+}
+
+export const PageFactsContext = createContext<PageFacts | null>(null);
+
+export function usePageFacts(): PageFacts {
+  const facts = useContext(PageFactsContext);
+  if (!facts) throw new Error('usePageFacts needs the shell around it');
+  return facts;
+}

@@ -1,0 +1,40 @@
+import type { Plan } from '@howdah/shared-api/billing';
+import { describePlan } from './plan-facts.tsx';
+const free: Plan = {
+  id: 'free',
+  name: 'Free',
+  disk_gb: 0.5,
+  backups_kept: 1,
+  branching: false,
+  restore_window_days: 90,
+  free_project_limit: 2,
+};
+
+describe('describePlan', () => {
+  it('says where a plan ends', () => {
+    expect(describePlan(free)).toEqual([
+      'Up to 2 active projects for each owner and administrator',
+      '0.5 GB of disk for each project',
+      'The latest daily backup',
+      'A paused project can be restored for 90 days',
+    ]);
+  });
+
+  it('says what a plan leaves open', () => {
+    const pro: Plan = {
+      ...free,
+      disk_gb: 8,
+      backups_kept: 7,
+      branching: true,
+      restore_window_days: null,
+      free_project_limit: null,
+    };
+    expect(describePlan(pro)).toEqual([
+      'Any number of projects',
+      '8 GB of disk for each project',
+      'Daily backups of the last 7 days',
+      'A paused project can always be restored',
+      'Preview branches',
+    ]);
+  });
+});

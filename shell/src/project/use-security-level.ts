@@ -1,0 +1,42 @@
+import { lintsApi, worstSecurityLevel, type Lint } from '@howdah/shared-api/lints';
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import type { Can } from '../page/use-permissions.ts';
+
+/**
+ * The worst level of a project's security lints: at once when a page shows them. Asked only while it is healthy (docs/product/lifecycle.md#calls).
+ */
+export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
+  // Lints read the whole catalogue of the database.
+  const hasSettled = useSettled(project?.ref);
+  const mayAsk =
+    project !== undefined &&
+    isProjectHealthy(project.status) &&
+    project.postgrestStatus === 'ONLINE' &&
+    can('tenant:Sql:Query', 'projects') === 'allowed';
+  const { lintsRun } = lintsApi.endpoints;
+  const question = mayAsk ? { ref: project.ref } : skipToken;
+  lintsRun.useQuerySubscription(hasSettled ? question : skipToken);
+  const { currentData: lints } = lintsRun.useQueryState(question);
+  return lints && worstSecurityLevel(lints);
+}
+
+/** At the latest; the page may be busy. */
+const TIMEOUT_MS = 3000;
+
+/** True once the browser has had nothing to do with the project on the screen: what nobody waits for leaves the first turn to the page. */
+function useSettled(projectRef: string | undefined): boolean {
+  const [settledFor, setSettledFor] = useState<string>();
+  useEffect(() => {
+    const settle = () => setSettledFor(projectRef);
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(settle, 200);
+      return () => clearTimeout(timer);
+    }
+    const callback = requestIdleCallback(settle, { timeout: TIMEOUT_MS });
+    return () => cancelIdleCallback(callback);
+  }, [projectRef]);
+  return projectRef !== undefined && settledFor === projectRef;
+}
