@@ -1,6 +1,6 @@
-import { gunzipSync } from 'node:zlib';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
@@ -44,7 +44,7 @@ test('finds what is wrong with a table, and sees when it is put right', async ({
     .filter({ hasText: 'open_door' })
     .filter({ hasText: 'Row level security is off' });
   await expect(finding).toBeVisible();
-  await finding.getByText('Why it matters, and how to fix it').click();
+  await finding.getByText('Why it matters and how to fix it').click();
   await expect(finding.getByText(/enable row level security/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: /Errors/ }).click();

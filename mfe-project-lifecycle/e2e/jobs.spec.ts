@@ -52,11 +52,11 @@ test('says that a restart failed and what is safe, and keeps it on the page', as
     timeout: 30_000,
   });
   await letPass();
-  await expect(page.getByText('What was reported: The disk is full')).toBeVisible();
+  await expect(page.getByText('Reported error: The disk is full')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Return to project' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'while restarting your project' });
-  await expect(notice).toContainText('Your data is intact: "Bookshop" goes on');
+  await expect(notice).toContainText('Your data is intact: "Bookshop"');
   await expectAccessible(page);
 });
 
@@ -109,7 +109,7 @@ test('goes back to a scheduled backup, and stays as it is where that fails', asy
   });
   await letGoOn();
   const failure = page.getByRole('alert').filter({ hasText: 'while restoring your backup' });
-  await expect(failure).toContainText('What was reported: The disk is full', { timeout: 30_000 });
+  await expect(failure).toContainText('Reported error: The disk is full', { timeout: 30_000 });
   await letPass();
   const days = 'select count(*)::int as days from diary';
   expect(await query(page, 'Bookshop', days)).toEqual([{ days: 2 }]);

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { isPostgresInstalled, startPostgres, type PostgresForTests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
+import { execFileSync, spawn } from 'node:child_process';
 import { expect, expectAccessible, openProject, startAlone, test } from './suite.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -30,9 +30,9 @@ test.describe('on a PostgreSQL server', () => {
       await button(page, 'Generate password').click();
       await expect(page.getByText('Strength: Strong')).toBeVisible();
       await button(page, 'Set password').click();
-      await expect(page.getByText('Connections that are open stay until they reconnect.')).toBeVisible();
+      await expect(page.getByText('Open connections stay open until they reconnect.')).toBeVisible();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Set password' }).click();
-      await expect(page.getByText('The new password is set')).toBeVisible();
+      await expect(page.getByText('New password set')).toBeVisible();
       await expectAccessible(page);
       const uri = await page.getByRole('textbox', { name: 'Connection string' }).inputValue();
       expect(psql(uri, 'select current_user = current_database()')).toBe('t');
@@ -47,7 +47,7 @@ test.describe('on a PostgreSQL server', () => {
       }).toPass();
       await row.getByRole('button', { name: /^End the connection of psql/ }).click();
       await button(page, 'End connection').click();
-      await expect(page.getByText('The connection is ended')).toBeVisible();
+      await expect(page.getByText('Connection ended')).toBeVisible();
       expect(await sleeping).not.toBe(0);
       await expect(row).toHaveCount(0);
 

@@ -45,7 +45,7 @@ test('says what a database without a network cannot do, and shows and cancels wh
   const menu = page.getByRole('navigation', { name: 'Area' });
   await menu.getByRole('link', { name: 'Database' }).click();
   await expect(heading(page, 'Database')).toBeVisible();
-  await expect(page.getByText('Other programs cannot connect to this database')).toBeVisible();
+  await expect(page.getByText('Other programs can’t connect to this database')).toBeVisible();
   await expect(page.getByText('No queries are running')).toBeVisible();
   const [ref] = /[a-z]{20}/.exec(page.url())!;
   const project = await (await page.request.get(`/platform/projects/${ref}`)).json();
@@ -58,8 +58,8 @@ test('says what a database without a network cannot do, and shows and cancels wh
     await expect(page.getByText('select pg_sleep(1000)')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Cancel the query of/ }).click();
-  await expect(page.getByText('The query is cancelled')).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel query of/ }).click();
+  await expect(page.getByText('Query cancelled')).toBeVisible();
   expect((await endless).status()).toBe(400);
   await expect(page.getByText('No queries are running')).toBeVisible();
 });

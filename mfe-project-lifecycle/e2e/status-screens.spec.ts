@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
     });
     await page.setViewportSize({ width, height: 844 });
     await openProject(page, 'Old atlas', CLOSED_PAGE);
-    await expect(page.getByRole('status', { name: 'Loading the pause status' })).toBeAttached();
+    await expect(page.getByRole('status', { name: 'Loading pause status' })).toBeAttached();
     const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
     const before = await place();
     answer();
@@ -200,11 +200,11 @@ test('gives the backup of a project that was paused too long ago', async ({ page
   await letFail();
   const archive = page.waitForEvent('download', { timeout: 30_000 });
   await downloadStorage(page);
-  await expect(page.getByText('Preparing the storage objects for download')).toBeVisible();
+  await expect(page.getByText('Preparing storage objects for download')).toBeVisible();
   expect((await archive).suggestedFilename()).toBe(`${ref}-storage.zip`);
 
   await page.getByRole('link', { name: 'More information' }).click();
-  await expect(page.getByRole('dialog', { name: 'Projects that were paused for long' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Projects that were paused too long' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

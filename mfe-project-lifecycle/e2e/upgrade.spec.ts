@@ -3,7 +3,7 @@ import { EVERY_ROW, post, projectNamed, query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the upgrade' }).getByRole('listitem');
+const steps = (page: Page) => page.getByRole('list', { name: 'Upgrade steps' }).getByRole('listitem');
 
 // First it fails, then it works: an upgrade cannot be taken back.
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +18,7 @@ test('says what happens, then that it failed and left everything as it was', asy
   const { ref } = await projectNamed(page, 'Field notes');
   const letWait = await platform.control.addGate({ ref, kind: 'upgrade', at: 'before', action: 'wait' });
   await page.getByRole('button', { name: 'Upgrade project' }).click();
-  await expect(page.getByText(/it goes on with the old database, unchanged/)).toBeVisible();
+  await expect(page.getByText(/it keeps the old database unchanged/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade project' }).click();
   await expect(steps(page)).toHaveCount(8);
   await expect(steps(page).first()).toHaveAttribute('aria-current', 'step');

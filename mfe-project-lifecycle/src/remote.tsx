@@ -1,7 +1,7 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { lazy } from 'react';
 
-// A lazy part a route or slot: the shell waits for it with a skeleton of its own, and only what is shown is loaded.
+// Each route and slot loads its own chunk; the shell shows a skeleton meanwhile.
 const GeneralSettingsPage = lazy(() => import('./settings-general/general-settings-page.tsx'));
 const DatabasePage = lazy(() => import('./settings-database/database-page.tsx'));
 const ComputePage = lazy(() => import('./settings-compute/compute-page.tsx'));
@@ -9,9 +9,8 @@ const InfrastructurePage = lazy(() => import('./settings-infrastructure/infrastr
 const AddonsPage = lazy(() => import('./settings-addons/addons-page.tsx'));
 const ScheduledBackupsPage = lazy(() => import('./backups/scheduled-backups-page.tsx'));
 const PitrPage = lazy(() => import('./backups/pitr-page.tsx'));
-const SecurityAdvisorPage = lazy(() => import('./advisors/security-advisor-page.tsx'));
-const PerformanceAdvisorPage = lazy(() => import('./advisors/performance-advisor-page.tsx'));
-const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
+const AdvisorPage = lazy(() => import('./advisors/advisor-page.tsx'));
+const AreaMenu = lazy(() => import('./area-menu.tsx'));
 const ResourceBanners = lazy(() => import('./resource-banners/resource-banners.tsx'));
 const StatusScreen = lazy(() => import('./status-screen/status-screen.tsx'));
 
@@ -26,8 +25,8 @@ export default defineRemote({
     { path: 'settings/addons', element: <AddonsPage /> },
     { path: 'database/backups/scheduled', element: <ScheduledBackupsPage /> },
     { path: 'database/backups/pitr', element: <PitrPage /> },
-    { path: 'advisors/security', element: <SecurityAdvisorPage /> },
-    { path: 'advisors/performance', element: <PerformanceAdvisorPage /> },
+    { path: 'advisors/security', element: <AdvisorPage category="SECURITY" /> },
+    { path: 'advisors/performance', element: <AdvisorPage category="PERFORMANCE" /> },
   ],
   slots: { 'status-screen': StatusScreen, 'product-menu': AreaMenu, 'resource-banners': ResourceBanners },
 });

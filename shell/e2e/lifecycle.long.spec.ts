@@ -28,7 +28,7 @@ test('an upgrade says that it is done until the person goes elsewhere', async ({
     headers: { origin: new URL(page.url()).origin },
   });
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Steps of the upgrade' }).getByRole('listitem')).toHaveCount(8);
+  await expect(page.getByRole('list', { name: 'Upgrade steps' }).getByRole('listitem')).toHaveCount(8);
   await expect(dashboard.heading('Upgrade complete')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Upgrading')).toBeHidden();
   await expect(dashboard.heading('Upgrade complete')).toBeVisible();

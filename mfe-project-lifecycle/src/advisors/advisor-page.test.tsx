@@ -1,9 +1,9 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import type { Lint } from '@howdah/shared-api/lints';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdvisorPage } from './advisor-page.tsx';
+import AdvisorPage from './advisor-page.tsx';
 
 const project = aProject();
 const RUN = `GET /platform/projects/${project.ref}/run-lints`;
@@ -54,7 +54,7 @@ describe('AdvisorPage', () => {
     expect(finding.getByText('Error')).toBeVisible();
     expect(finding.getByText('public.books')).toBeVisible();
     expect(finding.getByText('Everybody can use table books.')).toBeVisible();
-    await userEvent.click(finding.getByText('Why it matters, and how to fix it'));
+    await userEvent.click(finding.getByText('Why it matters and how to fix it'));
     expect(finding.getByText('Everybody can use it.')).toBeVisible();
     expect(finding.getByText('alter table books enable row level security').tagName).toBe('CODE');
   });
@@ -64,7 +64,7 @@ describe('AdvisorPage', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Warnings 1' }));
     expect(titles()).toEqual(['A path is open']);
     await userEvent.click(screen.getByRole('tab', { name: 'Info 0' }));
-    expect(screen.getByText('Nothing of this level was found.')).toBeVisible();
+    expect(screen.getByText('No findings at this level.')).toBeVisible();
   });
 
   it('looks again when asked to', async () => {
@@ -74,18 +74,18 @@ describe('AdvisorPage', () => {
     found = [];
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('All clear')).toBeVisible();
-    expect(screen.getByText('Nothing to fix was found in the security of this database.')).toBeVisible();
+    expect(screen.getByText('No security issues found in this database.')).toBeVisible();
   });
 
   it('offers to try again when the lints fail', async () => {
     show({ [RUN]: refused(409, 'project_not_active', 'It is being paused.') });
-    expect(await screen.findByText('Failed to look at the database')).toBeVisible();
+    expect(await screen.findByText('Failed to check the database')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it.each([
     ['You need additional permissions to run queries in this project', { can: () => 'denied' }],
-    ['The project does not run', { project: aProject({ status: 'INACTIVE' }) }],
+    ['The project is not running', { project: aProject({ status: 'INACTIVE' }) }],
   ] as [string, Partial<ShellContextValue>][])('does not ask, but says "%s"', (why, shell) => {
     const calls = show({}, shell);
     expect(screen.getByText(why)).toBeVisible();

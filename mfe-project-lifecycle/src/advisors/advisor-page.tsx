@@ -5,11 +5,25 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { CircleCheck, Lock, PowerOff, RefreshCw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { advisorTexts } from '../texts/advisors.ts';
 import { Findings } from './findings.tsx';
 
-/** What the lints of one category find. They run only while the project is healthy (docs/product/lifecycle.md#calls). */
-export function AdvisorPage({ category }: { category: Lint['categories'][number] }) {
+/** `advisors/security` and `advisors/performance`. The texts of the findings come from the platform. */
+const CATEGORY_TEXTS = {
+  SECURITY: {
+    title: 'Security advisor',
+    description:
+      'Finds data and permissions that are open wider than you intend, and shows how to close them.',
+    empty: 'No security issues found in this database.',
+  },
+  PERFORMANCE: {
+    title: 'Performance advisor',
+    description: 'Finds what slows down queries or wastes disk space.',
+    empty: 'No performance issues found in this database.',
+  },
+};
+
+/** The findings of one category. Lints run only while the project is healthy (docs/product/lifecycle.md#calls). */
+export default function AdvisorPage({ category }: { category: Lint['categories'][number] }) {
   const { project, can, setPageTitle } = useShell();
   const permission = can('tenant:Sql:Query', 'projects');
   const runs = project !== undefined && isProjectHealthy(project.status);
@@ -17,7 +31,7 @@ export function AdvisorPage({ category }: { category: Lint['categories'][number]
     { ref: project?.ref ?? '' },
     { skip: !runs || permission !== 'allowed', refetchOnMountOrArgChange: true },
   );
-  const texts = advisorTexts[category];
+  const texts = CATEGORY_TEXTS[category];
   const lints = currentData?.filter(({ categories }) => categories.includes(category));
 
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts]);
@@ -30,7 +44,7 @@ export function AdvisorPage({ category }: { category: Lint['categories'][number]
         actions={
           lints && (
             <Button icon={<RefreshCw aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
-              {advisorTexts.refresh}
+              Refresh
             </Button>
           )
         }
@@ -44,8 +58,8 @@ export function AdvisorPage({ category }: { category: Lint['categories'][number]
       return (
         <EmptyState
           icon={<Lock />}
-          title={advisorTexts.noPermissionTitle}
-          description={advisorTexts.noPermission}
+          title="You don’t have access to the advisors"
+          description="You need additional permissions to run queries in this project"
         />
       );
     }
@@ -53,24 +67,24 @@ export function AdvisorPage({ category }: { category: Lint['categories'][number]
       return (
         <EmptyState
           icon={<PowerOff />}
-          title={advisorTexts.notRunningTitle}
-          description={advisorTexts.notRunning}
+          title="The project is not running"
+          description="The advisors need a running database. They return with the project."
         />
       );
     }
     if (error && !isFetching) {
       return (
         <ErrorState
-          title={advisorTexts.unreadable}
-          description={advisorTexts.unreadableNote}
+          title="Failed to check the database"
+          description="The database was not changed. Try again in a moment."
           detail={platformError(error).message}
           onRetry={() => void refetch()}
         />
       );
     }
-    if (!lints) return <SkeletonText label={advisorTexts.loading} lines={8} />;
+    if (!lints) return <SkeletonText label="Checking the database" lines={8} />;
     if (lints.length === 0) {
-      return <EmptyState icon={<CircleCheck />} title={advisorTexts.emptyTitle} description={texts.empty} />;
+      return <EmptyState icon={<CircleCheck />} title="All clear" description={texts.empty} />;
     }
     return <Findings lints={lints} />;
   }

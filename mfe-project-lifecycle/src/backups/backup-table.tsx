@@ -12,15 +12,16 @@ import {
   VisuallyHidden,
   type Tone,
 } from '@howdah/shared-ui';
-import { Download, History } from 'lucide-react';
-import { useBackupDownload } from '../backup-download/use-backup-download.ts';
-import { formatBytes } from '../format/format-bytes.ts';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import { backupsTexts, restoreBackupTexts } from '../texts/backups.ts';
+import { Download, History } from 'lucide-react';
+import { formatBytes } from '../format-bytes.ts';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
+import { useBackupDownload } from './use-backup-download.ts';
 import classes from './backups.module.css';
 
-const { columns } = backupsTexts;
+const STATES = { PENDING: 'In progress', COMPLETED: 'Complete', FAILED: 'Failed' };
+
+const KINDS = { scheduled: 'Schedule', pause: 'Pause', upgrade: 'Upgrade' };
 
 interface BackupTableProps {
   project: Project;
@@ -33,18 +34,18 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   const { download } = useBackupDownload(project.ref);
 
   return (
-    <Table label={backupsTexts.table}>
+    <Table label="Backups of this project">
       <TableHead>
         <TableRow>
-          <TableHeader>{columns.made}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.kind}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.version}</TableHeader>
+          <TableHeader>Created</TableHeader>
+          <TableHeader className={classes.wide}>Reason</TableHeader>
+          <TableHeader className={classes.wide}>Postgres</TableHeader>
           <TableHeader className={classes.wide} numeric>
-            {columns.size}
+            Size
           </TableHeader>
-          <TableHeader>{columns.state}</TableHeader>
+          <TableHeader>State</TableHeader>
           <TableHeader>
-            <VisuallyHidden>{columns.actions}</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </TableHeader>
         </TableRow>
       </TableHead>
@@ -55,15 +56,15 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
               <time dateTime={backup.inserted_at}>{formatInstant(backup.inserted_at)}</time>
               <span className={classes.narrow}>{factsOf(backup).join(', ')}</span>
             </TableCell>
-            <TableCell className={classes.wide}>{backupsTexts.kinds[backup.kind]}</TableCell>
+            <TableCell className={classes.wide}>{KINDS[backup.kind]}</TableCell>
             <TableCell className={classes.wide} mono>
-              {backup.postgres_version ?? backupsTexts.none}
+              {backup.postgres_version ?? '–'}
             </TableCell>
             <TableCell className={classes.wide} numeric>
-              {sizeOf(backup) ?? backupsTexts.none}
+              {sizeOf(backup) ?? '–'}
             </TableCell>
             <TableCell>
-              <Badge tone={TONES[backup.status]}>{backupsTexts.states[backup.status]}</Badge>
+              <Badge tone={TONES[backup.status]}>{STATES[backup.status]}</Badge>
             </TableCell>
             <TableCell>
               {backup.status === 'COMPLETED' && (
@@ -72,22 +73,24 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                     size="sm"
                     icon={<Download aria-hidden />}
                     permission={can('secrets:Read', 'database_backups')}
-                    noPermission={backupsTexts.noDownload}
+                    noPermission="You need additional permissions to download backups"
                     onClick={() => void download(backup)}
                   >
-                    {backupsTexts.download}
+                    Download
                   </PermittedButton>
                   <PermittedButton
                     size="sm"
                     icon={<History aria-hidden />}
                     permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
-                    noPermission={restoreBackupTexts.noPermission}
+                    noPermission="You need additional permissions to restore this project"
                     disabledReason={
-                      isProjectHealthy(project.status) ? undefined : restoreBackupTexts.notRunning
+                      isProjectHealthy(project.status)
+                        ? undefined
+                        : 'The project must be running to restore a backup'
                     }
                     onClick={() => onRestore(backup)}
                   >
-                    {backupsTexts.restore}
+                    Restore
                   </PermittedButton>
                 </div>
               )}
@@ -105,8 +108,8 @@ function sizeOf({ size_bytes: bytes }: Backup): string | undefined {
   return bytes === null ? undefined : formatBytes(bytes);
 }
 
-/** What the hidden columns hold, as far as it is known. */
+/** The known values of the columns that a narrow screen hides. */
 function factsOf(backup: Backup): string[] {
-  const facts = [backupsTexts.kinds[backup.kind], backup.postgres_version, sizeOf(backup)];
+  const facts = [KINDS[backup.kind], backup.postgres_version, sizeOf(backup)];
   return facts.filter((fact) => typeof fact === 'string');
 }

@@ -1,3 +1,5 @@
+import type { Backup } from '@howdah/shared-api/backups';
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import {
   answerCalls,
   anOrganization,
@@ -6,8 +8,6 @@ import {
   refused,
   renderInShell,
 } from '@howdah/tools/harness/testing';
-import type { Backup } from '@howdah/shared-api/backups';
-import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PitrPage from './pitr-page.tsx';
@@ -123,7 +123,7 @@ describe('ScheduledBackupsPage', () => {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Restore the backup of 21 Nov 2026 00:16:04 UTC?' }),
     );
-    expect(question.getByText(/What was written since is lost/)).toBeVisible();
+    expect(question.getByText(/Everything written since is lost/)).toBeVisible();
     expect(question.getByRole('button', { name: 'Restore backup' })).toBeDisabled();
     await userEvent.type(question.getByRole('textbox'), 'Bookshop');
     await userEvent.click(question.getByRole('button', { name: 'Restore backup' }));
@@ -152,7 +152,7 @@ describe('ScheduledBackupsPage', () => {
     ['Restore', 'You need additional permissions to restore this project', { can: () => 'denied' }],
     [
       'Restore',
-      'Only a running project can be taken back to a backup',
+      'The project must be running to restore a backup',
       { project: aProject({ status: 'INACTIVE' }) },
     ],
   ] as [string, string, Partial<ShellContextValue>][])('%s says "%s"', async (action, why, shell) => {
@@ -169,7 +169,7 @@ describe('ScheduledBackupsPage', () => {
 
   it('offers to try again when the list cannot be read', async () => {
     show({ [LIST]: refused(403, 'permission_denied', 'No.') });
-    expect(await screen.findByText('Failed to retrieve the backups')).toBeVisible();
+    expect(await screen.findByText('Failed to load backups')).toBeVisible();
     expect(await button('Retry')).toBeVisible();
   });
 });
@@ -192,13 +192,13 @@ describe('PitrPage', () => {
 
   it('says that the add-on alone does not make the platform record changes', () => {
     renderInShell(<PitrPage />, { shell: { organization: anOrganization({ addons: ['pitr'] }) } });
-    expect(screen.getByText('This platform keeps daily backups only')).toBeVisible();
+    expect(screen.getByText('This platform only keeps daily backups')).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
   });
 
   it('says on a self-hosted platform that there is no such add-on, and offers none', () => {
     renderInShell(<PitrPage />, { shell: { deployment: 'self-hosted' } });
-    expect(screen.getByText('This platform keeps daily backups only')).toBeVisible();
+    expect(screen.getByText('This platform only keeps daily backups')).toBeVisible();
     expect(screen.getByText(/Point-in-time recovery is an add-on of hosted platforms/)).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

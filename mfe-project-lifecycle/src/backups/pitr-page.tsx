@@ -1,47 +1,72 @@
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
-import { backupsTexts, pitrTexts } from '../texts/backups.ts';
-import { EnablePitr } from './enable-pitr.tsx';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
 
-/** `database/backups/pitr`: what the add-on would be, and the way to it. */
+const UNAVAILABLE_TITLE = 'This platform only keeps daily backups';
+
+/** `database/backups/pitr`: describes the add-on and links to it. */
 export default function PitrPage() {
   const { project, organization, deployment, setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle(pitrTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Point in time'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={pitrTexts.title} description={pitrTexts.description} />
+      <PageHeader
+        title="Point in time"
+        description="Point-in-time recovery restores a database to any second within the retention period."
+      />
       {deployment !== 'hosted' ? (
         <EmptyState
           icon={<History />}
-          title={pitrTexts.unavailableTitle}
-          description={pitrTexts.selfHosted}
+          title={UNAVAILABLE_TITLE}
+          description="Point-in-time recovery is an add-on of hosted platforms. Daily backups are made here too."
         />
       ) : !project ? (
-        <SkeletonText label={backupsTexts.loading} lines={3} />
+        <SkeletonText label="Loading backups" lines={3} />
       ) : organization?.addons.includes('pitr') ? (
         <EmptyState
           icon={<History />}
-          title={pitrTexts.unavailableTitle}
-          description={pitrTexts.unavailable}
+          title={UNAVAILABLE_TITLE}
+          description="Your subscription includes the add-on, but the databases of this platform keep no log of changes. Daily backups are still available."
           action={
             <Button asChild>
-              <Link to={`/project/${project.ref}/database/backups/scheduled`}>{pitrTexts.scheduled}</Link>
+              <Link to={`/project/${project.ref}/database/backups/scheduled`}>Scheduled backups</Link>
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={<History />}
-          title={pitrTexts.offTitle}
-          description={pitrTexts.off}
+          title="Point-in-time recovery is an add-on"
+          description="This project has daily backups. With the add-on, you can restore to any moment between them."
           action={<EnablePitr project={project} />}
         />
       )}
     </Page>
+  );
+}
+
+/** Links to the add-on; disabled without permission to amend the subscription (docs/product/lifecycle.md#permissions). */
+function EnablePitr({ project }: { project: Project }) {
+  const permission = useShell().can('billing:Write', 'stripe.subscriptions');
+  if (permission !== 'allowed') {
+    return (
+      <PermittedButton
+        permission={permission}
+        noPermission="You need additional permissions to amend subscriptions"
+      >
+        Enable PITR
+      </PermittedButton>
+    );
+  }
+  return (
+    <Button asChild>
+      <Link to={`/project/${project.ref}/settings/addons?panel=pitr`}>Enable PITR</Link>
+    </Button>
   );
 }

@@ -1,18 +1,20 @@
 import { platformError } from '@howdah/shared-api';
-import { useBackupsListQuery, type Backup } from '@howdah/shared-api/backups';
+import { useBackupsListQuery, type Backup, useBackupsRestoreMutation } from '@howdah/shared-api/backups';
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LastJobNotice } from '../last-job/last-job-notice.tsx';
-import { backupsTexts } from '../texts/backups.ts';
+import { LastJobNotice } from '../jobs/last-job-notice.tsx';
+import { useJobStart } from '../jobs/use-job-start.ts';
 import { BackupTable } from './backup-table.tsx';
-import { RestoreBackupDialog } from './restore-backup-dialog.tsx';
 
-/** While a backup is being made: as often as the status screens ask. */
-const POLL_EVERY_MS = 4000;
+/** While a backup is being made; the interval of the status screens. */
+const POLL_INTERVAL_MS = 4000;
 
-/** `database/backups/scheduled`: every backup of the project, to take home or to go back to. */
+/** `database/backups/scheduled`: all backups of the project, to download or to restore. */
 export default function ScheduledBackupsPage() {
   const { project, setPageTitle } = useShell();
   const [isBeingMade, setBeingMade] = useState(false);
@@ -21,7 +23,7 @@ export default function ScheduledBackupsPage() {
     {
       skip: !project,
       refetchOnMountOrArgChange: true,
-      pollingInterval: isBeingMade ? POLL_EVERY_MS : 0,
+      pollingInterval: isBeingMade ? POLL_INTERVAL_MS : 0,
       skipPollingIfUnfocused: true,
     },
   );
@@ -29,32 +31,83 @@ export default function ScheduledBackupsPage() {
   if (hasPending !== isBeingMade) setBeingMade(hasPending);
   const [restoring, setRestoring] = useState<Backup>();
 
-  useEffect(() => setPageTitle(backupsTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Scheduled backups'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={backupsTexts.title} description={backupsTexts.description} />
+      <PageHeader
+        title="Scheduled backups"
+        description="The database is backed up daily. Older backups are removed as new ones are made."
+      />
       {project && <LastJobNotice key={project.ref} project={project} />}
       {project && currentData ? (
         currentData.backups.length > 0 ? (
           <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />
         ) : (
-          <EmptyState icon={<Archive />} title={backupsTexts.emptyTitle} description={backupsTexts.empty} />
+          <EmptyState
+            icon={<Archive />}
+            title="No backups yet"
+            description="The first backup is made within a day. Pausing or upgrading the project also creates one."
+          />
         )
       ) : error ? (
         <ErrorState
-          title={backupsTexts.unreadable}
-          description={backupsTexts.unreadableNote}
+          title="Failed to load backups"
+          description="The backups are not affected. Try again in a moment."
           detail={platformError(error).message}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonText label={backupsTexts.loading} lines={6} />
+        <SkeletonText label="Loading backups" lines={6} />
       )}
       {project && (
         <RestoreBackupDialog project={project} backup={restoring} onClose={() => setRestoring(undefined)} />
       )}
     </Page>
+  );
+}
+
+interface RestoreBackupDialogProps {
+  project: Project;
+  /** The backup to restore. The dialog is open while it is defined. */
+  backup: Backup | undefined;
+  onClose(): void;
+}
+
+/** Restores a backup after the name of the project is typed. Data written since the backup is lost. */
+function RestoreBackupDialog({ project, backup, onClose }: RestoreBackupDialogProps) {
+  const startJob = useJobStart({
+    started: 'Restoring project',
+    failed: (message: string) => `Failed to restore backup: ${message}`,
+  });
+  const [restoreBackup, { isLoading }] = useBackupsRestoreMutation();
+
+  const restore = async () => {
+    if (!backup) return;
+    await startJob(() => restoreBackup({ ref: project.ref, id: backup.id }).unwrap());
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={backup !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Restore the backup of ${backup ? formatInstant(backup.inserted_at) : ''}?`}
+      description={
+        <>
+          <p>
+            The database returns to its state at that time. Everything written since is lost, and the project
+            is unavailable until the restore is complete.
+          </p>
+          <p>The current database is removed only after the whole backup has been loaded and verified.</p>
+        </>
+      }
+      confirmLabel="Restore backup"
+      typeToConfirm={project.name}
+      tone="danger"
+      busy={isLoading}
+      onConfirm={() => void restore()}
+    />
   );
 }

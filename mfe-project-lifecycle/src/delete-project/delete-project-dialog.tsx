@@ -1,14 +1,36 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Field, Input } from '@howdah/shared-ui';
+import { Button, Field, Input, Checkbox, TextArea } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm, useWatch } from 'react-hook-form';
-import { deleteTexts } from '../texts/delete-project.ts';
-import { deleteProjectSchema, NOTHING_TYPED, type DeleteProjectValues } from './delete-project-schema.ts';
-import { DeleteReasons } from './delete-reasons.tsx';
+import { useForm, useWatch, useController, type Control, type UseFormRegister } from 'react-hook-form';
+import { REASON_NEEDED } from './delete-project-schema.ts';
+import {
+  deleteProjectSchema,
+  NOTHING_TYPED,
+  type DeleteProjectValues,
+  MAX_MESSAGE_LENGTH,
+} from './delete-project-schema.ts';
 import { useDeleteProject } from './use-delete-project.ts';
 import classes from './delete-project.module.css';
+
+/** Asked for on paid plans (docs/decisions.md#reasons-for-leaving). */
+export const deleteReasons = [
+  'Pricing',
+  "My project isn't getting traction",
+  'Poor customer service',
+  'Missing feature',
+  "I didn't see the value",
+  "The platform didn't meet my needs",
+  'Dashboard is too complicated',
+  'Postgres is too complicated',
+  'Problem not solved',
+  'Too many bugs or issues',
+  'I decided to use something else',
+  'My work has finished or been discontinued',
+  "I'm migrating to or starting a new project",
+  'None of the above',
+] as const;
 
 interface DeleteProjectDialogProps {
   project: Project;
@@ -17,38 +39,38 @@ interface DeleteProjectDialogProps {
 }
 
 /**
- * The last question before a project is deleted: its exact name, and on paid plans why (docs/product/lifecycle.md#screens).
- * Without a known organization the plan counts as free.
+ * Asks for the exact name of the project and, on paid plans, for reasons (docs/product/lifecycle.md#screens).
+ * Until the organization is loaded, the plan counts as free.
  */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const { organization } = useShell();
-  const asksReasons = (organization?.plan.id ?? 'free') !== 'free';
-  const [deleteProject, isDeleting] = useDeleteProject(project, asksReasons);
+  const requiresReasons = (organization?.plan.id ?? 'free') !== 'free';
+  const [deleteProject, isDeleting] = useDeleteProject(project, requiresReasons);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size={asksReasons ? 'md' : 'sm'}
-      title={deleteTexts.confirmTitle(project.name)}
-      description={deleteTexts.confirmBody}
+      size={requiresReasons ? 'md' : 'sm'}
+      title={`Delete "${project.name}"?`}
+      description="This permanently deletes its database, all backups and all files. Download a backup first if you may need the data again."
       busy={isDeleting}
     >
-      <DeleteProjectForm name={project.name} asksReasons={asksReasons} onDelete={deleteProject} />
+      <DeleteProjectForm name={project.name} requiresReasons={requiresReasons} onDelete={deleteProject} />
     </Dialog>
   );
 }
 
 interface DeleteProjectFormProps {
   name: string;
-  asksReasons: boolean;
+  requiresReasons: boolean;
   onDelete(values: DeleteProjectValues): Promise<void>;
 }
 
-// Mounted with the open dialog, so that what was typed is gone when it opens again.
-function DeleteProjectForm({ name, asksReasons, onDelete }: DeleteProjectFormProps) {
+// Mounted with the open dialog, so that it opens empty each time.
+function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFormProps) {
   const { notify } = useShell();
   const { control, register, handleSubmit, formState } = useForm<DeleteProjectValues>({
-    resolver: yupResolver(deleteProjectSchema({ name, asksReasons })),
+    resolver: yupResolver(deleteProjectSchema({ name, requiresReasons })),
     defaultValues: NOTHING_TYPED,
     mode: 'onTouched',
   });
@@ -56,16 +78,16 @@ function DeleteProjectForm({ name, asksReasons, onDelete }: DeleteProjectFormPro
   const typedName = useWatch({ control, name: 'typedName' });
 
   const submit = handleSubmit(onDelete, ({ reasons }) => {
-    if (reasons) notify({ tone: 'warning', message: deleteTexts.reasonNeeded });
+    if (reasons) notify({ tone: 'warning', message: REASON_NEEDED });
   });
 
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody className={classes.fields}>
-        {asksReasons && <DeleteReasons control={control} register={register} />}
+        {requiresReasons && <DeleteReasons control={control} register={register} />}
         <Field
-          label={deleteTexts.name}
-          hint={deleteTexts.typeName(name)}
+          label="Project name"
+          hint={`Type ${name} to confirm.`}
           error={errors.typedName?.message}
           required
         >
@@ -80,12 +102,46 @@ function DeleteProjectForm({ name, asksReasons, onDelete }: DeleteProjectFormPro
       </DialogBody>
       <DialogFooter>
         <DialogClose asChild>
-          <Button disabled={isSubmitting}>{deleteTexts.cancel}</Button>
+          <Button disabled={isSubmitting}>Cancel</Button>
         </DialogClose>
         <Button type="submit" variant="danger" loading={isSubmitting} disabled={typedName !== name}>
-          {deleteTexts.confirm}
+          Delete project
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+interface DeleteReasonsProps {
+  control: Control<DeleteProjectValues>;
+  register: UseFormRegister<DeleteProjectValues>;
+}
+
+/** Reasons to choose from and an optional message. */
+function DeleteReasons({ control, register }: DeleteReasonsProps) {
+  const { field } = useController({ control, name: 'reasons' });
+
+  const toggle = (reason: string, chosen: boolean) => {
+    const others = field.value.filter((other) => other !== reason);
+    field.onChange(chosen ? [...others, reason] : others);
+  };
+
+  return (
+    <>
+      <fieldset className={classes.reasons}>
+        <legend className={classes.question}>What made you decide to delete your project?</legend>
+        {deleteReasons.map((reason) => (
+          <Checkbox
+            key={reason}
+            label={reason}
+            checked={field.value.includes(reason)}
+            onCheckedChange={(chosen) => toggle(reason, chosen)}
+          />
+        ))}
+      </fieldset>
+      <Field label="Anything else we should know?" aside="Optional">
+        <TextArea {...register('message')} maxLength={MAX_MESSAGE_LENGTH} rows={2} autoGrow maxRows={6} />
+      </Field>
+    </>
   );
 }

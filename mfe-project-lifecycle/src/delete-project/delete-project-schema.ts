@@ -1,17 +1,18 @@
 import { array, object, string, type InferType } from 'yup';
-import { deleteTexts } from '../texts/delete-project.ts';
 
-/** As much as the platform stores of a message. */
-export const MESSAGE_MAX = 20_000;
+export const REASON_NEEDED = 'Please select at least one reason for deleting your project';
 
-/** The form of the delete dialog: the exact name, and where the plan asks for them reasons (docs/product/lifecycle.md#what-is-checked). */
-export const deleteProjectSchema = ({ name, asksReasons }: { name: string; asksReasons: boolean }) =>
+/** The longest message that the platform stores. */
+export const MAX_MESSAGE_LENGTH = 20_000;
+
+/** The delete form: the exact name and, on paid plans, at least one reason (docs/product/lifecycle.md#what-is-checked). */
+export const deleteProjectSchema = ({ name, requiresReasons }: { name: string; requiresReasons: boolean }) =>
   object({
-    typedName: string().defined().oneOf([name], deleteTexts.wrongName),
+    typedName: string().defined().oneOf([name], 'Enter the exact name of the project'),
     reasons: array(string().required())
       .defined()
-      .min(asksReasons ? 1 : 0, deleteTexts.reasonNeeded),
-    message: string().defined().max(MESSAGE_MAX),
+      .min(requiresReasons ? 1 : 0, REASON_NEEDED),
+    message: string().defined().max(MAX_MESSAGE_LENGTH),
   });
 
 export type DeleteProjectValues = InferType<ReturnType<typeof deleteProjectSchema>>;

@@ -1,3 +1,4 @@
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import {
   answerCalls,
   anOrganization,
@@ -6,10 +7,9 @@ import {
   refused,
   renderInShell,
 } from '@howdah/tools/harness/testing';
-import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteReasons } from '../texts/delete-project.ts';
+import { deleteReasons } from './delete-project-dialog.tsx';
 import { DeleteProject } from './delete-project.tsx';
 
 const project = aProject({ name: 'Bookshop' });
@@ -21,7 +21,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Delete "Bookshop"?' });
 const inDialog = () => within(dialog());
 const confirm = () => inDialog().getByRole('button', { name: 'Delete project' });
 const typeName = (name: string) =>
-  userEvent.type(inDialog().getByRole('textbox', { name: /Name of the project/ }), name);
+  userEvent.type(inDialog().getByRole('textbox', { name: /Project name/ }), name);
 
 async function openDialog(shell: Partial<ShellContextValue> = {}) {
   const notify = jest.fn();
@@ -89,7 +89,7 @@ describe('DeleteProject', () => {
     const { notify, router } = await openDialog();
     await userEvent.click(inDialog().getByRole('checkbox', { name: 'Missing feature' }));
     await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
-    await userEvent.type(inDialog().getByLabelText('Anything else that we should know?'), 'Bye');
+    await userEvent.type(inDialog().getByLabelText('Anything else we should know?'), 'Bye');
     await typeName('Bookshop');
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));

@@ -1,33 +1,40 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardHeader } from '@howdah/shared-ui';
+import { Card, CardHeader, type ButtonProps } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
-import { deleteTexts } from '../texts/delete-project.ts';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 
-/** The way to the end of a project. A self-hosted deployment has one project and keeps it. */
+/** A self-hosted deployment has a single project that cannot be deleted. */
 export function DeleteProject({ project }: { project: Project }) {
-  const { can, deployment } = useShell();
-  const [confirming, setConfirming] = useState(false);
-  if (deployment !== 'hosted') return null;
-
+  if (useShell().deployment !== 'hosted') return null;
   return (
     <Card>
       <CardHeader
-        title={deleteTexts.title}
-        description={deleteTexts.description}
-        actions={
-          <PermittedButton
-            permission={can('write:Delete', 'projects')}
-            noPermission={deleteTexts.noPermission}
-            onClick={() => setConfirming(true)}
-          >
-            {deleteTexts.action}
-          </PermittedButton>
-        }
+        title="Delete project"
+        description="Deletes the project with its database, backups and files. This cannot be undone."
+        actions={<DeleteButton project={project} />}
       />
-      <DeleteProjectDialog project={project} open={confirming} onOpenChange={setConfirming} />
     </Card>
+  );
+}
+
+/** Asks before it deletes the project. Nothing on a self-hosted deployment. */
+export function DeleteButton({ project, variant }: { project: Project; variant?: ButtonProps['variant'] }) {
+  const { can, deployment } = useShell();
+  const [confirming, setConfirming] = useState(false);
+  if (deployment !== 'hosted') return null;
+  return (
+    <>
+      <PermittedButton
+        {...(variant ? { variant } : {})}
+        permission={can('write:Delete', 'projects')}
+        noPermission="You need additional permissions to delete this project"
+        onClick={() => setConfirming(true)}
+      >
+        Delete project
+      </PermittedButton>
+      <DeleteProjectDialog project={project} open={confirming} onOpenChange={setConfirming} />
+    </>
   );
 }

@@ -7,17 +7,16 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { deleteTexts } from '../texts/delete-project.ts';
 import type { DeleteProjectValues } from './delete-project-schema.ts';
 
 /**
- * Deletes the project and leaves for the list of projects; a refusal becomes a toast. On a paid plan the reasons are
- * sent along afterwards, and whether they arrive is nobody's trouble (docs/product/lifecycle.md#states). Never rejects.
+ * Deletes the project and navigates to the list of projects; a failure becomes a toast. On a paid plan the reasons are
+ * sent afterwards, and a failure of that is ignored (docs/product/lifecycle.md#states). Never rejects.
  */
-export function useDeleteProject(project: Project, asksReasons: boolean) {
+export function useDeleteProject(project: Project, requiresReasons: boolean) {
   const { notify } = useShell();
   const navigate = useNavigate();
-  const forgetProject = useRefreshProject(project.ref);
+  const refreshProject = useRefreshProject(project.ref);
   const [deleteProject, { isLoading }] = useProjectLifeDeleteMutation();
   const [sendFeedback] = useProjectLifeSendExitFeedbackMutation();
 
@@ -25,10 +24,10 @@ export function useDeleteProject(project: Project, asksReasons: boolean) {
     try {
       await deleteProject({ ref: project.ref }).unwrap();
     } catch (error) {
-      notify({ tone: 'error', message: deleteTexts.failed(platformError(error).message) });
+      notify({ tone: 'error', message: `Failed to delete project: ${platformError(error).message}` });
       return;
     }
-    if (asksReasons) {
+    if (requiresReasons) {
       void sendFeedback({
         orgSlug: project.organization_slug,
         projectRef: project.ref,
@@ -37,10 +36,10 @@ export function useDeleteProject(project: Project, asksReasons: boolean) {
         exitAction: 'delete',
       });
     }
-    notify({ tone: 'success', message: deleteTexts.deleted(project.name) });
+    notify({ tone: 'success', message: `Deleted ${project.name}` });
     await navigate('/projects');
-    // Nobody looks at it any more: Back then asks for it, and is told that it is gone.
-    forgetProject();
+    // After the navigation, so that the page that is being left does not ask for a project that is gone.
+    refreshProject();
   };
   return [leave, isLoading] as const;
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@howdah/shared-ui';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
 import { lazy, Suspense } from 'react';
-import type { HelpTopic } from '../texts/help.ts';
+import type { HelpTopic } from './help-sheet.tsx';
 
 const HelpSheet = lazy(() => import('./help-sheet.tsx'));
 
@@ -12,7 +12,7 @@ interface HelpLinkProps extends Pick<ButtonProps, 'size'> {
   children: string;
 }
 
-/** Explains a topic beside the page. It has an address, so that it can be opened in a tab of its own and sent to others. */
+/** Opens a help topic in a sheet. The topic is in the URL, so that it can be opened in a new tab and shared. */
 export function HelpLink({ topic, children, size }: HelpLinkProps) {
   const [query, setQuery] = useSearchParams();
   const isOpen = query.get(HELP) === topic;

@@ -96,7 +96,7 @@ describe('a project that was paused too long ago', () => {
     await showTooLate();
     fireEvent.click(screen.getByRole('link', { name: 'More information' }));
     await pass(100);
-    expect(screen.getByRole('dialog', { name: 'Projects that were paused for long' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Projects that were paused too long' })).toBeVisible();
   });
 
   it('is not offered to be restored', async () => {
@@ -161,7 +161,7 @@ describe('its files', () => {
     await openMenu();
     await choose(storage());
     expect(count(CREATE)).toBe(1);
-    expect(screen.getByText('Preparing the storage objects for download')).toBeInTheDocument();
+    expect(screen.getByText('Preparing storage objects for download')).toBeInTheDocument();
     await pass(4800);
     expect(count(ARCHIVE)).toBe(0);
     await pass(200);

@@ -1,8 +1,7 @@
 import { Button, Callout, Skeleton } from '@howdah/shared-ui';
-import { DateTime } from 'luxon';
-import { pauseWindowTexts } from '../texts/paused.ts';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import type { PauseWindowState } from './use-pause-window.ts';
-import classes from './pause-window.module.css';
+import classes from './paused.module.css';
 
 interface PauseWindowProps {
   state: PauseWindowState;
@@ -10,14 +9,14 @@ interface PauseWindowProps {
   onRetry(): void;
 }
 
-/** What a person should know before they restore: how many days are left, or that compute is billed (docs/product/lifecycle.md#states). */
+/** Shows before a restore how many days are left, or that compute is billed (docs/product/lifecycle.md#states). */
 export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
   switch (state.kind) {
     case 'loading':
       if (state.expected.kind === 'unlimited') return null;
-      // As large as what comes, on every width: the buttons below it keep their place.
+      // Reserves the height of the expected text, so that the buttons below do not move.
       return (
-        <div role="status" aria-label={pauseWindowTexts.loading} className={classes.reserved}>
+        <div role="status" aria-label="Loading pause status" className={classes.reserved}>
           <div aria-hidden className={classes.unseen}>
             <PauseWindow state={state.expected} isRetrying={false} onRetry={onRetry} />
           </div>
@@ -29,31 +28,34 @@ export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
         <Callout
           tone="danger"
           role="alert"
-          title={pauseWindowTexts.failed}
+          title="Failed to retrieve pause status"
           action={
             <Button size="sm" loading={isRetrying} onClick={onRetry}>
-              {pauseWindowTexts.retry}
+              Retry
             </Button>
           }
         />
       );
     case 'paid':
-      return <Callout title={pauseWindowTexts.computeTitle}>{pauseWindowTexts.compute}</Callout>;
+      return (
+        <Callout title="Compute is billed while the project runs">
+          After the restore, compute is billed to your organization again.
+        </Callout>
+      );
     case 'open':
       return (
-        <Callout tone="warning" title={pauseWindowTexts.daysTitle(state.remainingDays)}>
-          {pauseWindowTexts.days(latestRestore(state.endsAt), state.maxDays)}
+        <Callout
+          tone="warning"
+          title={
+            state.remainingDays === 0
+              ? 'Today is the last day to restore this project'
+              : `${state.remainingDays} ${state.remainingDays === 1 ? 'day' : 'days'} remaining to restore this project`
+          }
+        >
+          {`Restore it by ${formatInstant(state.endsAt)}. Free projects can be restored for ${state.maxDays} days after pausing. After that, you can still download backups.`}
         </Callout>
       );
     default:
       return null;
   }
-}
-
-/**
- * `19 Feb 2027, 14:05 UTC`: today and the remaining days (docs/product/lifecycle.md#states), and the time of that day when the window closes. In
- * English as every date.
- */
-export function latestRestore(endsAt: string): string {
-  return DateTime.fromISO(endsAt, { zone: 'utc', locale: 'en' }).toFormat("dd MMM yyyy, HH:mm 'UTC'");
 }

@@ -110,7 +110,9 @@ describe('restoring', () => {
     const { notify, made } = showPaused();
     await askToRestore();
     expect(await picker()).toHaveDisplayValue('18.6');
-    expect(screen.getByText(/ran on 17.5. It cannot go back/)).toBeVisible();
+    expect(
+      screen.getByText(/ran on 17.5. After a restore on a newer version, it cannot return/),
+    ).toBeVisible();
     expect(made(RESTORE)).toEqual([]);
     await userEvent.click(await confirmButton());
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Restoring project' }));
@@ -271,9 +273,9 @@ describe('members at their free limit', () => {
 describe('the ninety days', () => {
   it('are counted on the free plan, with the exact end', async () => {
     showPaused({ shell: { organization: free } });
-    expect(screen.getByRole('status', { name: 'Loading the pause status' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading pause status' })).toBeInTheDocument();
     expect(await screen.findByText('41 days remaining to restore this project')).toBeVisible();
-    expect(screen.getByText(/until 02 Jan 2027, 23:59 UTC\./)).toBeVisible();
+    expect(screen.getByText(/by 02 Jan 2027 23:59:\d\d UTC\./)).toBeVisible();
   });
 
   it('say on the last of them that it is the last', async () => {

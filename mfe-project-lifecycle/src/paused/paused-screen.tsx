@@ -3,11 +3,10 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { CirclePause } from 'lucide-react';
-import { ScreenCard } from '../status-screen/screen-card.tsx';
-import { pausedTexts } from '../texts/paused.ts';
+import { ScreenCard } from '../status-card/screen-card.tsx';
 import { CannotRestore } from './cannot-restore.tsx';
 import { PauseWindow } from './pause-window.tsx';
-import { RestoreButton } from '../restore/restore-button.tsx';
+import { RestoreButton } from './restore-button.tsx';
 import { usePauseWindow } from './use-pause-window.ts';
 
 interface PausedScreenProps {
@@ -15,14 +14,14 @@ interface PausedScreenProps {
   pageName: string | undefined;
 }
 
-/** An inactive project: its data is safe, and restoring brings it back (docs/product/lifecycle.md#screens). */
+/** The screen of an inactive project (docs/product/lifecycle.md#screens). */
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
   const pauseWindow = usePauseWindow(project);
   const { state } = pauseWindow;
   return (
     <ScreenCard
       icon={<CirclePause />}
-      title={pausedTexts.title}
+      title="Your project is paused"
       details={
         state.kind === 'over' ? (
           <CannotRestore project={project} pauseStatus={state.pauseStatus} />
@@ -37,20 +36,20 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
         </>
       }
     >
-      <p>{pausedTexts.sentence(project.name)}</p>
-      <p>{pausedTexts.note}</p>
-      {pageName && state.kind !== 'over' && <p>{pausedTexts.pageNote(pageName)}</p>}
+      <p>{`The project "${project.name}" is currently paused.`}</p>
+      <p>All of its data is intact, but it is inaccessible until the project is restored.</p>
+      {pageName && state.kind !== 'over' && <p>{`Restore the project to access the ${pageName} page.`}</p>}
     </ScreenCard>
   );
 }
 
-/** Free plans, and plans that are not known, are offered the upgrade; paid ones the settings. */
+/** Offers the upgrade on free and unknown plans, the settings on paid ones. */
 function PlanLink({ project }: { project: Project }) {
   const { organization } = useShell();
   const isFree = (organization?.plan.id ?? 'free') === 'free';
   const link = isFree
-    ? { to: `/org/${project.organization_slug}/billing?panel=subscriptionPlan`, text: pausedTexts.upgrade }
-    : { to: `/project/${project.ref}/settings/general`, text: pausedTexts.settings };
+    ? { to: `/org/${project.organization_slug}/billing?panel=subscriptionPlan`, text: 'Upgrade to Pro' }
+    : { to: `/project/${project.ref}/settings/general`, text: 'View project settings' };
   return (
     <Button asChild>
       <Link to={link.to}>{link.text}</Link>

@@ -1,29 +1,29 @@
-import { useLifecycleGetPauseStatusQuery, type PauseStatus } from '@howdah/shared-api/lifecycle';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
+import { useLifecycleGetPauseStatusQuery, type PauseStatus } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 
 export type PauseWindowState =
-  /** What will most likely be said, so that its room is kept. */
+  /** `expected` is the most likely result; the skeleton takes its size. */
   | { kind: 'loading'; expected: PauseWindowState }
   | { kind: 'failed' }
-  /** Nothing is to be said: the flag is off. */
+  /** There is no limit to show. */
   | { kind: 'unlimited' }
   | { kind: 'paid' }
   | { kind: 'open'; remainingDays: number; endsAt: string; maxDays: number }
   | { kind: 'over'; pauseStatus: PauseStatus };
 
 /** Of the free plan (docs/product/lifecycle.md#numbers). */
-const USUAL_DAYS = 90;
+const DEFAULT_RESTORE_DAYS = 90;
 
 const RESTORABLE: ReadonlySet<ProjectStatus> = new Set(['INACTIVE', 'RESTORE_FAILED']);
 
-/** As wide as any: it keeps the room of the one that comes. */
-const SOME_INSTANT = '2026-11-22T12:00:00.000Z';
+/** For the skeleton: any date has the same width. */
+const PLACEHOLDER_INSTANT = '2026-11-22T12:00:00.000Z';
 
 /**
- * Whether, and until when, a paused project can be restored; asked only where the ninety-day flag is on (docs/product/lifecycle.md#states).
- * Also of one whose restore failed: the window goes on closing.
+ * Whether and until when a paused project can be restored. Fetched only with the ninety-day flag (docs/product/lifecycle.md#states).
+ * Also applies after a failed restore.
  */
 export function usePauseWindow(project: Project) {
   const { deployment, flags, organization } = useShell();
@@ -37,7 +37,11 @@ export function usePauseWindow(project: Project) {
   const decide = (): PauseWindowState => {
     if (!enforced) return { kind: 'unlimited' };
     if (isError) return { kind: 'failed' };
-    if (!data) return { kind: 'loading', expected: stillOpen(USUAL_DAYS, SOME_INSTANT, USUAL_DAYS) };
+    if (!data)
+      return {
+        kind: 'loading',
+        expected: stillOpen(DEFAULT_RESTORE_DAYS, PLACEHOLDER_INSTANT, DEFAULT_RESTORE_DAYS),
+      };
     if (!data.can_restore) return { kind: 'over', pauseStatus: data };
     return stillOpen(
       data.remaining_days_till_restore_disabled,
@@ -46,9 +50,9 @@ export function usePauseWindow(project: Project) {
     );
   };
   const stillOpen = (days: number | null, endsAt: string | null, maxDays: number): PauseWindowState => {
-    // Nothing is billed where there is no plan.
+    // Self-hosted platforms have no billing.
     if (!isFree) return { kind: deployment === 'hosted' ? 'paid' : 'unlimited' };
-    // The platform knows of a paid plan before this page does.
+    // The platform may know of a paid plan before this page does.
     if (days === null || endsAt === null) return { kind: 'unlimited' };
     return { kind: 'open', remainingDays: days, endsAt, maxDays };
   };

@@ -17,7 +17,7 @@ class Tab implements Visibility {
 
 function poll(answers: (string | Error)[], options: Partial<PollOptions<string>> = {}) {
   const tab = new Tab();
-  const ask = jest.fn(async () => {
+  const query = jest.fn(async () => {
     const answer = answers.shift() ?? 'RESTORING';
     if (answer instanceof Error) throw answer;
     return answer;
@@ -25,35 +25,35 @@ function poll(answers: (string | Error)[], options: Partial<PollOptions<string>>
   const onAnswer = jest.fn((answer: string) => answer === 'ACTIVE_HEALTHY');
   const onFailure = jest.fn();
   const stop = startPoll({
-    ask,
+    query,
     onAnswer,
     onFailure,
-    everyMs: 2000,
-    afterMs: 4000,
+    intervalMs: 2000,
+    initialDelayMs: 4000,
     visibility: tab,
     ...options,
   });
-  return { tab, ask, onAnswer, onFailure, stop };
+  return { tab, query, onAnswer, onFailure, stop };
 }
 
 describe('startPoll', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits before the first ask, then asks at its interval', async () => {
-    const { ask } = poll([]);
+  it('waits before the first query, then asks at its interval', async () => {
+    const { query } = poll([]);
     await jest.advanceTimersByTimeAsync(3999);
-    expect(ask).not.toHaveBeenCalled();
+    expect(query).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(4000);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(query).toHaveBeenCalledTimes(3);
   });
 
   it('ends with the answer that it waits for', async () => {
-    const { ask, onAnswer, tab } = poll(['RESTORING', 'ACTIVE_HEALTHY']);
+    const { query, onAnswer, tab } = poll(['RESTORING', 'ACTIVE_HEALTHY']);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(query).toHaveBeenCalledTimes(2);
     expect(onAnswer).toHaveBeenLastCalledWith('ACTIVE_HEALTHY');
     expect(tab.listeners.size).toBe(0);
   });
@@ -66,33 +66,33 @@ describe('startPoll', () => {
   });
 
   it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
-    const { tab, ask } = poll([]);
+    const { tab, query } = poll([]);
     tab.show(false);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(query).not.toHaveBeenCalled();
     tab.show(true);
     await jest.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('keeps its pace when a tab is hidden and seen between two asks', async () => {
-    const { tab, ask } = poll([]);
+    const { tab, query } = poll([]);
     await jest.advanceTimersByTimeAsync(4000);
     tab.show(false);
     tab.show(true);
     await jest.advanceTimersByTimeAsync(1999);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('asks nothing and reports nothing once stopped', async () => {
     let answer: (status: string) => void = () => undefined;
-    const ask = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-    const { stop, onAnswer } = poll([], { ask, afterMs: 0 });
+    const query = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const { stop, onAnswer } = poll([], { query, initialDelayMs: 0 });
     await jest.advanceTimersByTimeAsync(0);
     stop();
     answer('ACTIVE_HEALTHY');
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
     expect(onAnswer).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-/** What a poll needs of a document: real in the page, a small object in a test. */
+/** The part of `Document` that a poll uses; tests pass a small object. */
 export interface Visibility {
   readonly hidden: boolean;
   addEventListener(type: 'visibilitychange', listener: () => void): void;
@@ -6,50 +6,50 @@ export interface Visibility {
 }
 
 export interface PollOptions<Answer> {
-  ask(): Promise<Answer>;
-  /** Called with every answer; true ends the poll. */
+  query(): Promise<Answer>;
+  /** Called with each answer; true ends the poll. */
   onAnswer(answer: Answer): boolean;
-  /** Called when an ask fails. The poll goes on. */
+  /** Called when a request fails. The poll continues. */
   onFailure(cause: unknown): void;
-  /** Pause between an answer and the next ask, in ms. */
-  everyMs: number;
-  /** Pause before the first ask, in ms. */
-  afterMs: number;
+  /** Delay between an answer and the next request. */
+  intervalMs: number;
+  /** Delay before the first request. */
+  initialDelayMs: number;
   visibility: Visibility;
 }
 
 /**
- * Asks again and again until an answer ends it or the returned function stops it. Never two asks at once, and none
- * while the tab is hidden: it asks at once when the tab is seen again. Nothing is called after a stop.
+ * Polls until an answer ends it or the returned function stops it. Never runs two requests at once, and none while
+ * the tab is hidden: it polls at once when the tab becomes visible. No callback runs after a stop.
  */
 export function startPoll<Answer>(options: PollOptions<Answer>): () => void {
-  const { ask, onAnswer, onFailure, everyMs, afterMs, visibility } = options;
+  const { query, onAnswer, onFailure, intervalMs, initialDelayMs, visibility } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let due = false;
   let stopped = false;
 
   const schedule = (ms: number) => {
-    timer = setTimeout(askWhenSeen, ms);
+    timer = setTimeout(requestWhenVisible, ms);
   };
-  const askWhenSeen = () => {
+  const requestWhenVisible = () => {
     due = visibility.hidden;
-    if (!due) void askOnce();
+    if (!due) void request();
   };
-  const askOnce = async () => {
+  const request = async () => {
     asking = true;
     try {
-      const answer = await ask();
+      const answer = await query();
       if (!stopped && onAnswer(answer)) stop();
     } catch (cause) {
       if (!stopped) onFailure(cause);
     } finally {
       asking = false;
     }
-    if (!stopped) schedule(everyMs);
+    if (!stopped) schedule(intervalMs);
   };
   const onVisibilityChange = () => {
-    if (due && !asking && !visibility.hidden) askWhenSeen();
+    if (due && !asking && !visibility.hidden) requestWhenVisible();
   };
   const stop = () => {
     stopped = true;
@@ -58,6 +58,6 @@ export function startPoll<Answer>(options: PollOptions<Answer>): () => void {
   };
 
   visibility.addEventListener('visibilitychange', onVisibilityChange);
-  schedule(afterMs);
+  schedule(initialDelayMs);
   return stop;
 }

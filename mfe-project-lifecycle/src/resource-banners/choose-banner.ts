@@ -1,21 +1,94 @@
 import type { ResourceLevel, ResourceWarning } from '@howdah/shared-api/resources';
-import type { HelpTopic } from '../texts/help.ts';
-import { bannerTexts, combinedBannerTexts, type BannerSubject } from '../texts/resource-banners.ts';
+import type { HelpTopic } from '../help/help-sheet.tsx';
+
+const readOnly: LevelTexts = {
+  title: 'Your project is in read-only mode',
+  body: 'The database is no longer accepting write requests. To write again, override read-only mode and reduce disk use below 95 percent.',
+};
+
+export const bannerTexts: Record<BannerSubject, BannerTexts> = {
+  'read-only': { name: 'Read-only mode', warning: readOnly, critical: readOnly },
+  'disk-io': {
+    name: 'Disk IO',
+    warning: {
+      title: 'Your project is about to use up its disk IO budget',
+      body: 'When it is used up, queries slow down. A larger compute size has a larger budget.',
+    },
+    critical: {
+      title: 'Your project has used up its disk IO budget',
+      body: 'Queries may be slow or fail. A larger compute size has a larger budget.',
+    },
+  },
+  'disk-space': {
+    name: 'Disk space',
+    warning: {
+      title: 'Your project is running out of disk space',
+      body: 'Above 95 percent, it stops accepting writes. The disk can be increased up to 200GB.',
+    },
+    critical: {
+      title: 'Your project has almost no disk space left',
+      body: 'It will soon stop accepting writes. The disk can be increased up to 200GB.',
+    },
+  },
+  cpu: {
+    name: 'CPU',
+    warning: {
+      title: 'Your project has high CPU usage',
+      body: 'Queries may slow down. Check the running queries or choose a larger compute size.',
+    },
+    critical: {
+      title: 'Your project is out of CPU',
+      body: 'Queries are slow. Check the running queries or choose a larger compute size.',
+    },
+  },
+  memory: {
+    name: 'Memory',
+    warning: {
+      title: 'Your project has high memory usage',
+      body: 'Queries may slow down. A larger compute size has more memory.',
+    },
+    critical: {
+      title: 'Your project is out of memory',
+      body: 'Queries may be slow or fail. A larger compute size has more memory.',
+    },
+  },
+  'auth-emails': {
+    name: 'Auth emails',
+    warning: {
+      title: 'Your project is close to its auth email limit',
+      body: 'Above the limit, users receive no sign-in emails. Set up custom SMTP to send as many as you need.',
+    },
+    critical: {
+      title: 'Your project has reached its auth email limit',
+      body: 'Users currently receive no sign-in emails. Set up custom SMTP to send as many as you need.',
+    },
+  },
+};
+
+const combinedBannerTexts = {
+  warning: 'Your project is running out of several resources',
+  critical: 'Your project has used up several resources',
+  body: (critical: string[], warned: string[]) =>
+    [
+      ...(critical.length > 0 ? [`Critical: ${critical.join(', ')}.`] : []),
+      ...(warned.length > 0 ? [`Running out: ${warned.join(', ')}.`] : []),
+    ].join(' '),
+};
 
 export interface Banner {
-  /** What is exhausted, worst first. */
+  /** Exhausted resources, the worst first. */
   subjects: BannerSubject[];
   tone: 'danger' | 'warning';
   title: string;
   /** One paragraph each. */
   body: string[];
-  /** Explains it further. */
+  /** The help topic behind "Learn more". */
   help: HelpTopic;
 }
 
 /**
- * The banner for what a project has used up, undefined while it has enough of everything (docs/product/lifecycle.md#states): one for a
- * resource, a combined one for several. Read-only mode is always destructive, otherwise any critical resource is;
+ * The banner of a project's exhausted resources, undefined when there are none (docs/product/lifecycle.md#states): one for a
+ * single resource, a combined one for several. Read-only mode and any critical resource are destructive;
  * the rest are warnings.
  */
 export function chooseBanner(warning: ResourceWarning | undefined): Banner | undefined {
@@ -39,7 +112,7 @@ export function chooseBanner(warning: ResourceWarning | undefined): Banner | und
     title: combinedBannerTexts[critical.length > 1 ? 'critical' : 'warning'],
     body: [
       combinedBannerTexts.body(namesOf(levels, 'critical'), namesOf(levels, 'warning')),
-      // What stops a project from working is said in full.
+      // Read-only mode stops the project from working, so its text is complete.
       ...(first.subject === 'read-only' ? [bannerTexts['read-only'].critical.body] : []),
     ],
     help: 'combined',
@@ -54,7 +127,7 @@ interface SubjectLevel {
 const namesOf = (levels: SubjectLevel[], wanted: ResourceLevel) =>
   levels.filter(({ level }) => level === wanted).map(({ subject }) => bannerTexts[subject].name);
 
-/** Read-only mode first, then what is critical. It means a full disk, so the disk is not named beside it. */
+/** Read-only mode first, then critical resources. Read-only mode implies a full disk, so the disk is left out. */
 function levelsOf(warning: ResourceWarning) {
   const isReadOnly = warning.is_readonly_mode_enabled;
   const all: SubjectLevel[] = [
@@ -67,4 +140,19 @@ function levelsOf(warning: ResourceWarning) {
   ];
   const exhausted = all.filter(({ level }) => level !== null);
   return exhausted.toSorted((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical'));
+}
+
+/** The resources that banners warn about (docs/product/lifecycle.md#screens). */
+export type BannerSubject = 'read-only' | 'disk-io' | 'disk-space' | 'cpu' | 'memory' | 'auth-emails';
+
+interface LevelTexts {
+  title: string;
+  body: string;
+}
+
+interface BannerTexts {
+  /** For the combined banner. */
+  name: string;
+  warning: LevelTexts;
+  critical: LevelTexts;
 }

@@ -1,9 +1,8 @@
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
 import type { ResourceWarning } from '@howdah/shared-api/resources';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bannerTexts, OVERRIDE_READ_ONLY_SQL, type BannerSubject } from '../texts/resource-banners.ts';
-import { chooseBanner } from './choose-banner.ts';
+import { chooseBanner, bannerTexts, type BannerSubject } from './choose-banner.ts';
 import ResourceBanners from './resource-banners.tsx';
 
 const project = aProject();
@@ -129,8 +128,14 @@ describe('ResourceBanners', () => {
     const openInSqlEditor = jest.fn();
     renderInShell(<ResourceBanners />, { shell: { openInSqlEditor } });
     await userEvent.click(await screen.findByRole('button', { name: 'Override read-only mode' }));
-    expect(openInSqlEditor).toHaveBeenCalledWith({ sql: OVERRIDE_READ_ONLY_SQL });
-    expect(OVERRIDE_READ_ONLY_SQL).toContain('set session characteristics as transaction read write;');
+    expect(openInSqlEditor).toHaveBeenCalledWith({
+      sql: `-- Lets this script write in read-only mode: delete what is not needed below it.
+set session characteristics as transaction read write;
+`,
+    });
+    expect(`-- Lets this script write in read-only mode: delete what is not needed below it.
+set session characteristics as transaction read write;
+`).toContain('set session characteristics as transaction read write;');
   });
 
   it('asks once within 30 minutes', async () => {

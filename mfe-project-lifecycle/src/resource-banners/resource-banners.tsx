@@ -1,13 +1,12 @@
-import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/resources';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/resources';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 import { HelpLink } from '../help/help-link.tsx';
-import { bannerActionTexts, OVERRIDE_READ_ONLY_SQL } from '../texts/resource-banners.ts';
 import { chooseBanner, type Banner } from './choose-banner.ts';
 import classes from './resource-banners.module.css';
 
-/** Above every page of a project on a hosted platform: what it has used up, and what to do. */
+/** The slot `resource-banners`, above every page of a project on a hosted platform. */
 export default function ResourceBanners() {
   const { project, deployment } = useShell();
   const { data: warnings } = useResourcesListWarningsQuery(undefined, {
@@ -41,17 +40,26 @@ function BannerActions({ banner, projectRef }: { banner: Banner; projectRef: str
   return (
     <div className={classes.actions}>
       {banner.subjects.includes('read-only') && (
-        <Button size="sm" onClick={() => openInSqlEditor({ sql: OVERRIDE_READ_ONLY_SQL })}>
-          {bannerActionTexts.override}
+        <Button
+          size="sm"
+          onClick={() =>
+            openInSqlEditor({
+              sql: `-- Lets this script write in read-only mode: delete what is not needed below it.
+set session characteristics as transaction read write;
+`,
+            })
+          }
+        >
+          Override read-only mode
         </Button>
       )}
       {!onlyEmails && pathname !== computePage && (
         <Button asChild size="sm">
-          <Link to={computePage}>{bannerActionTexts.compute}</Link>
+          <Link to={computePage}>Compute and disk</Link>
         </Button>
       )}
       <HelpLink topic={banner.help} size="sm">
-        {bannerActionTexts.learnMore}
+        Learn more
       </HelpLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import {
   answerCalls,
   anOrganization,
@@ -6,7 +7,6 @@ import {
   refused,
   renderInShell,
 } from '@howdah/tools/harness/testing';
-import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AddonsPage from './addons-page.tsx';
@@ -29,7 +29,7 @@ describe('AddonsPage', () => {
   it('opens the panel of point-in-time recovery by its address, and closes it', async () => {
     const { router } = show(none, {}, '/?panel=pitr');
     expect(panel()).toBeVisible();
-    expect(within(panel()!).getByRole('link', { name: 'Ask for it' })).toHaveAttribute(
+    expect(within(panel()!).getByRole('link', { name: 'Request add-on' })).toHaveAttribute(
       'href',
       `/support/new?ref=${project.ref}&subject=Add-on%3A+Point-in-time+recovery`,
     );
@@ -56,18 +56,21 @@ describe('AddonsPage', () => {
   it.each([
     ['Not set up', none],
     [
-      'Not part of the free plan',
+      'Not available on the free plan',
       refused(400, 'custom_hostname_not_allowed', 'This project is not allowed to set up custom domains.'),
     ],
-    ['The domain could not be read just now. It is not affected.', refused(403, 'permission_denied', 'No.')],
+    [
+      'Failed to load the domain. The domain itself is not affected.',
+      refused(403, 'permission_denied', 'No.'),
+    ],
   ])('says of the domain "%s"', async (words, answer) => {
     show(answer);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it.each([
-    ['2_initiated', 'Waiting for its DNS records'],
-    ['5_services_reconfigured', 'In use'],
+    ['2_initiated', 'Waiting for DNS records'],
+    ['5_services_reconfigured', 'Active'],
   ])('shows the domain and its state %s', async (status, words) => {
     show(ok({ status, data: { result: { hostname: 'api.books.example' } } }));
     expect(await screen.findByText('api.books.example')).toBeVisible();
@@ -76,7 +79,7 @@ describe('AddonsPage', () => {
 
   it('says on a self-hosted deployment that there are none', () => {
     show(none, { deployment: 'self-hosted' });
-    expect(screen.getByText('Add-ons are part of hosted platforms')).toBeVisible();
+    expect(screen.getByText('Add-ons are available on hosted platforms')).toBeVisible();
     expect(screen.queryByText('Custom domain')).not.toBeInTheDocument();
   });
 });

@@ -2,52 +2,52 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, CardHeader, EmptyState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
-import { addonsTexts, computeAddonTexts } from '../texts/addons.ts';
 import { DomainAddon } from './domain-addon.tsx';
 import { PitrAddon } from './pitr-addon.tsx';
 
-/** `settings/addons`, also with `?panel=pitr`: what the project has beyond its plan. */
+/** `settings/addons`, also with `?panel=pitr`: the add-ons of the project. */
 export default function AddonsPage() {
   const { project, organization, deployment, setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle(addonsTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Add-ons'), [setPageTitle]);
 
   return (
     <Page>
       <PageHeader
-        title={addonsTexts.title}
-        description={addonsTexts.description}
+        title="Add-ons"
+        description="Extend this project beyond its plan. Add-ons are billed with the subscription of the organization."
         actions={
           organization &&
           deployment === 'hosted' && (
             <Button asChild>
-              <Link to={`/org/${organization.slug}/billing`}>{addonsTexts.manage}</Link>
+              <Link to={`/org/${organization.slug}/billing`}>View subscription</Link>
             </Button>
           )
         }
       />
       {deployment !== 'hosted' ? (
-        <EmptyState title={addonsTexts.selfHostedTitle} description={addonsTexts.selfHosted} />
+        <EmptyState
+          title="Add-ons are available on hosted platforms"
+          description="A self-hosted platform has no subscription."
+        />
       ) : project && organization ? (
         <>
           <PitrAddon project={project} isOn={organization.addons.includes('pitr')} />
           <DomainAddon project={project} />
           <Card>
             <CardHeader
-              title={computeAddonTexts.name}
-              description={computeAddonTexts.description}
+              title="Compute and disk"
+              description="Get more memory for Postgres and a larger disk."
               actions={
                 <Button asChild>
-                  <Link to={`/project/${project.ref}/settings/compute-and-disk`}>
-                    {computeAddonTexts.open}
-                  </Link>
+                  <Link to={`/project/${project.ref}/settings/compute-and-disk`}>Change size</Link>
                 </Button>
               }
             />
           </Card>
         </>
       ) : (
-        <SkeletonText label={addonsTexts.loading} lines={6} />
+        <SkeletonText label="Loading add-ons" lines={6} />
       )}
     </Page>
   );

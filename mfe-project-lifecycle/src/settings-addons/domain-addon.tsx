@@ -1,20 +1,29 @@
-import { useCustomHostnameGetQuery } from '@howdah/shared-api/custom-hostname';
+import { useCustomHostnameGetQuery, type CustomDomain } from '@howdah/shared-api/custom-hostname';
 import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howdah/shared-ui';
-import { addonsTexts, domainAddonTexts } from '../texts/addons.ts';
 
-/** The project's own domain: which, and how far setting it up is. */
+const STATES = {
+  '0_not_allowed': 'Not available on the free plan',
+  '0_no_hostname_configured': 'Not set up',
+  '1_not_started': 'Not started',
+  '2_initiated': 'Waiting for DNS records',
+  '3_challenge_verified': 'DNS records verified',
+  '4_origin_setup_completed': 'Certificate issued',
+  '5_services_reconfigured': 'Active',
+} satisfies Record<CustomDomain['status'], string>;
+
+/** The custom domain of the project and the state of its setup. */
 export function DomainAddon({ project }: { project: Project }) {
   const { currentData: domain, error, refetch, isFetching } = useCustomHostnameGetQuery({ ref: project.ref });
   return (
     <Card>
       <CardHeader
-        title={domainAddonTexts.name}
-        description={domainAddonTexts.description}
+        title="Custom domain"
+        description="Serve the APIs of this project from your own domain."
         actions={
           error && !domain ? (
             <Button loading={isFetching} onClick={() => void refetch()}>
-              {domainAddonTexts.retry}
+              Retry
             </Button>
           ) : undefined
         }
@@ -24,27 +33,27 @@ export function DomainAddon({ project }: { project: Project }) {
           <DescriptionList
             items={[
               {
-                term: domainAddonTexts.domain,
+                term: 'Domain',
                 value: domain.customDomain.hostname,
                 mono: true,
                 copy: domain.customDomain.hostname,
               },
               {
-                term: domainAddonTexts.state,
+                term: 'State',
                 value: (
                   <Badge tone={domain.status === '5_services_reconfigured' ? 'success' : 'info'}>
-                    {domainAddonTexts.states[domain.status]}
+                    {STATES[domain.status]}
                   </Badge>
                 ),
               },
             ]}
           />
         ) : domain ? (
-          <p>{domainAddonTexts.states[domain.status]}</p>
+          <p>{STATES[domain.status]}</p>
         ) : error ? (
-          <p>{domainAddonTexts.unreadable}</p>
+          <p>Failed to load the domain. The domain itself is not affected.</p>
         ) : (
-          <SkeletonText label={addonsTexts.loading} lines={1} />
+          <SkeletonText label="Loading add-ons" lines={1} />
         )}
       </CardBody>
     </Card>

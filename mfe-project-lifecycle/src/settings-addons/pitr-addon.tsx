@@ -3,13 +3,15 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, Button, Card, CardHeader } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
-import { addonsTexts, pitrAddonTexts } from '../texts/addons.ts';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
+const DESCRIPTION = 'Restore to any second within the retention period, not only to a daily backup.';
+
+const NAME = 'Point-in-time recovery';
 
 const PANEL = 'panel';
 const PITR = 'pitr';
 
-/** Point-in-time recovery; its panel has an address, so that others can lead to it. */
+/** Point-in-time recovery. Its panel is in the URL, so that other pages can link to it. */
 export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }) {
   const permission = useShell().can('billing:Write', 'stripe.subscriptions');
   const [query, setQuery] = useSearchParams();
@@ -30,19 +32,18 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
       <CardHeader
         title={
           <>
-            {pitrAddonTexts.name}{' '}
-            <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? addonsTexts.on : addonsTexts.off}</Badge>
+            {NAME} <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
           </>
         }
-        description={pitrAddonTexts.description}
+        description={DESCRIPTION}
         actions={
           !isOn && (
             <PermittedButton
               permission={permission}
-              noPermission={addonsTexts.noPermission}
+              noPermission="You need additional permissions to amend subscriptions"
               onClick={() => show(true)}
             >
-              {pitrAddonTexts.enable}
+              Enable PITR
             </PermittedButton>
           )
         }
@@ -50,19 +51,22 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
       <Dialog
         open={query.get(PANEL) === PITR && permission === 'allowed'}
         onOpenChange={show}
-        title={pitrAddonTexts.name}
-        description={pitrAddonTexts.description}
+        title={NAME}
+        description={DESCRIPTION}
         size="sm"
       >
         <DialogBody>
-          <p>{pitrAddonTexts.panel}</p>
+          <p>
+            This platform cannot enable point-in-time recovery: its databases keep daily backups, not a log of
+            changes. If you need it, contact the administrator of the platform. Your project stays as it is.
+          </p>
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>
-            <Button>{addonsTexts.close}</Button>
+            <Button>Close</Button>
           </DialogClose>
           <Button asChild variant="primary">
-            <Link to={supportLink(project)}>{addonsTexts.ask}</Link>
+            <Link to={supportLink(project)}>Request add-on</Link>
           </Button>
         </DialogFooter>
       </Dialog>
@@ -71,5 +75,5 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
 }
 
 function supportLink({ ref }: Project): string {
-  return `/support/new?${new URLSearchParams({ ref, subject: addonsTexts.askSubject(pitrAddonTexts.name) })}`;
+  return `/support/new?${new URLSearchParams({ ref, subject: `Add-on: ${NAME}` })}`;
 }

@@ -1,6 +1,6 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
-import type { ProjectResources } from '@howdah/shared-api/resources';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import type { ProjectResources } from '@howdah/shared-api/resources';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComputePage from './compute-page.tsx';
@@ -60,7 +60,7 @@ describe('ComputePage', () => {
 
   it('says nothing about the load of a database that sleeps', async () => {
     show({ [RESOURCES]: resources({ cpu: null, memory: { used_bytes: null, size_bytes: 512 * MB } }) });
-    expect(await screen.findAllByText('Nothing while the database sleeps')).toHaveLength(2);
+    expect(await screen.findAllByText('None while the database is idle')).toHaveLength(2);
   });
 
   it('resizes compute once that is confirmed', async () => {
@@ -69,7 +69,7 @@ describe('ComputePage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Resize compute' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Resize "Bookshop"?' }));
     expect(question.getByText('The compute size changes from Micro to Small.')).toBeVisible();
-    expect(question.getByText(/stops and starts again with the same data/)).toBeVisible();
+    expect(question.getByText(/restarts with the same data/)).toBeVisible();
     expect(resizesOf(calls)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Resize project' }));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Resizing project' }));
@@ -84,7 +84,7 @@ describe('ComputePage', () => {
     show({ [RESOURCES]: resources({ compute_sizes: sizes }) });
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Micro/ })).toBeEnabled();
-    expect(screen.getByText('Larger sizes come with a larger plan.', { exact: false })).toBeVisible();
+    expect(screen.getByText('Larger sizes require a larger plan.', { exact: false })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change subscription plan' })).toHaveAttribute(
       'href',
       `/org/${project.organization_slug}/billing?panel=subscriptionPlan`,
@@ -108,11 +108,11 @@ describe('ComputePage', () => {
   });
 
   it.each([
-    ['', 'Give the size in whole GB'],
-    ['much', 'Give the size in whole GB'],
-    ['9.5', 'Give the size in whole GB'],
-    ['8', 'The disk has 8 GB already, and cannot shrink'],
-    ['201', 'A disk has at most 200 GB'],
+    ['', 'Enter the size in whole GB'],
+    ['much', 'Enter the size in whole GB'],
+    ['9.5', 'Enter the size in whole GB'],
+    ['8', 'The disk already has 8 GB and cannot shrink'],
+    ['201', 'Enter at most 200 GB'],
   ])('refuses "%s" as a size: %s', async (typed, why) => {
     const { calls } = show({ [RESOURCES]: resources() });
     if (typed) await userEvent.type(await diskField(), typed);
@@ -133,7 +133,7 @@ describe('ComputePage', () => {
   it('offers no larger disk where the plan has none, and says how to get one', async () => {
     const disk = aDisk({ used_bytes: 0, size_bytes: GB / 2, plan_bytes: GB / 2, larger_included: false });
     show({ [RESOURCES]: resources({ disk }) });
-    expect(await screen.findByText('Larger disks come with a larger plan.', { exact: false })).toBeVisible();
+    expect(await screen.findByText('Larger disks require a larger plan.', { exact: false })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change subscription plan' })).toHaveAttribute(
       'href',
       `/org/${project.organization_slug}/billing?panel=subscriptionPlan`,
@@ -145,7 +145,7 @@ describe('ComputePage', () => {
   it('asks for no more than there is', async () => {
     const disk = aDisk({ used_bytes: 0, size_bytes: 200 * GB, plan_bytes: GB, bought_gb: 200 });
     show({ [RESOURCES]: resources({ disk }) });
-    expect(await screen.findByText('The disk has the largest size there is.')).toBeVisible();
+    expect(await screen.findByText('The disk already has the largest size.')).toBeVisible();
   });
 
   it('says that the project takes no writes', async () => {
@@ -171,7 +171,7 @@ describe('ComputePage', () => {
 
   it.each([
     ['You need additional permissions to resize this project', { can: () => 'denied' }],
-    ['Only a running project can be resized', { project: aProject({ status: 'INACTIVE' }) }],
+    ['The project must be running to be resized', { project: aProject({ status: 'INACTIVE' }) }],
   ] as [string, Partial<ShellContextValue>][])('says "%s"', async (why, shell) => {
     show({ [RESOURCES]: resources() }, shell);
     await userEvent.hover(await screen.findByRole('button', { name: 'Increase disk' }));
@@ -181,7 +181,7 @@ describe('ComputePage', () => {
 
   it('offers to try again when the figures cannot be read', async () => {
     show({ [RESOURCES]: refused(403, 'permission_denied', 'No.') });
-    expect(await screen.findByText('Failed to retrieve what the project uses')).toBeVisible();
+    expect(await screen.findByText('Failed to load resources')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

@@ -1,14 +1,17 @@
 import { platformError } from '@howdah/shared-api';
-import { useResourcesGetQuery } from '@howdah/shared-api/resources';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { useResourcesGetQuery, type ProjectResources } from '@howdah/shared-api/resources';
+import { ErrorState, Page, PageHeader, SkeletonText, Card, CardBody, CardHeader } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { computeTexts } from '../texts/compute.ts';
+import { formatBytes, formatShare } from '../format-bytes.ts';
 import { ComputeSizeForm } from './compute-size-form.tsx';
 import { DiskCard } from './disk-card.tsx';
-import { LoadCard } from './load-card.tsx';
+import { UsageBar } from './usage-bar.tsx';
+import classes from './compute.module.css';
 
-/** `settings/compute-and-disk`: what the project has, how much of it is used, and how to get more. */
+const IDLE = 'None while the database is idle';
+
+/** `settings/compute-and-disk`: compute size, load and disk of the project. */
 export default function ComputePage() {
   const { project, setPageTitle } = useShell();
   const { currentData, error, isFetching, refetch } = useResourcesGetQuery(
@@ -16,11 +19,11 @@ export default function ComputePage() {
     { skip: !project, refetchOnMountOrArgChange: true },
   );
 
-  useEffect(() => setPageTitle(computeTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Compute and disk'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={computeTexts.title} description={computeTexts.description} />
+      <PageHeader title="Compute and disk" description="Resources of the database and their current use." />
       {project && currentData ? (
         <>
           <ComputeSizeForm key={currentData.compute_size} project={project} resources={currentData} />
@@ -29,15 +32,40 @@ export default function ComputePage() {
         </>
       ) : error ? (
         <ErrorState
-          title={computeTexts.unreadable}
-          description={computeTexts.unreadableNote}
+          title="Failed to load resources"
+          description="The project is not affected. Try again in a moment."
           detail={platformError(error).message}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonText label={computeTexts.loading} lines={8} />
+        <SkeletonText label="Loading resources" lines={8} />
       )}
     </Page>
+  );
+}
+
+/** Memory and CPU of the database. An idle database is not started to measure them. */
+function LoadCard({ resources: { memory, cpu } }: { resources: ProjectResources }) {
+  return (
+    <Card>
+      <CardHeader title="Load" />
+      <CardBody className={classes.bars}>
+        <UsageBar
+          label="Memory"
+          share={memory.used_bytes === null ? null : memory.used_bytes / memory.size_bytes}
+          text={
+            memory.used_bytes === null
+              ? IDLE
+              : `${formatBytes(memory.used_bytes)} of ${formatBytes(memory.size_bytes)}`
+          }
+        />
+        <UsageBar
+          label="Processor"
+          share={cpu}
+          text={cpu === null ? IDLE : `${formatShare(cpu)} of one core`}
+        />
+      </CardBody>
+    </Card>
   );
 }

@@ -3,18 +3,18 @@ import type { ProjectResources } from '@howdah/shared-api/resources';
 import { Badge, Button, Card, CardBody, CardFooter, CardHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useId, useState } from 'react';
-import { formatBytes } from '../format/format-bytes.ts';
-import { computeSizeTexts } from '../texts/compute.ts';
-import { ResizeDialog } from './resize-dialog.tsx';
-import { useResize } from './use-resize.ts';
+import { formatBytes } from '../format-bytes.ts';
+import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
+
+const SIZE_NAMES = { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' };
 
 interface ComputeSizeFormProps {
   project: Project;
   resources: ProjectResources;
 }
 
-/** One of the compute sizes, as cards to choose from. */
+/** A form to choose the compute size. */
 export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
   const { resize, isResizing, isKnown, refusal } = useResize(project);
   const current = resources.compute_size;
@@ -31,8 +31,8 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
 
   return (
     <Card>
-      <CardHeader title={computeSizeTexts.title} description={computeSizeTexts.description} />
-      <CardBody className={classes.sizes} role="radiogroup" aria-label={computeSizeTexts.title}>
+      <CardHeader title="Compute size" description="Memory available to Postgres." />
+      <CardBody className={classes.sizes} role="radiogroup" aria-label="Compute size">
         {resources.compute_sizes.map(({ id, memory_bytes: memory, included }) => (
           <label key={id} className={classes.size}>
             <input
@@ -43,34 +43,34 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
               disabled={Boolean(refusal) || !isKnown || !included}
               onChange={() => setChosen(id)}
             />
-            <span className={classes.sizeName}>{computeSizeTexts.names[id]}</span>
-            {id === current && <Badge tone="accent">{computeSizeTexts.current}</Badge>}
-            <span className={classes.sizeMemory}>{computeSizeTexts.memory(formatBytes(memory))}</span>
+            <span className={classes.sizeName}>{SIZE_NAMES[id]}</span>
+            {id === current && <Badge tone="accent">Current</Badge>}
+            <span className={classes.sizeMemory}>{`${formatBytes(memory)} of memory`}</span>
           </label>
         ))}
       </CardBody>
       {needsPlan && (
         <CardBody className={classes.needsPlan}>
-          {computeSizeTexts.needsPlan}{' '}
+          Larger sizes require a larger plan.{' '}
           <Link to={`/org/${project.organization_slug}/billing?panel=subscriptionPlan`}>
-            {computeSizeTexts.changePlan}
+            Change subscription plan
           </Link>
         </CardBody>
       )}
       <CardFooter>
         <Button
           disabled={!isKnown}
-          disabledReason={refusal ?? (isUnchanged ? computeSizeTexts.unchanged : undefined)}
+          disabledReason={refusal ?? (isUnchanged ? 'The project already has this size' : undefined)}
           onClick={() => setConfirming(true)}
         >
-          {computeSizeTexts.action}
+          Resize compute
         </Button>
       </CardFooter>
       <ResizeDialog
         open={confirming}
         onOpenChange={setConfirming}
         projectName={project.name}
-        change={computeSizeTexts.change(computeSizeTexts.names[current], computeSizeTexts.names[chosen])}
+        change={`The compute size changes from ${SIZE_NAMES[current]} to ${SIZE_NAMES[chosen]}.`}
         busy={isResizing}
         onConfirm={() => void confirm()}
       />

@@ -5,47 +5,56 @@ import { Link } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatBytes } from '../format/format-bytes.ts';
-import { diskTexts } from '../texts/compute.ts';
-import { diskSchema, leastLarger, type DiskValues } from './disk-schema.ts';
-import { ResizeDialog } from './resize-dialog.tsx';
+import { number, object, type InferType } from 'yup';
+import { formatBytes } from '../format-bytes.ts';
+import { ResizeDialog, useResize } from './resize.tsx';
 import { UsageBar } from './usage-bar.tsx';
-import { useResize } from './use-resize.ts';
 import classes from './compute.module.css';
+
+const WHOLE_NUMBER = 'Enter the size in whole GB';
+const GB = 1024 ** 3;
 
 interface DiskCardProps {
   project: Project;
   resources: ProjectResources;
 }
 
-/** How full the disk is, and the way to a larger one. */
+/** Disk usage, and a form to increase the disk. */
 export function DiskCard({ project, resources }: DiskCardProps) {
   const { disk, is_readonly_mode_enabled: isReadOnly } = resources;
   const size = formatBytes(disk.size_bytes);
   return (
     <Card>
-      <CardHeader title={diskTexts.title} description={diskTexts.description(disk.largest_gb)} />
+      <CardHeader
+        title="Disk"
+        description={`A disk can grow up to ${disk.largest_gb} GB and cannot shrink.`}
+      />
       <CardBody className={classes.bars}>
-        {isReadOnly && <Callout tone="danger">{diskTexts.readOnly}</Callout>}
+        {isReadOnly && (
+          <Callout tone="danger">
+            The project is in read-only mode and accepts no writes. It ends when less than 95% of the disk is
+            used.
+          </Callout>
+        )}
         <UsageBar
-          label={diskTexts.used}
+          label="Disk used"
           share={disk.used_bytes / disk.size_bytes}
-          words={diskTexts.usedOf(formatBytes(disk.used_bytes), size)}
+          text={`${formatBytes(disk.used_bytes)} of ${size} used`}
         />
-        <p className={classes.quiet}>{diskTexts.included(formatBytes(disk.plan_bytes))}</p>
+        <p className={classes.quiet}>{`Your plan includes ${formatBytes(disk.plan_bytes)}.`}</p>
       </CardBody>
       {!disk.larger_included ? (
         <CardBody className={classes.needsPlan}>
-          {diskTexts.needsPlan}{' '}
+          Larger disks require a larger plan.{' '}
           <Link to={`/org/${project.organization_slug}/billing?panel=subscriptionPlan`}>
-            {diskTexts.changePlan}
+            Change subscription plan
           </Link>
         </CardBody>
-      ) : leastLarger(disk) <= disk.largest_gb ? (
+      ) : minLargerGb(disk) <= disk.largest_gb ? (
         <DiskForm project={project} disk={disk} />
       ) : (
         <CardBody>
-          <p>{diskTexts.largest}</p>
+          <p>The disk already has the largest size.</p>
         </CardBody>
       )}
     </Card>
@@ -71,9 +80,9 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
       <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
         <CardBody>
           <Field
-            label={diskTexts.label}
+            label="New size in GB"
             layout="row"
-            hint={diskTexts.hint(size)}
+            hint={`Currently ${size}.`}
             error={formState.errors.sizeGb?.message}
           >
             <Input
@@ -86,7 +95,7 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
         </CardBody>
         <CardFooter>
           <Button type="submit" disabled={!isKnown} disabledReason={refusal}>
-            {diskTexts.action}
+            Increase disk
           </Button>
         </CardFooter>
       </form>
@@ -94,10 +103,33 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
         open={wantedGb !== undefined}
         onOpenChange={(open) => !open && setWantedGb(undefined)}
         projectName={project.name}
-        change={diskTexts.change(size, `${wantedGb} GB`)}
+        change={`The disk grows from ${size} to ${`${wantedGb} GB`}. It cannot be made smaller later.`}
         busy={isResizing}
         onConfirm={() => void confirm()}
       />
     </>
   );
 }
+
+interface DiskBounds {
+  size_bytes: number;
+  largest_gb: number;
+}
+
+/** The smallest size in whole GB above the current one. */
+function minLargerGb({ size_bytes: bytes }: Pick<DiskBounds, 'size_bytes'>): number {
+  return Math.floor(bytes / GB) + 1;
+}
+
+/** Whole GB, above the current size and up to the maximum (docs/product/lifecycle.md#numbers). */
+const diskSchema = (disk: DiskBounds) =>
+  object({
+    sizeGb: number()
+      .required(WHOLE_NUMBER)
+      .typeError(WHOLE_NUMBER)
+      .integer(WHOLE_NUMBER)
+      .min(minLargerGb(disk), `The disk already has ${formatBytes(disk.size_bytes)} and cannot shrink`)
+      .max(disk.largest_gb, `Enter at most ${disk.largest_gb} GB`),
+  });
+
+type DiskValues = InferType<ReturnType<typeof diskSchema>>;

@@ -3,26 +3,26 @@ import classes from './compute.module.css';
 
 interface UsageBarProps {
   label: string;
-  /** Used share, 0 to 1; null where it cannot be told. */
+  /** Used share, 0 to 1; null when unknown. */
   share: number | null;
-  /** The figures in words. */
-  words: string;
+  /** The figures as text. */
+  text: string;
 }
 
-/** How much of something is used: a bar, and the words that say it. */
-export function UsageBar({ label, share, words }: UsageBarProps) {
+/** A progress bar of a used share, with its figures. */
+export function UsageBar({ label, share, text }: UsageBarProps) {
   return (
     <div className={classes.usage}>
       <div className={classes.usageHead}>
         <span>{label}</span>
-        <span className={classes.usageWords}>{words}</span>
+        <span className={classes.usageText}>{text}</span>
       </div>
-      {share !== null && <Progress label={label} value={share} tone={toneOf(share)} aria-valuetext={words} />}
+      {share !== null && <Progress label={label} value={share} tone={toneOf(share)} aria-valuetext={text} />}
     </div>
   );
 }
 
-/** From where on the platform warns, and says that it is critical; of all resources the disk's bounds are the strictest. */
+/** The platform's thresholds for the disk, which are the strictest. */
 const WARNING = 0.8;
 const CRITICAL = 0.9;
 

@@ -10,7 +10,6 @@ import {
 } from '@howdah/shared-ui';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
 import { LockKeyhole } from 'lucide-react';
-import { connectionTexts } from '../texts/database.ts';
 import {
   CONNECTION_FORMS,
   connectionStrings,
@@ -19,11 +18,19 @@ import {
 } from './connection-strings.ts';
 import classes from './database.module.css';
 
-/** Where the database is, in the forms that clients take. The platform leaves it out for who may not read secrets. */
+const connectionTexts = {
+  facts: { host: 'Host', port: 'Port', database: 'Database', user: 'User' },
+  formNames: { uri: 'URI', psql: 'psql', env: 'Environment', jdbc: 'JDBC' },
+};
+
+/** Connection details in the formats of common clients. The platform omits them without permission to read secrets. */
 export function ConnectionCard({ connection }: { connection: DatabaseConnection | undefined }) {
   return (
     <Card>
-      <CardHeader title={connectionTexts.title} description={connectionTexts.description} />
+      <CardHeader
+        title="Connection"
+        description="Use these details with psql, an ORM, a migration tool or any other Postgres client."
+      />
       {connection ? (
         <>
           <CardBody>
@@ -33,9 +40,15 @@ export function ConnectionCard({ connection }: { connection: DatabaseConnection 
             <Strings connection={connection} />
           </CardBody>
           <CardBody>
-            <Callout title={connectionTexts.direct}>
-              <p>{connectionTexts.noPooler}</p>
-              <p>{connectionTexts.changes}</p>
+            <Callout title="Direct connections only">
+              <p>
+                This deployment has no connection pooler. Each client uses one of the server’s connections, so
+                keep a small pool in your application.
+              </p>
+              <p>
+                Restoring a backup, resuming a paused project or upgrading creates a new database with another
+                name and user. Set its password again afterwards.
+              </p>
             </Callout>
           </CardBody>
         </>
@@ -44,8 +57,8 @@ export function ConnectionCard({ connection }: { connection: DatabaseConnection 
           <EmptyState
             size="panel"
             icon={<LockKeyhole />}
-            title={connectionTexts.noPermission}
-            description={connectionTexts.noPermissionNote}
+            title="You need additional permissions to view connection details"
+            description="Owners, administrators and developers of the organization have access."
           />
         </CardBody>
       )}
@@ -72,7 +85,7 @@ function Strings({ connection }: { connection: DatabaseConnection }) {
   const strings = connectionStrings(connection);
   return (
     <Tabs defaultValue="uri">
-      <TabList aria-label={connectionTexts.forms}>
+      <TabList aria-label="Connection string">
         {CONNECTION_FORMS.map((form) => (
           <Tab key={form} value={form}>
             {connectionTexts.formNames[form]}
@@ -88,7 +101,9 @@ function Strings({ connection }: { connection: DatabaseConnection }) {
             wrap
           />
           <p className={classes.quiet}>
-            {form === 'psql' ? connectionTexts.psql : connectionTexts.placeholder(PASSWORD_PLACEHOLDER)}
+            {form === 'psql'
+              ? 'psql asks for the database password.'
+              : `Replace ${PASSWORD_PLACEHOLDER} with the database password. In the URI and in JDBC, percent-encode characters such as @, / and #.`}
           </p>
         </TabPanel>
       ))}

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '@howdah/shared-api/database-access';
 import type { CodeLanguage } from '@howdah/shared-ui';
 
-/** Where the password goes: the platform does not tell it. */
+/** Stands for the password, which the platform never returns. */
 export const PASSWORD_PLACEHOLDER = '[YOUR-PASSWORD]';
 
 export const CONNECTION_FORMS = ['uri', 'psql', 'env', 'jdbc'] as const;
@@ -15,7 +15,7 @@ export const FORM_LANGUAGES: Record<ConnectionForm, CodeLanguage> = {
   jdbc: 'text',
 };
 
-/** How each kind of client is told where the database is. All of it can be pasted once the placeholder is replaced. */
+/** The connection string of each kind of client. Each can be pasted once the placeholder is replaced. */
 export function connectionStrings(connection: DatabaseConnection): Record<ConnectionForm, string> {
   const { host, port, database, user, tls } = connection;
   return {
@@ -33,7 +33,7 @@ export function connectionStrings(connection: DatabaseConnection): Record<Connec
   };
 }
 
-/** With a password as people type it, whatever it holds. */
+/** The URI with a password, which is percent-encoded. */
 export function connectionUriWith(connection: DatabaseConnection, password: string): string {
   return connectionUri(connection, encodePart(password));
 }
@@ -42,12 +42,12 @@ function connectionUri({ host, port, database, user, tls }: DatabaseConnection, 
   return `postgresql://${encodePart(user)}:${password}@${authority(host)}:${port}/${encodePart(database)}${tls ? '?sslmode=require' : ''}`;
 }
 
-/** An IPv6 address has colons of its own; a folder of sockets has slashes. */
+/** IPv6 addresses contain colons, folders of sockets contain slashes. */
 function authority(host: string): string {
   return host.includes(':') ? `[${host}]` : encodeURIComponent(host);
 }
 
-/** Also what `encodeURIComponent` leaves and a shell or a parser of URIs could take for its own. */
+/** Also encodes what `encodeURIComponent` leaves but a shell or a URI parser could interpret. */
 function encodePart(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

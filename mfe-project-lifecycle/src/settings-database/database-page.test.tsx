@@ -1,6 +1,6 @@
-import { Toaster } from '@howdah/shared-ui';
 import type { DatabaseSession } from '@howdah/shared-api/database-access';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { Toaster } from '@howdah/shared-ui';
 import {
   answerCalls,
   aProject,
@@ -74,11 +74,13 @@ describe('on a PostgreSQL server', () => {
       { [ACCESS]: ok({ engine: 'postgres' }), [SESSIONS]: ok([aSession({ query: null })]) },
       { can: () => 'denied' },
     );
-    expect(await screen.findByText('You need additional permissions to see how to connect')).toBeVisible();
+    expect(
+      await screen.findByText('You need additional permissions to view connection details'),
+    ).toBeVisible();
     expect(screen.getByText('You need additional permissions to set the database password')).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(await screen.findByText(/^Hidden/)).toBeInTheDocument();
-    const button = screen.getByRole('button', { name: /^End the connection/ });
+    const button = screen.getByRole('button', { name: /^End connection of/ });
     await userEvent.click(button);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await userEvent.hover(button);
@@ -92,11 +94,11 @@ describe('on a PostgreSQL server', () => {
     expect(screen.getByText('Strength: Strong')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/stay until they reconnect/)).toBeVisible();
+    expect(question.getByText(/stay open until they reconnect/)).toBeVisible();
     expect(question.getByText(/The dashboard keeps working/)).toBeVisible();
     expect(made(PASSWORD)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByText('The new password is set')).toBeVisible();
+    expect(await screen.findByText('New password set')).toBeVisible();
     expect(made(PASSWORD)).toEqual([{ call: PASSWORD, sent: { password } }]);
     expect(screen.getByLabelText('Password')).toHaveValue(password);
     expect(screen.getByRole('textbox', { name: 'Connection string' })).toHaveValue(
@@ -148,10 +150,10 @@ describe('on a PostgreSQL server', () => {
     });
     const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
     expect(rows[0]).toMatch(/Unnamed client.*owner · local · process 7.*Idle in transaction.*select 1/);
-    expect(rows[1]).toMatch(/psql.*Waiting.*waits for Lock: relation.*held by process 7/);
+    expect(rows[1]).toMatch(/psql.*Waiting.*waiting for Lock: relation.*blocked by process 7/);
     expect(rows[2]).toMatch(/Howdah, run by odile/);
-    expect(rows[3]).toMatch(/administrator of the server/);
-    expect(screen.getAllByRole('button', { name: /^End the connection/ })).toHaveLength(3);
+    expect(rows[3]).toMatch(/server administrator/);
+    expect(screen.getAllByRole('button', { name: /^End connection of/ })).toHaveLength(3);
   });
 
   it('ends a connection once that is confirmed, and reads the list again', async () => {
@@ -163,15 +165,13 @@ describe('on a PostgreSQL server', () => {
         return ok({ ended: true });
       },
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'End the connection of psql, process 7' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'End connection of psql, process 7' }));
     expect(made(end('7-1'))).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'End connection' }));
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'The connection is ended' }),
+      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Connection ended' }),
     );
-    expect(await screen.findByText('Nobody is connected')).toBeVisible();
+    expect(await screen.findByText('No clients are connected')).toBeVisible();
   });
 
   it('is calm about a connection that had ended already', async () => {
@@ -179,17 +179,17 @@ describe('on a PostgreSQL server', () => {
       [SESSIONS]: ok([aSession()]),
       [end('7-1')]: refused(404, 'database_session_not_found', 'No such connection.'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^End the connection/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^End connection of/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'End connection' }));
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The connection had ended already' }),
+      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The connection has already ended' }),
     );
     await waitFor(() => expect(made(SESSIONS)).toHaveLength(2));
   });
 
   it('offers to try again when the connections cannot be read, and keeps the rest', async () => {
     show({ [SESSIONS]: refused(403, 'internal_error', 'No.') });
-    expect(await screen.findByText('Failed to retrieve the connections')).toBeVisible();
+    expect(await screen.findByText('Failed to load connections')).toBeVisible();
     expect(screen.getByText('db.example.com')).toBeVisible();
   });
 });
@@ -199,7 +199,7 @@ describe('on PGlite', () => {
 
   it('says what the engine cannot do, and leads to what it can', async () => {
     const { made } = show({ ...onPglite, [RUNS]: ok([]) });
-    expect(await screen.findByText('Other programs cannot connect to this database')).toBeVisible();
+    expect(await screen.findByText('Other programs can’t connect to this database')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open SQL editor' })).toHaveAttribute(
       'href',
       `/project/${project.ref}/sql/new`,
@@ -217,11 +217,9 @@ describe('on PGlite', () => {
       [RUNS]: ok([{ ...run, id: 'one', user: { id: '1', username: 'odile' }, state: 'running' }]),
       [cancel]: ok({ cancelled: true }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the query of odile' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel query of odile' }));
     await waitFor(() => expect(made(cancel)).toHaveLength(1));
-    await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'The query is cancelled' }),
-    );
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Query cancelled' }));
   });
 });
 
@@ -238,12 +236,12 @@ describe('while there is nothing to connect to', () => {
 
   it('shows the place of what comes while it loads', () => {
     show({}, { project: undefined });
-    expect(screen.getByRole('status', { name: 'Loading how to connect' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading connection details' })).toBeVisible();
   });
 
   it('offers to try again when how to connect cannot be read', async () => {
     show({ [ACCESS]: refused(403, 'forbidden', 'No.') });
-    expect(await screen.findByText('Failed to retrieve how to connect')).toBeVisible();
+    expect(await screen.findByText('Failed to load connection details')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

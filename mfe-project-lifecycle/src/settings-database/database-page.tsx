@@ -2,27 +2,39 @@ import { platformError } from '@howdah/shared-api';
 import { useDatabaseAccessGetQuery } from '@howdah/shared-api/database-access';
 import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Card,
+  CardBody,
+  CardHeader,
+  Skeleton,
+  CardFooter,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { CirclePause } from 'lucide-react';
+import { CirclePause, SquareTerminal } from 'lucide-react';
 import { useEffect } from 'react';
-import { databaseTexts } from '../texts/database.ts';
 import { ConnectionCard } from './connection-card.tsx';
-import { DatabaseSkeleton } from './database-skeleton.tsx';
-import { EmbeddedCard } from './embedded-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import classes from './database.module.css';
 
-/** `settings/database`: how other programs reach the database, its password, and who is connected. */
+/** `settings/database`: connection details, the password, and current connections. */
 export default function DatabasePage() {
   const { project, setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle(databaseTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Database'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={databaseTexts.title} description={databaseTexts.description} />
+      <PageHeader
+        title="Database"
+        description="Connect other programs to the database and see who is using it."
+      />
       {!project ? (
         <DatabaseSkeleton />
       ) : isProjectHealthy(project.status) ? (
@@ -43,8 +55,8 @@ function RunningDatabase({ project }: { project: Project }) {
   if (!currentData && error) {
     return (
       <ErrorState
-        title={databaseTexts.unreadable}
-        description={databaseTexts.unreadableNote}
+        title="Failed to load connection details"
+        description="The data is not affected. Try again in a moment."
         detail={platformError(error).message}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -69,19 +81,71 @@ function RunningDatabase({ project }: { project: Project }) {
   );
 }
 
-/** Paused, or in the hands of a job: these pages are open then, and there is nothing to connect to. */
+/** Shown while the project is paused or a job runs: there is nothing to connect to. */
 function StoppedDatabase({ project }: { project: Project }) {
   const isPaused = isProjectPaused(project.status);
   return (
     <EmptyState
       icon={<CirclePause />}
-      title={isPaused ? databaseTexts.pausedTitle : databaseTexts.notRunning}
-      description={isPaused ? databaseTexts.paused : databaseTexts.busy}
+      title={isPaused ? 'The project is paused' : 'The database is not running'}
+      description={
+        isPaused
+          ? 'Restore the project to connect to it. Its data is intact.'
+          : 'You can connect once the project is active again. Its data is intact.'
+      }
       action={
         <Button asChild>
-          <Link to={`/project/${project.ref}`}>{databaseTexts.openProject}</Link>
+          <Link to={`/project/${project.ref}`}>Go to project</Link>
         </Button>
       }
     />
+  );
+}
+
+/** The first card, with the height it has on both engines. */
+function DatabaseSkeleton() {
+  return (
+    <div role="status" aria-label="Loading connection details">
+      <Card>
+        <CardHeader title="Connection" />
+        <CardBody className={classes.skeleton}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="70%" height={20} />
+          <Skeleton height={72} />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+/** PGlite has no network port; the card lists alternatives. */
+function EmbeddedCard({ project }: { project: Project }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Other programs can’t connect to this database"
+        description="It runs on PGlite, a Postgres embedded in this dashboard’s server without a network port. There is no connection string, database password or pooler."
+      />
+      <CardBody className={classes.stack}>
+        <h3 className={classes.subtitle}>What to use instead</h3>
+        <ul className={classes.points}>
+          <li>Run SQL in the editor, including scripts, imports and exports.</li>
+          <li>Connect applications through the project’s API and its keys.</li>
+          <li>
+            To use psql, an ORM or other Postgres clients, ask your administrator to run projects on
+            PostgreSQL by starting this server with HOWDAH_POSTGRES_URL.
+          </li>
+        </ul>
+      </CardBody>
+      <CardFooter>
+        <Button asChild>
+          <Link to={`/project/${project.ref}/settings/api`}>API settings</Link>
+        </Button>
+        <Button asChild variant="primary" icon={<SquareTerminal aria-hidden />}>
+          <Link to={`/project/${project.ref}/sql/new`}>Open SQL editor</Link>
+        </Button>
+      </CardFooter>
+    </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { DatabaseConnection } from '@howdah/shared-api/database-access';
 import { Button, Callout, CardBody, CardFooter, CopyButton, Field, Input } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
-import { passwordTexts } from '../texts/database.ts';
 import { connectionUriWith } from './connection-strings.ts';
 import classes from './database.module.css';
 
@@ -11,30 +10,30 @@ interface NewPasswordProps {
   onDone(): void;
 }
 
-/** A password that was just set, to copy once: by itself, and in a connection string where it is encoded as it has to be. */
+/** The password that was just set, plain and encoded in a connection string, to copy once. */
 export function NewPassword({ password, connection, onDone }: NewPasswordProps) {
   const notice = useRef<HTMLDivElement>(null);
 
-  // The form that had the focus is gone.
+  // The form that had the focus is unmounted.
   useEffect(() => notice.current?.focus(), []);
 
   return (
     <>
       <CardBody className={classes.stack}>
-        <Callout ref={notice} tabIndex={-1} tone="success" role="alert" title={passwordTexts.changed}>
-          {passwordTexts.changedNote}
+        <Callout ref={notice} tabIndex={-1} tone="success" role="alert" title="New password set">
+          Copy it now. It won’t be shown again.
         </Callout>
-        <Secret label={passwordTexts.newLabel} value={password} copyLabel={passwordTexts.copy} />
+        <Secret label="Password" value={password} copyLabel="Copy password" />
         {connection && (
           <Secret
-            label={passwordTexts.stringLabel}
+            label="Connection string"
             value={connectionUriWith(connection, password)}
-            copyLabel={passwordTexts.copyString}
+            copyLabel="Copy connection string"
           />
         )}
       </CardBody>
       <CardFooter>
-        <Button onClick={onDone}>{passwordTexts.done}</Button>
+        <Button onClick={onDone}>Done</Button>
       </CardFooter>
     </>
   );

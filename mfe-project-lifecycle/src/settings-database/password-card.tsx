@@ -8,18 +8,23 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { passwordTexts } from '../texts/database.ts';
 import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './database.module.css';
 
+const CONSEQUENCES = [
+  'Clients that use the old password can no longer connect.',
+  'Open connections stay open until they reconnect.',
+  'The dashboard keeps working: the SQL editor, the API and backups need no change.',
+];
+
 interface PasswordCardProps {
   project: Project;
-  /** Undefined for people without access to it. */
+  /** Undefined without permission. */
   connection: DatabaseConnection | undefined;
 }
 
-/** Sets the password of the database's owner, and shows it once. It is kept nowhere in the browser but on this card. */
+/** Sets the password of the database owner and shows it once. The browser stores it nowhere else. */
 export function PasswordCard({ project, connection }: PasswordCardProps) {
   const permission = useShell().can('write:Update', 'field.database_password');
   const [changePassword, { isLoading, error, reset }] = useDatabaseAccessChangePasswordMutation();
@@ -40,10 +45,13 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
 
   return (
     <Card>
-      <CardHeader title={passwordTexts.title} description={passwordTexts.description} />
+      <CardHeader
+        title="Database password"
+        description="The password is shown only once, when you set it. If you lost it, set a new one."
+      />
       {permission === 'denied' ? (
         <CardBody>
-          <p className={classes.quiet}>{passwordTexts.noPermission}</p>
+          <p className={classes.quiet}>You need additional permissions to set the database password</p>
         </CardBody>
       ) : changed !== undefined ? (
         <NewPassword password={changed} connection={connection} onDone={() => setChanged(undefined)} />
@@ -54,17 +62,17 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
         open={wanted !== undefined}
         onOpenChange={(open) => !open && close()}
         tone="danger"
-        title={passwordTexts.confirmTitle(project.name)}
+        title={`Set a new database password for "${project.name}"?`}
         description={
           <ul className={classes.points}>
-            {passwordTexts.consequences.map((consequence) => (
+            {CONSEQUENCES.map((consequence) => (
               <li key={consequence}>{consequence}</li>
             ))}
           </ul>
         }
-        confirmLabel={passwordTexts.set}
+        confirmLabel="Set password"
         busy={isLoading}
-        error={error && passwordTexts.failed(platformError(error).message)}
+        error={error && `Failed to set the password: ${platformError(error).message}`}
         onConfirm={() => void confirm()}
       />
     </Card>

@@ -3,11 +3,10 @@ import { Button, CardBody, CardFooter, Field, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { passwordTexts } from '../texts/database.ts';
-import { generatePassword } from './generate-password.ts';
-import { passwordSchema, type PasswordValues } from './password-schema.ts';
-import { passwordStrength } from './password-strength.ts';
+import { passwordSchema, type PasswordValues, generatePassword, passwordStrength } from './passwords.ts';
 import classes from './database.module.css';
+
+const STRENGTHS = { weak: 'Weak: use more characters', fair: 'Fair', strong: 'Strong' };
 
 interface PasswordFormProps {
   /** False while permissions load. */
@@ -15,7 +14,7 @@ interface PasswordFormProps {
   onSubmit(password: string): void;
 }
 
-/** A password to type or to have made, with how strong it is. */
+/** A form to type or generate a password, with its strength. */
 export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
   const [isRevealed, setRevealed] = useState(false);
   const { register, control, handleSubmit, setValue, formState } = useForm<PasswordValues>({
@@ -35,11 +34,15 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
     <form onSubmit={handleSubmit(({ password }) => onSubmit(password))} noValidate>
       <CardBody>
         <Field
-          label={passwordTexts.label}
+          label="New password"
           layout="row"
           error={fault}
           hint={
-            typed && !fault ? <Strength password={typed} /> : passwordTexts.hint(MIN_DATABASE_PASSWORD_LENGTH)
+            typed && !fault ? (
+              <Strength password={typed} />
+            ) : (
+              `At least ${MIN_DATABASE_PASSWORD_LENGTH} ASCII letters, digits and punctuation.`
+            )
           }
         >
           <Input
@@ -56,10 +59,10 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={isRevealed ? passwordTexts.hideName : passwordTexts.revealName}
+                aria-label={isRevealed ? 'Hide the new password' : 'Reveal the new password'}
                 onClick={() => setRevealed(!isRevealed)}
               >
-                {isRevealed ? passwordTexts.hide : passwordTexts.reveal}
+                {isRevealed ? 'Hide' : 'Reveal'}
               </Button>
             }
           />
@@ -67,10 +70,10 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
       </CardBody>
       <CardFooter>
         <Button onClick={generate} disabled={!isReady}>
-          {passwordTexts.generate}
+          Generate password
         </Button>
         <Button type="submit" disabled={!isReady}>
-          {passwordTexts.set}
+          Set password
         </Button>
       </CardFooter>
     </form>
@@ -81,7 +84,7 @@ function Strength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (
     <span className={classes.strength} data-strength={strength} role="status">
-      {passwordTexts.strengthName(passwordTexts.strength[strength])}
+      {`Strength: ${STRENGTHS[strength]}`}
     </span>
   );
 }

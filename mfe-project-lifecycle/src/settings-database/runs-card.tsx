@@ -2,12 +2,20 @@ import { platformError } from '@howdah/shared-api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSqlCancelMutation, useSqlListRunningQuery, type RunningStatement } from '@howdah/shared-api/sql';
+import { Badge, Button, TableCell, TableRow } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { CircleCheck } from 'lucide-react';
-import { runsTexts } from '../texts/database.ts';
-import { RowsCard } from './rows-card.tsx';
-import { RunsTable } from './runs-table.tsx';
+import { useState } from 'react';
+import { ActivityCard, ActivityTable } from './activity-card.tsx';
+import classes from './database.module.css';
 
-/** Where nobody can connect, the platform's own runs are all that goes on. */
+const STATES = { running: 'Running', waiting: 'Waiting' };
+
+const COLUMNS = { who: 'Run by', state: 'State', query: 'Statement', actions: 'Actions' };
+
+const DESCRIPTION = 'SQL that is running or queued in this project.';
+
+/** Running SQL on PGlite, where clients cannot connect. */
 export function RunsCard({ project }: { project: Project }) {
   const { can, notify } = useShell();
   const answer = useSqlListRunningQuery({ ref: project.ref }, { refetchOnMountOrArgChange: true });
@@ -16,18 +24,82 @@ export function RunsCard({ project }: { project: Project }) {
 
   const cancel = async ({ id }: RunningStatement) => {
     const { error: refusal } = await cancelRun({ ref: project.ref, statementId: id });
-    if (!refusal) notify({ tone: 'success', message: runsTexts.cancelled });
-    else notify({ tone: 'error', message: runsTexts.failed(platformError(refusal).message) });
+    if (!refusal) notify({ tone: 'success', message: 'Query cancelled' });
+    else notify({ tone: 'error', message: `Failed to cancel the query: ${platformError(refusal).message}` });
   };
 
   return (
-    <RowsCard
-      texts={runsTexts}
-      description={ownOnly ? `${runsTexts.description} ${runsTexts.ownOnly}` : runsTexts.description}
+    <ActivityCard
+      texts={{
+        title: 'Running now',
+        loading: 'Loading running SQL',
+        unreadable: 'Failed to load running SQL',
+        unreadableNote: 'Running queries are not affected. Try again in a moment.',
+        emptyTitle: 'No queries are running',
+        empty: 'Queries appear here while they run.',
+      }}
+      description={ownOnly ? `${DESCRIPTION} ${'You only see your own SQL.'}` : DESCRIPTION}
       icon={<CircleCheck />}
       answer={answer}
     >
       {(runs) => <RunsTable runs={runs} onCancel={cancel} />}
-    </RowsCard>
+    </ActivityCard>
+  );
+}
+
+interface RunsTableProps {
+  runs: RunningStatement[];
+  /** Resolves when the platform has answered. */
+  onCancel(run: RunningStatement): Promise<void>;
+}
+
+function RunsTable({ runs, onCancel }: RunsTableProps) {
+  return (
+    <ActivityTable label="Running SQL" columns={COLUMNS}>
+      {runs.map((run) => (
+        <RunRow key={run.id} run={run} onCancel={() => onCancel(run)} />
+      ))}
+    </ActivityTable>
+  );
+}
+
+function RunRow({ run, onCancel }: { run: RunningStatement; onCancel(): Promise<void> }) {
+  const [isCancelling, setCancelling] = useState(false);
+  const who = run.user?.username ?? 'Howdah';
+
+  const cancel = async () => {
+    setCancelling(true);
+    await onCancel();
+    setCancelling(false);
+  };
+
+  return (
+    <TableRow>
+      <TableCell>
+        <span className={classes.name}>{who}</span>
+        {run.read_only && <span className={classes.note}>read-only</span>}
+      </TableCell>
+      <TableCell>
+        <Badge tone={run.state === 'running' ? 'success' : 'warning'} dot>
+          {STATES[run.state]}
+        </Badge>
+        <span className={classes.note}>since {formatInstant(run.started_at)}</span>
+      </TableCell>
+      <TableCell className={classes.wide}>
+        <code className={classes.statement} title={run.query}>
+          {run.query}
+        </code>
+      </TableCell>
+      <TableCell className={classes.actions}>
+        <Button
+          size="sm"
+          loading={isCancelling}
+          aria-label={`Cancel query of ${who}`}
+          onClick={() => void cancel()}
+        >
+          Cancel
+        </Button>
+      </TableCell>
+    </TableRow>
   );
 }

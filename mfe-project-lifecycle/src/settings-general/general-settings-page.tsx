@@ -1,24 +1,33 @@
+import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
+import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import {
+  Page,
+  PageHeader,
+  SkeletonText,
+  Card,
+  CardBody,
+  CardHeader,
+  DescriptionList,
+} from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { useEffect } from 'react';
 import { DeleteProject } from '../delete-project/delete-project.tsx';
-import { JwtSecretNotice } from '../jwt-secret/jwt-secret-notice.tsx';
-import { LastJobNotice } from '../last-job/last-job-notice.tsx';
-import { generalTexts } from '../texts/general.ts';
-import { PauseProject } from './pause-project.tsx';
-import { ProjectFacts } from './project-facts.tsx';
+import { JobCard } from '../jobs/job-card.tsx';
+import { pauseTexts, restartTexts } from '../jobs/job-texts.ts';
+import { LastJobNotice } from '../jobs/last-job-notice.tsx';
+import { JwtSecretNotice } from './jwt-secret-notice.tsx';
 import { ProjectNameForm } from './project-name-form.tsx';
-import { RestartProject } from './restart-project.tsx';
 
-/** `settings/general`: the project's name, the facts about it, restarting, pausing and deleting it. */
+/** `settings/general`: name and facts of the project; restart, pause and delete. */
 export default function GeneralSettingsPage() {
   const { project, setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle(generalTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('General settings'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={generalTexts.title} description={generalTexts.description} />
+      <PageHeader title="General settings" description="Rename, restart, pause or delete this project." />
       {project ? (
         <>
           <LastJobNotice key={`job ${project.ref}`} project={project} />
@@ -30,8 +39,59 @@ export default function GeneralSettingsPage() {
           <DeleteProject project={project} />
         </>
       ) : (
-        <SkeletonText label={generalTexts.loading} lines={6} />
+        <SkeletonText label="Loading project" lines={6} />
       )}
     </Page>
+  );
+}
+
+/** Pauses the project. */
+export function PauseProject({ project }: { project: Project }) {
+  const [pauseProject, { isLoading }] = useProjectsPauseMutation();
+  return (
+    <JobCard
+      project={project}
+      resource="queue_jobs.projects.pause"
+      texts={pauseTexts}
+      tone="danger"
+      isStarting={isLoading}
+      start={() => pauseProject({ ref: project.ref }).unwrap()}
+    />
+  );
+}
+
+/** Restarts the database. */
+export function RestartProject({ project }: { project: Project }) {
+  const [restartProject, { isLoading }] = useLifecycleRestartMutation();
+  return (
+    <JobCard
+      project={project}
+      resource="queue_jobs.projects.restart"
+      texts={restartTexts}
+      isStarting={isLoading}
+      start={() => restartProject({ ref: project.ref }).unwrap()}
+    />
+  );
+}
+
+/** Facts that support asks for. */
+function ProjectFacts({ project }: { project: Project }) {
+  return (
+    <Card>
+      <CardHeader title="About this project" />
+      <CardBody>
+        <DescriptionList
+          items={[
+            { term: 'Reference', value: project.ref, mono: true, copy: project.ref },
+            { term: 'Postgres version', value: project.dbVersion, mono: true },
+            { term: 'Region', value: project.region, mono: true },
+            {
+              term: 'Created',
+              value: <time dateTime={project.inserted_at}>{formatInstant(project.inserted_at)}</time>,
+            },
+          ]}
+        />
+      </CardBody>
+    </Card>
   );
 }

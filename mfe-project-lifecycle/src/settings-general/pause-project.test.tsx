@@ -1,7 +1,7 @@
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PauseProject } from './pause-project.tsx';
+import { PauseProject } from './general-settings-page.tsx';
 
 const project = aProject();
 const PAUSE = `POST /platform/projects/${project.ref}/pause`;
@@ -26,7 +26,7 @@ describe('PauseProject', () => {
       answer: 'denied',
       status: 'ACTIVE_HEALTHY',
     },
-    { why: 'Only a running project can be paused', answer: 'allowed', status: 'INACTIVE' },
+    { why: 'The project must be running to be paused', answer: 'allowed', status: 'INACTIVE' },
   ] as const)('says "$why"', async ({ why, answer, status }) => {
     renderInShell(<PauseProject project={aProject({ status })} />, { shell: { can: () => answer } });
     await userEvent.hover(pauseButton());

@@ -1,5 +1,5 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { projectsApi, useProjectsGetQuery } from '@howdah/shared-api/projects';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectNameForm } from './project-name-form.tsx';
@@ -92,7 +92,7 @@ describe('ProjectNameForm', () => {
     it('keeps what was typed as unsaved, and can save it later', async () => {
       const { answers, notify } = await failToSave();
       expect(nameField()).toHaveValue('Library');
-      expect(screen.getByText('Unsaved change')).toBeVisible();
+      expect(screen.getByText('Unsaved changes')).toBeVisible();
 
       answers[PATCH] = ok({ ...project, name: 'Library' });
       await userEvent.click(button('Save'));
@@ -111,10 +111,10 @@ describe('ProjectNameForm', () => {
   });
 
   it.each([
-    ['', 'A project needs a name'],
-    ['\u200b\u200d', 'A project needs a name'],
-    ['x'.repeat(101), 'A name has at most 100 characters'],
-    ['Book\u0000shop', 'A name cannot hold control characters'],
+    ['', 'Enter a name'],
+    ['\u200b\u200d', 'Enter a name'],
+    ['x'.repeat(101), 'Use at most 100 characters'],
+    ['Book\u0000shop', 'Remove control characters from the name'],
   ])('refuses "%s" before it is sent', async (name, message) => {
     const calls = answerCalls({});
     renderInShell(<ProjectNameForm project={project} />);
@@ -128,10 +128,10 @@ describe('ProjectNameForm', () => {
   it('goes back to the saved name when the change is discarded', async () => {
     renderInShell(<ProjectNameForm project={project} />);
     await rename('Library');
-    expect(screen.getByText('Unsaved change')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
     await userEvent.click(button('Discard'));
     expect(nameField()).toHaveValue('Bookshop');
-    expect(screen.queryByText('Unsaved change')).not.toBeInTheDocument();
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
   it('keeps what was typed as unsaved when somebody else renames the project', async () => {

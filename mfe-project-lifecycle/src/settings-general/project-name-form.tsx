@@ -2,15 +2,37 @@ import { platformError } from '@howdah/shared-api';
 import { useProjectsUpdateMutation, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@howdah/shared-ui';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useBlocker } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { generalTexts, nameTexts } from '../texts/general.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { projectNameSchema, type ProjectNameValues } from './project-name-schema.ts';
+import { object, string, type InferType } from 'yup';
+
+const NO_PERMISSION = 'You need additional permissions to change the settings of this project';
+
+/** The limit of the platform. */
+const MAX_NAME_LENGTH = 100;
+
+/** At least one visible character: a name of joiners and spaces would be an invisible link. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Postgres cannot store NUL, and titles have no line breaks or tabs. */
+const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
+
+/** The name without surrounding spaces. */
+const projectNameSchema = object({
+  name: string()
+    .trim()
+    .required('Enter a name')
+    .matches(VISIBLE, 'Enter a name')
+    .matches(NO_CONTROL_CHARACTERS, 'Remove control characters from the name')
+    .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`),
+});
 
 /**
- * Renames the project. What is typed survives a refresh of the project underneath it; leaving the page with an unsaved
- * name asks first.
+ * Renames the project. Typed text survives a refresh of the project; leaving the page with an unsaved name asks
+ * for confirmation.
  */
 export function ProjectNameForm({ project }: { project: Project }) {
   const { can, notify } = useShell();
@@ -22,52 +44,55 @@ export function ProjectNameForm({ project }: { project: Project }) {
     mode: 'onTouched',
   });
   const { errors, dirtyFields, isSubmitting } = formState;
-  // Not the form's `isDirty`: new `values` set it back even while what is typed is kept, and the cached name changes
-  // twice when a save fails (ahead of the answer, and back).
+  // Not the form's `isDirty`: new `values` reset it although typed text is kept, and the cached name changes
+  // twice when a save fails (optimistically, and back).
   const isDirty = dirtyFields.name === true;
   const permission = can('write:Update', 'projects');
   const isEditable = permission === 'allowed';
 
-  // A plain reset would keep what is dirty, as `resetOptions` has it for a refresh.
-  const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
+  // A plain reset would keep dirty values because of `resetOptions`.
+  const resetTo = (name: string) => reset({ name }, { keepDirtyValues: false });
   const save = handleSubmit(async ({ name }) => {
     try {
       const updated = await updateProject({ ref: project.ref, name }).unwrap();
-      startOver(updated.name);
-      notify({ tone: 'success', message: nameTexts.saved });
+      resetTo(updated.name);
+      notify({ tone: 'success', message: 'Project name saved' });
     } catch (error) {
-      notify({ tone: 'error', message: nameTexts.failed(platformError(error).message) });
+      notify({ tone: 'error', message: `Failed to save the project name: ${platformError(error).message}` });
     }
   });
 
   return (
     <Card>
       <form onSubmit={save} noValidate>
-        <CardHeader title={nameTexts.title} description={nameTexts.description} />
+        <CardHeader
+          title="Project name"
+          description="Shown across the dashboard. The reference and URLs of the project stay the same."
+        />
         <CardBody>
           <Field
-            label={nameTexts.label}
+            label="Name"
             layout="row"
             required
             error={errors.name?.message}
-            hint={permission === 'denied' && generalTexts.noPermission}
+            hint={permission === 'denied' && NO_PERMISSION}
           >
             <Input {...register('name')} readOnly={!isEditable} autoComplete="off" data-1p-ignore />
           </Field>
         </CardBody>
         <CardFooter>
-          {isDirty && <p>{nameTexts.unsaved}</p>}
-          <Button onClick={() => startOver(project.name)} disabled={!isDirty || isSubmitting}>
-            {nameTexts.discard}
+          {isDirty && <p>Unsaved changes</p>}
+          <Button onClick={() => resetTo(project.name)} disabled={!isDirty || isSubmitting}>
+            Discard
           </Button>
           <Button
             type="submit"
             variant="primary"
             loading={isSubmitting}
             disabled={permission !== 'denied' && !isDirty}
-            disabledReason={permission === 'denied' ? generalTexts.noPermission : undefined}
+            disabledReason={permission === 'denied' ? NO_PERMISSION : undefined}
           >
-            {nameTexts.save}
+            Save
           </Button>
         </CardFooter>
       </form>
@@ -75,3 +100,34 @@ export function ProjectNameForm({ project }: { project: Project }) {
     </Card>
   );
 }
+
+/**
+ * While `active`, asks before the user leaves the page: with a dialog for links of the dashboard, with the browser's
+ * own prompt when the tab is closed or reloaded.
+ */
+function LeaveGuard({ active }: { active: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!active) return;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [active]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
+      title="Leave without saving?"
+      description="Your new project name will be lost."
+      cancelLabel="Keep editing"
+      confirmLabel="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type ProjectNameValues = InferType<typeof projectNameSchema>;

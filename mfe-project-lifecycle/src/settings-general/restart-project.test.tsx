@@ -1,7 +1,7 @@
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RestartProject } from './restart-project.tsx';
+import { RestartProject } from './general-settings-page.tsx';
 
 const project = aProject();
 const RESTART = `POST /platform/projects/${project.ref}/restart`;
@@ -32,7 +32,7 @@ describe('RestartProject', () => {
 
   it.each([
     ['You need additional permissions to restart this project', 'denied', 'ACTIVE_HEALTHY'],
-    ['Only a running project can be restarted', 'allowed', 'INACTIVE'],
+    ['The project must be running to be restarted', 'allowed', 'INACTIVE'],
   ] as const)('says "%s"', async (why, answer, status) => {
     renderInShell(<RestartProject project={aProject({ status })} />, { shell: { can: () => answer } });
     await userEvent.hover(restartButton());

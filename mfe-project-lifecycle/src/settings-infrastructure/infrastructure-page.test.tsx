@@ -1,5 +1,5 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InfrastructurePage from './infrastructure-page.tsx';
@@ -52,13 +52,13 @@ describe('InfrastructurePage', () => {
       [STATUS]: never,
       [UPGRADE]: { status: 201, body: { tracking_id: 't' } },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('Move to'), 'Postgres 18');
+    await userEvent.selectOptions(await screen.findByLabelText('Target version'), 'Postgres 18');
     await userEvent.click(await upgradeButton());
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Upgrade "Bookshop" to Postgres 18?' }),
     );
     expect(question.getAllByRole('listitem')).toHaveLength(4);
-    expect(question.getByText(/it goes on with the old database, unchanged/)).toBeVisible();
+    expect(question.getByText(/it keeps the old database unchanged/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Upgrade project' }));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Upgrading project' }));
     expect(calls).toContainEqual({ call: UPGRADE, sent: { target_version: '18' } });
@@ -83,19 +83,19 @@ describe('InfrastructurePage', () => {
 
   it('says that there is nothing newer', async () => {
     show({ [ELIGIBILITY]: eligibility(), [STATUS]: never });
-    expect(await screen.findByText(/runs on the newest version of Postgres/)).toBeVisible();
+    expect(await screen.findByText(/runs the latest available version of Postgres/)).toBeVisible();
   });
 
   it('offers to try again when the versions cannot be read', async () => {
     show({ [ELIGIBILITY]: refused(403, 'permission_denied', 'No.'), [STATUS]: never });
-    expect(await screen.findByText(/Failed to retrieve the versions/)).toBeVisible();
+    expect(await screen.findByText(/Failed to load available upgrades/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('does not ask for versions of a project that does not run', async () => {
     const paused = aProject({ status: 'INACTIVE' });
     const { calls } = show({ [STATUS]: never }, { project: paused });
-    expect(screen.getByText(/Only a running project can be upgraded/)).toBeVisible();
+    expect(screen.getByText(/Available upgrades are shown while the project is running/)).toBeVisible();
     await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([STATUS]));
   });
 
@@ -122,7 +122,7 @@ describe('InfrastructurePage', () => {
     expect(screen.getByText(/Your data is not affected/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
-      `/support/new?category=Database_unresponsive&ref=${project.ref}&subject=Upgrade+of+Bookshop+has+failed`,
+      `/support/new?category=Database_unresponsive&ref=${project.ref}&subject=Upgrade+of+Bookshop+failed`,
     );
   });
 

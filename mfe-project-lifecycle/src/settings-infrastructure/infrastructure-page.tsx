@@ -1,25 +1,37 @@
-import { isProjectHealthy } from '@howdah/shared-api/projects';
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useUpgradesGetEligibilityQuery } from '@howdah/shared-api/upgrades';
-import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { useUpgradesGetEligibilityQuery, type UpgradeEligibility } from '@howdah/shared-api/upgrades';
+import {
+  Page,
+  PageHeader,
+  SkeletonText,
+  Card,
+  CardBody,
+  CardHeader,
+  DescriptionList,
+  type DescriptionItem,
+} from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { infrastructureTexts } from '../texts/infrastructure.ts';
 import { LastUpgrade } from './last-upgrade.tsx';
 import { UpgradeProject } from './upgrade-project.tsx';
-import { Versions } from './versions.tsx';
 
-/** `settings/infrastructure`: which Postgres runs, the way to a newer one, and how the last way went. */
+const CHANNELS = { ga: 'General availability' };
+
+/** `settings/infrastructure`: the Postgres version, available upgrades, and the last upgrade. */
 export default function InfrastructurePage() {
   const { project, deployment, setPageTitle } = useShell();
   const isHosted = deployment === 'hosted';
-  const mayAsk = project !== undefined && isHosted && isProjectHealthy(project.status);
-  const eligibility = useUpgradesGetEligibilityQuery({ ref: project?.ref ?? '' }, { skip: !mayAsk });
+  const canFetch = project !== undefined && isHosted && isProjectHealthy(project.status);
+  const eligibility = useUpgradesGetEligibilityQuery({ ref: project?.ref ?? '' }, { skip: !canFetch });
 
-  useEffect(() => setPageTitle(infrastructureTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Infrastructure'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={infrastructureTexts.title} description={infrastructureTexts.description} />
+      <PageHeader
+        title="Infrastructure"
+        description="The Postgres version of this project and available upgrades."
+      />
       {project ? (
         <>
           <Versions project={project} eligibility={eligibility.currentData} />
@@ -27,8 +39,41 @@ export default function InfrastructurePage() {
           {isHosted && <LastUpgrade project={project} />}
         </>
       ) : (
-        <SkeletonText label={infrastructureTexts.loading} lines={6} />
+        <SkeletonText label="Loading versions" lines={6} />
       )}
     </Page>
+  );
+}
+
+interface VersionsProps {
+  project: Project;
+  /** Undefined while it loads and where it is not fetched. */
+  eligibility: UpgradeEligibility | undefined;
+}
+
+function Versions({ project, eligibility }: VersionsProps) {
+  const known: DescriptionItem[] = eligibility
+    ? [
+        { term: 'Image', value: eligibility.current_app_version, mono: true },
+        {
+          term: 'Release channel',
+          value: CHANNELS[eligibility.current_app_version_release_channel],
+        },
+        { term: 'Latest available', value: eligibility.latest_app_version, mono: true },
+      ]
+    : [];
+  return (
+    <Card>
+      <CardHeader title="Versions" />
+      <CardBody>
+        <DescriptionList
+          items={[
+            { term: 'Postgres version', value: project.dbVersion, mono: true },
+            ...known,
+            { term: 'Region', value: project.region, mono: true },
+          ]}
+        />
+      </CardBody>
+    </Card>
   );
 }

@@ -11,10 +11,11 @@ import {
   type DescriptionItem,
   type Tone,
 } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import { supportLink } from '../support/support-link.ts';
-import { lastUpgradeTexts, upgradeTexts } from '../texts/infrastructure.ts';
+import { Link } from '@howdah/shared-ui/router';
+import { supportLink } from '../jobs/support-link.ts';
+
+const STATES = { Upgraded: 'Succeeded', Failed: 'Failed', Upgrading: 'In progress' };
 
 const TONES: Record<UpgradeStatus['status'], Tone> = {
   Upgraded: 'success',
@@ -22,7 +23,7 @@ const TONES: Record<UpgradeStatus['status'], Tone> = {
   Upgrading: 'info',
 };
 
-/** How the last upgrade went. Nothing for a project that was never upgraded. */
+/** The result of the last upgrade. Renders nothing when there was none. */
 export function LastUpgrade({ project }: { project: Project }) {
   const { currentData: upgrade } = useLifecycleGetUpgradeStatusQuery(
     { ref: project.ref },
@@ -31,7 +32,7 @@ export function LastUpgrade({ project }: { project: Project }) {
   if (!upgrade) return null;
   return (
     <Card>
-      <CardHeader title={lastUpgradeTexts.title} />
+      <CardHeader title="Last upgrade" />
       <CardBody>
         <DescriptionList items={factsOf(upgrade)} />
       </CardBody>
@@ -41,13 +42,13 @@ export function LastUpgrade({ project }: { project: Project }) {
             tone="info"
             action={
               <Button asChild size="sm">
-                <Link to={supportLink({ ref: project.ref, subject: lastUpgradeTexts.subject(project.name) })}>
-                  {lastUpgradeTexts.support}
+                <Link to={supportLink({ ref: project.ref, subject: `Upgrade of ${project.name} failed` })}>
+                  Contact support
                 </Link>
               </Button>
             }
           >
-            {lastUpgradeTexts.intact}
+            Your data is not affected. The project still uses its previous database.
           </Callout>
         </CardBody>
       )}
@@ -58,14 +59,14 @@ export function LastUpgrade({ project }: { project: Project }) {
 function factsOf(upgrade: UpgradeStatus): DescriptionItem[] {
   return [
     {
-      term: lastUpgradeTexts.state,
-      value: <Badge tone={TONES[upgrade.status]}>{lastUpgradeTexts.states[upgrade.status]}</Badge>,
+      term: 'Result',
+      value: <Badge tone={TONES[upgrade.status]}>{STATES[upgrade.status]}</Badge>,
     },
-    { term: lastUpgradeTexts.target, value: upgradeTexts.version(String(upgrade.target_version)) },
-    { term: lastUpgradeTexts.begun, value: formatInstant(upgrade.initiated_at) },
+    { term: 'Target version', value: `Postgres ${upgrade.target_version}` },
+    { term: 'Started', value: formatInstant(upgrade.initiated_at) },
     ...(upgrade.status === 'Upgrading'
       ? []
-      : [{ term: lastUpgradeTexts.ended, value: formatInstant(upgrade.latest_status_at) }]),
-    ...(upgrade.error === null ? [] : [{ term: lastUpgradeTexts.error, value: upgrade.error }]),
+      : [{ term: 'Ended', value: formatInstant(upgrade.latest_status_at) }]),
+    ...(upgrade.error === null ? [] : [{ term: 'Reason', value: upgrade.error }]),
   ];
 }

@@ -18,10 +18,19 @@ import {
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { useJobStart } from '../job-start/use-job-start.ts';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
-import { infrastructureTexts, upgradeTexts } from '../texts/infrastructure.ts';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
+import { useJobStart } from '../jobs/use-job-start.ts';
 import classes from './infrastructure.module.css';
+
+const DESCRIPTION =
+  'Moves your data to a newer major version. The old database is kept until the upgrade succeeds.';
+
+const STEPS = [
+  'The project is unavailable until the upgrade is complete. With a lot of data, this can take several minutes.',
+  'Data, roles, policies and functions are loaded into a new database and compared with the old one.',
+  'The project switches over only when everything matches. If anything fails, it keeps the old database unchanged.',
+  'A full backup follows. You cannot return to the old version: earlier backups are restored on the new one.',
+];
 
 interface UpgradeProjectProps {
   project: Project;
@@ -33,7 +42,7 @@ interface UpgradeProjectProps {
   };
 }
 
-/** The way to a newer Postgres, where there is one. */
+/** A form to upgrade, or the reason why there is none. */
 export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
   const { currentData, error, isFetching, refetch } = eligibility;
   if (currentData?.eligible) {
@@ -41,23 +50,23 @@ export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
   }
   return (
     <Card>
-      <CardHeader title={upgradeTexts.title} description={upgradeTexts.description} />
+      <CardHeader title="Upgrade Postgres" description={DESCRIPTION} />
       <CardBody>
         {!isProjectHealthy(project.status) ? (
-          <p>{upgradeTexts.notRunning}</p>
+          <p>Available upgrades are shown while the project is running.</p>
         ) : error ? (
           <ErrorState
             size="panel"
-            title={upgradeTexts.unreadable}
-            description={upgradeTexts.unreadableNote}
+            title="Failed to load available upgrades"
+            description="The project is not affected. Try again in a moment."
             detail={platformError(error).message}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : currentData ? (
-          <p>{upgradeTexts.upToDate}</p>
+          <p>This project runs the latest available version of Postgres.</p>
         ) : (
-          <SkeletonText label={infrastructureTexts.loading} lines={1} />
+          <SkeletonText label="Loading versions" lines={1} />
         )}
       </CardBody>
     </Card>
@@ -67,7 +76,10 @@ export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
 function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeTarget[] }) {
   const { can } = useShell();
   const [startUpgrade, { isLoading }] = useUpgradesStartMutation();
-  const startJob = useJobStart(upgradeTexts);
+  const startJob = useJobStart({
+    started: 'Upgrading project',
+    failed: (message: string) => `Failed to upgrade project: ${message}`,
+  });
   const [confirming, setConfirming] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const target = targets.find(({ postgres_version }) => postgres_version === chosen) ?? targets[0]!;
@@ -81,16 +93,16 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
 
   return (
     <Card>
-      <CardHeader title={upgradeTexts.title} description={upgradeTexts.description} />
+      <CardHeader title="Upgrade Postgres" description={DESCRIPTION} />
       <CardBody>
-        <Field label={upgradeTexts.target} layout="row" hint={target.app_version}>
+        <Field label="Target version" layout="row" hint={target.app_version}>
           <Select
             value={target.postgres_version}
             onValueChange={setChosen}
             disabled={targets.length <= 1}
             options={targets.map(({ postgres_version: value }) => ({
               value,
-              label: upgradeTexts.version(value),
+              label: `Postgres ${value}`,
             }))}
           />
         </Field>
@@ -99,23 +111,23 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
         <PermittedButton
           variant="primary"
           permission={can('infra:Execute', 'queue_jobs.projects.upgrade')}
-          noPermission={upgradeTexts.noPermission}
+          noPermission="You need additional permissions to upgrade this project"
           onClick={() => setConfirming(true)}
         >
-          {upgradeTexts.action}
+          Upgrade project
         </PermittedButton>
       </CardFooter>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title={upgradeTexts.confirmTitle(project.name, target.postgres_version)}
-        description={upgradeTexts.confirmBody}
-        confirmLabel={upgradeTexts.action}
+        title={`Upgrade "${project.name}" to Postgres ${target.postgres_version}?`}
+        description="What happens during the upgrade:"
+        confirmLabel="Upgrade project"
         busy={isLoading}
         onConfirm={() => void start()}
       >
         <ol className={classes.steps}>
-          {upgradeTexts.steps.map((step) => (
+          {STEPS.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

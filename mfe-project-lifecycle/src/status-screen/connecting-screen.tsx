@@ -3,22 +3,21 @@ import { useLazyLifecycleReachRestQuery } from '@howdah/shared-api/lifecycle';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
 import { usePoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { connectingTexts } from '../texts/status-screens.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
 
-const POLL_EVERY_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
-/** Waits until the REST endpoint answers; the project then counts as online, and is read again (docs/product/lifecycle.md#states). */
+/** Polls the REST endpoint until it answers, then marks the project as online (docs/product/lifecycle.md#states). */
 export function ConnectingScreen({ project }: { project: Project }) {
   const dispatch = useAppDispatch();
   const refreshProject = useRefreshProject(project.ref);
   const [reachRest] = useLazyLifecycleReachRestQuery();
   const { ref } = project;
-  // A refusal is what this screen waits out: nothing to tell about it.
+  // A failed request is expected here, so it is not shown.
   usePoll({
     ref,
-    everyMs: POLL_EVERY_MS,
-    ask: () => reachRest({ ref }).unwrap(),
+    intervalMs: POLL_INTERVAL_MS,
+    query: () => reachRest({ ref }).unwrap(),
     onAnswer: () => {
       dispatch(
         projectsApi.util.updateQueryData('projectsGet', { ref }, (cached) => {
@@ -33,11 +32,11 @@ export function ConnectingScreen({ project }: { project: Project }) {
   return (
     <WaitingCard
       project={project}
-      title={connectingTexts.title}
-      sentence={connectingTexts.sentence(project.name)}
-      note={connectingTexts.note}
+      title="Connecting to your project"
+      sentence={`"${project.name}" is running, but its REST endpoint is not responding yet.`}
+      note="Your data is intact. This page updates automatically."
       unreachable={false}
-      subject={connectingTexts.subject(ref)}
+      subject={`The REST endpoint of project ${ref} is not responding`}
     />
   );
 }

@@ -6,40 +6,39 @@ import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useJobStart } from '../job-start/use-job-start.ts';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
+import { runningJobTexts, failureTexts } from '../jobs/job-texts.ts';
+import { lastJobTexts } from '../jobs/job-texts.ts';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
+import { supportLink } from '../jobs/support-link.ts';
+import { useJobStart } from '../jobs/use-job-start.ts';
+import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { supportLink } from '../support/support-link.ts';
-import { deleteTexts } from '../texts/delete-project.ts';
-import { lastJobTexts } from '../texts/last-job.ts';
-import { failureTexts, goingDownTexts } from '../texts/status-screens.ts';
-import { ScreenCard } from './screen-card.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { ScreenCard } from '../status-card/screen-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
 
-/** As the pausing screen, in whose place it stands (docs/product/lifecycle.md#numbers). */
-const FIRST_POLL_AFTER_MS = 4000;
-const POLL_EVERY_MS = 2000;
+/** The intervals of the pausing screen (docs/product/lifecycle.md#numbers). */
+const FIRST_POLL_DELAY_MS = 4000;
+const POLL_INTERVAL_MS = 2000;
 
-/** While a project is deleted. It ends with no project, as the page then says. What could not be deleted is tried again. */
+/** Shown while a project is deleted, until the project is gone. A failed deletion can be retried. */
 export function DeletingScreen({ project }: { project: Project }) {
   const { ref } = project;
   const refreshProject = useRefreshProject(ref);
-  const [askLastJob] = useLazyLifecycleGetLastJobQuery();
+  const [fetchLastJob] = useLazyLifecycleGetLastJobQuery();
   const [failure, setFailure] = useState<{ error: string | null }>();
 
-  const lookAtJob = async () => {
-    const job = await askLastJob({ ref })
+  const fetchJob = async () => {
+    const job = await fetchLastJob({ ref })
       .unwrap()
       .catch(() => null);
     setFailure(job?.kind === 'remove' && job.state === 'failed' ? job : undefined);
   };
   const { unreachable } = useStatusPoll({
     ref,
-    everyMs: POLL_EVERY_MS,
-    afterMs: FIRST_POLL_AFTER_MS,
+    intervalMs: POLL_INTERVAL_MS,
+    initialDelayMs: FIRST_POLL_DELAY_MS,
     onStatus: (status) => {
-      if (status === project.status) void lookAtJob();
+      if (status === project.status) void fetchJob();
       else refreshProject();
       return status !== project.status;
     },
@@ -51,10 +50,10 @@ export function DeletingScreen({ project }: { project: Project }) {
   return (
     <WaitingCard
       project={project}
-      title={goingDownTexts.title}
-      sentence={goingDownTexts.sentence(project.name)}
-      note={goingDownTexts.note}
-      late={goingDownTexts.late}
+      title={runningJobTexts.remove.title}
+      sentence={runningJobTexts.remove.sentence(project.name)}
+      note={runningJobTexts.remove.note}
+      late="This is taking longer than usual. The work continues. Contact support if you need help."
       unreachable={unreachable}
     />
   );
@@ -62,7 +61,7 @@ export function DeletingScreen({ project }: { project: Project }) {
 
 interface DeleteFailedProps {
   project: Project;
-  /** What the platform reported. */
+  /** The error that the platform reported. */
   error: string | null;
   onAgain(): void;
 }
@@ -70,10 +69,10 @@ interface DeleteFailedProps {
 function DeleteFailed({ project: { ref, name, status }, error, onAgain }: DeleteFailedProps) {
   const { can } = useShell();
   const [deleteProject, { isLoading }] = useProjectLifeDeleteMutation();
-  const startJob = useJobStart({ failed: deleteTexts.failed });
+  const startJob = useJobStart({ failed: (message) => `Failed to delete project: ${message}` });
   const support = supportLink({
     ref,
-    subject: goingDownTexts.subject(ref),
+    subject: `Project ${ref} could not be deleted`,
     message: failureTexts.message(name, ref, status, error),
   });
 
@@ -84,7 +83,7 @@ function DeleteFailed({ project: { ref, name, status }, error, onAgain }: Delete
     <ScreenCard
       icon={<TriangleAlert />}
       tone="failed"
-      title={goingDownTexts.failedTitle}
+      title="Something went wrong while deleting your project"
       note={error && lastJobTexts.detail(error)}
       actions={
         <>
@@ -92,10 +91,10 @@ function DeleteFailed({ project: { ref, name, status }, error, onAgain }: Delete
             variant="primary"
             loading={isLoading}
             permission={can('write:Delete', 'projects')}
-            noPermission={deleteTexts.noPermission}
+            noPermission="You need additional permissions to delete this project"
             onClick={() => void deleteAgain()}
           >
-            {goingDownTexts.again}
+            Delete again
           </PermittedButton>
           <Button asChild>
             <Link to={support}>{failureTexts.contactSupport}</Link>
@@ -103,8 +102,8 @@ function DeleteFailed({ project: { ref, name, status }, error, onAgain }: Delete
         </>
       }
     >
-      <p>{goingDownTexts.failed(name)}</p>
-      <p>{goingDownTexts.failedNext}</p>
+      <p>{`"${name}" was only partly deleted. What remains can no longer be used.`}</p>
+      <p>Delete it again to continue. If that does not help, contact support.</p>
     </ScreenCard>
   );
 }

@@ -1,39 +1,41 @@
-import { useLifecycleListDownloadableBackupsQuery } from '@howdah/shared-api/lifecycle';
+import {
+  useLifecycleListDownloadableBackupsQuery,
+  useLifecycleRestartMutation,
+} from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useBackupDownload } from '../backup-download/use-backup-download.ts';
-import { useFailureReport } from '../last-job/use-failure-report.ts';
-import { PermittedButton } from '../permitted-button/permitted-button.tsx';
+import type { ReactNode, ComponentProps } from 'react';
+import { useBackupDownload } from '../backups/use-backup-download.ts';
+import { DeleteButton } from '../delete-project/delete-project.tsx';
+import { lastJobTexts, failureTexts, waitingTexts, restartTexts } from '../jobs/job-texts.ts';
+import { PermittedButton } from '../jobs/permitted-button.tsx';
+import { supportLink } from '../jobs/support-link.ts';
+import { useJobStart } from '../jobs/use-job-start.ts';
+import { useFailureReport } from '../jobs/use-last-job.ts';
+import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { supportLink } from '../support/support-link.ts';
-import { backupDownloadTexts } from '../texts/backup-download.ts';
-import { lastJobTexts } from '../texts/last-job.ts';
-import { failureTexts, waitingTexts } from '../texts/status-screens.ts';
-import { DeleteButton } from './delete-button.tsx';
-import { ScreenCard } from './screen-card.tsx';
+import { ScreenCard } from '../status-card/screen-card.tsx';
 
-/** Somebody else may try again: the screen then leaves. */
-const POLL_EVERY_MS = 4000;
+/** Notices when somebody else retries. */
+const POLL_INTERVAL_MS = 4000;
 
 interface FailureScreenProps {
   project: Project;
   title: string;
   meaning: string;
   next?: string;
-  /** Of the request to support. */
+  /** Subject of the request to support. */
   subject: string;
-  /** What can be tried again; nothing where it cannot. */
+  /** Buttons that retry; empty when that is impossible. */
   retry: ReactNode;
-  /** Further facts, below what it means. */
+  /** Further facts below the explanation. */
   details?: ReactNode;
 }
 
-/** A job that failed, and what was reported of it: the data is intact, and what can be done now (docs/product/lifecycle.md#screens). */
+/** A failed job: the reported error and the possible actions (docs/product/lifecycle.md#screens). */
 export function FailureScreen({
   project,
   title,
@@ -46,7 +48,7 @@ export function FailureScreen({
   const refreshProject = useRefreshProject(project.ref);
   const { unreachable } = useStatusPoll({
     ref: project.ref,
-    everyMs: POLL_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     onStatus: (status) => {
       if (status !== project.status) refreshProject();
       return false;
@@ -75,7 +77,7 @@ export function FailureScreen({
             </Link>
           </Button>
           <DownloadFirstBackup project={project} />
-          <DeleteButton project={project} />
+          <DeleteButton project={project} variant="ghost" />
         </>
       }
     >
@@ -85,7 +87,7 @@ export function FailureScreen({
   );
 }
 
-/** The first backup that can be downloaded, which is the newest. */
+/** Downloads the first backup in the list, which is the newest. */
 function DownloadFirstBackup({ project }: { project: Project }) {
   const { can } = useShell();
   const {
@@ -96,19 +98,49 @@ function DownloadFirstBackup({ project }: { project: Project }) {
   const { download, isLoading: isAsking } = useBackupDownload(project.ref);
 
   const refusal = () => {
-    if (isLoading) return failureTexts.loadingBackups;
-    if (isError) return failureTexts.backupsUnreadable;
-    return backups?.length ? undefined : failureTexts.noBackups;
+    if (isLoading) return 'Loading backups';
+    if (isError) return 'Failed to load backups. They are not affected. Reload the page to try again.';
+    return backups?.length ? undefined : 'No available backups to download';
   };
   return (
     <PermittedButton
       loading={isAsking}
       permission={can('secrets:Read', 'database_backups')}
-      noPermission={backupDownloadTexts.noPermission}
+      noPermission="You need additional permissions to download backups"
       disabledReason={refusal()}
       onClick={() => void download(backups?.[0])}
     >
-      {failureTexts.downloadBackup}
+      Download backup
+    </PermittedButton>
+  );
+}
+
+interface RestartButtonProps {
+  project: Project;
+  variant?: ComponentProps<typeof PermittedButton>['variant'];
+  label?: string;
+  failed?(message: string): string;
+}
+
+/** Restarts a project with its current database, or sets it up again when it could not be created. */
+export function RestartButton({
+  project: { ref },
+  variant,
+  label = restartTexts.action,
+  failed = restartTexts.failed,
+}: RestartButtonProps) {
+  const { can } = useShell();
+  const [restartProject, { isLoading }] = useLifecycleRestartMutation();
+  const startJob = useJobStart({ failed });
+  return (
+    <PermittedButton
+      {...(variant ? { variant } : {})}
+      loading={isLoading}
+      permission={can('infra:Execute', 'queue_jobs.projects.restart')}
+      noPermission={restartTexts.noPermission}
+      onClick={() => void startJob(() => restartProject({ ref }).unwrap())}
+    >
+      {label}
     </PermittedButton>
   );
 }

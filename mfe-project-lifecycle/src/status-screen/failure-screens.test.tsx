@@ -75,7 +75,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
       error: 'The disk is full',
     };
     showFailed(name, { answers: { [LAST_JOB]: ok({ job }) } });
-    expect(await screen.findByText('What was reported: The disk is full')).toBeVisible();
+    expect(await screen.findByText('Reported error: The disk is full')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')!;
     expect(new URL(link, 'http://x').searchParams.get('message')).toContain('The disk is full');
   });
@@ -85,7 +85,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
       answers: { [LAST_JOB]: ok({ job: { state: 'done', error: null } }) },
     });
     await waitFor(() => expect(asked()).toContain(LAST_JOB));
-    expect(screen.queryByText(/What was reported/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Reported error/)).not.toBeInTheDocument();
   });
 
   it('downloads the first available backup', async () => {
@@ -108,7 +108,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen',
     showFailed(name, { answers: { [BACKUPS]: refused(500, 'internal_error', 'Boom') } });
     await waitFor(() => expect(button('Download backup')).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.hover(button('Download backup'));
-    expect(await screen.findByText(/The backups could not be read just now/)).toBeVisible();
+    expect(await screen.findByText(/Failed to load backups/)).toBeVisible();
   });
 
   it('asks before the project is deleted', async () => {

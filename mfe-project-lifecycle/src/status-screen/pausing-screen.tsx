@@ -1,19 +1,19 @@
 import type { Project } from '@howdah/shared-api/projects';
+import { runningJobTexts } from '../jobs/job-texts.ts';
+import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { pausingTexts } from '../texts/status-screens.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
 
-const FIRST_POLL_AFTER_MS = 4000;
-const POLL_EVERY_MS = 2000;
+const FIRST_POLL_DELAY_MS = 4000;
+const POLL_INTERVAL_MS = 2000;
 
-/** Waits until a project is paused, or has left this state in another way, then reads it again (docs/product/lifecycle.md#states). */
+/** Polls until the project has left the status PAUSING (docs/product/lifecycle.md#states). */
 export function PausingScreen({ project }: { project: Project }) {
   const refreshProject = useRefreshProject(project.ref);
   const { unreachable } = useStatusPoll({
     ref: project.ref,
-    everyMs: POLL_EVERY_MS,
-    afterMs: FIRST_POLL_AFTER_MS,
+    intervalMs: POLL_INTERVAL_MS,
+    initialDelayMs: FIRST_POLL_DELAY_MS,
     onStatus: (status) => {
       if (status !== project.status) refreshProject();
       return status !== 'PAUSING';
@@ -23,9 +23,9 @@ export function PausingScreen({ project }: { project: Project }) {
   return (
     <WaitingCard
       project={project}
-      title={pausingTexts.title}
-      sentence={pausingTexts.sentence(project.name)}
-      note={pausingTexts.note}
+      title={runningJobTexts.pause.title}
+      sentence={runningJobTexts.pause.sentence(project.name)}
+      note={runningJobTexts.pause.note}
       unreachable={unreachable}
     />
   );

@@ -71,15 +71,15 @@ describe('the restoring screen', () => {
     await pass(4100);
     expect(heading('Something went wrong while restoring your backup')).toBeVisible();
     expect(
-      screen.getByText('Your data is intact: "Bookshop" goes on with the database that it had.'),
+      screen.getByText('Your data is intact: "Bookshop" still uses its previous database.'),
     ).toBeVisible();
-    expect(screen.getByText('What was reported: The disk is full')).toBeVisible();
+    expect(screen.getByText('Reported error: The disk is full')).toBeVisible();
   });
 
   it('says that the status cannot be read, and goes on', async () => {
     await waitOn('restoring', { statuses: [new Error('busy'), 'ACTIVE_HEALTHY'] });
     await pass(4000);
-    expect(screen.getByText('The status could not be read just now. Still trying.')).toBeVisible();
+    expect(screen.getByText('The status is currently unavailable. Retrying.')).toBeVisible();
     await pass(4000);
     expect(heading('Restoration complete')).toBeVisible();
   });

@@ -1,15 +1,14 @@
 import { useLazyLifecycleGetLastJobQuery, type ProjectJob } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failedJob } from '../last-job/failed-job.ts';
+import { failedJob } from '../jobs/failed-job.ts';
+import { runningJobTexts, restoringTexts } from '../jobs/job-texts.ts';
+import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { restoringTexts } from '../texts/status-screens.ts';
-import { CompleteCard } from './complete-card.tsx';
-import { FailedCard } from './failed-card.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { CompleteCard, FailedCard } from '../status-card/screen-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
 
-const POLL_EVERY_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
 interface RestoringScreenProps {
   project: Project;
@@ -17,32 +16,32 @@ interface RestoringScreenProps {
 }
 
 /**
- * Waits for a restore to end. It then says how it ended and lets the person go on; until the end the project is read
- * again with each poll (docs/product/lifecycle.md#states). The screen keeps its place from the start: the project may be seen running
- * before this screen has said so.
+ * Polls until a restore ends, then shows the result until the user returns to the project. The project is refreshed
+ * with each poll (docs/product/lifecycle.md#states). The screen holds from the start, because the project may be seen running
+ * before this screen has shown the result.
  */
 export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
   const { ref, name } = project;
   const refreshProject = useRefreshProject(ref);
-  const [askLastJob] = useLazyLifecycleGetLastJobQuery();
+  const [fetchLastJob] = useLazyLifecycleGetLastJobQuery();
   const [job, setJob] = useState<ProjectJob | null>(null);
   const [isOver, setOver] = useState(false);
 
-  const lookAtJob = async () => {
-    // How far it is, and how it went, is told where it can be: the status alone decides.
+  const fetchJob = async () => {
+    // The job only adds progress and the error: the status decides.
     setJob(
-      await askLastJob({ ref })
+      await fetchLastJob({ ref })
         .unwrap()
         .catch(() => null),
     );
   };
   const { unreachable } = useStatusPoll({
     ref,
-    everyMs: POLL_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     onStatus: (status) => {
       const ended = status === 'ACTIVE_HEALTHY';
-      void lookAtJob().then(() => ended && setOver(true));
-      // Where nobody keeps the place, a project that runs would take this screen away unread.
+      void fetchJob().then(() => ended && setOver(true));
+      // Without `onHold`, a running project would replace this screen before it is read.
       if (!ended || onHold) refreshProject();
       return ended;
     },
@@ -65,7 +64,7 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
       <FailedCard {...failure} onReturn={returnToProject} />
     ) : (
       <CompleteCard
-        title={restoringTexts.completeTitle}
+        title="Restoration complete"
         sentence={restoringTexts.completeSentence(name)}
         onReturn={returnToProject}
       />
@@ -74,9 +73,9 @@ export function RestoringScreen({ project, onHold }: RestoringScreenProps) {
   return (
     <WaitingCard
       project={project}
-      title={restoringTexts.title}
-      sentence={restoringTexts.sentence(name)}
-      note={restoringTexts.note}
+      title={runningJobTexts.restore.title}
+      sentence={runningJobTexts.restore.sentence(name)}
+      note={runningJobTexts.restore.note}
       unreachable={unreachable}
       progress={job?.step_progress ?? undefined}
     />

@@ -1,28 +1,40 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { useFailureReport } from '../last-job/use-failure-report.ts';
+import { Button } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { TriangleAlert } from 'lucide-react';
+import { DeleteButton } from '../delete-project/delete-project.tsx';
+import {
+  runningJobTexts,
+  settingUpTexts,
+  lastJobTexts,
+  failureTexts,
+  waitingTexts,
+} from '../jobs/job-texts.ts';
+import { supportLink } from '../jobs/support-link.ts';
+import { useFailureReport } from '../jobs/use-last-job.ts';
+import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { settingUpTexts } from '../texts/status-screens.ts';
-import { SetupFailedCard, TrySetupAgain } from './setup-failed-card.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { ScreenCard } from '../status-card/screen-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
+import { RestartButton } from './failure-screen.tsx';
 
-const POLL_EVERY_MS = 4000;
-/** The support hint appears after two minutes (docs/product/lifecycle.md#numbers). */
-const LATE_AFTER_S = 2 * 60;
+const POLL_INTERVAL_MS = 4000;
+/** The support hint (docs/product/lifecycle.md#numbers). */
+const SUPPORT_HINT_DELAY_S = 2 * 60;
 
 /**
- * Waits until a new project answers, then reads it again (docs/product/lifecycle.md#states). UNKNOWN is waited on as well, unless the
- * job that makes the project has failed, which is then told; somebody else may try again, so the waiting goes on.
+ * Polls until a new project is healthy (docs/product/lifecycle.md#states). UNKNOWN is also a reason to wait, unless the job
+ * that creates the project has failed. Polling continues then, because somebody else may retry.
  */
 export function SettingUpScreen({ project }: { project: Project }) {
   const refreshProject = useRefreshProject(project.ref);
-  const { failure, ask } = useFailureReport(project);
+  const { failure, refetch } = useFailureReport(project);
   const { unreachable } = useStatusPoll({
     ref: project.ref,
-    everyMs: POLL_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     onStatus: (status) => {
       if (status !== project.status) refreshProject();
-      else if (status === 'UNKNOWN') ask();
+      else if (status === 'UNKNOWN') refetch();
       return status === 'ACTIVE_HEALTHY';
     },
   });
@@ -33,14 +45,62 @@ export function SettingUpScreen({ project }: { project: Project }) {
   return (
     <WaitingCard
       project={project}
-      title={settingUpTexts.title}
-      sentence={settingUpTexts.sentence(project.name)}
-      note={settingUpTexts.note}
+      title={runningJobTexts.initialize.title}
+      sentence={runningJobTexts.initialize.sentence(project.name)}
+      note={runningJobTexts.initialize.note}
       unreachable={unreachable}
-      lateAfterS={LATE_AFTER_S}
-      late={settingUpTexts.late}
+      supportHintDelayS={SUPPORT_HINT_DELAY_S}
+      late="This is taking longer than usual. If it continues, contact support."
       subject={settingUpTexts.subject(project.ref)}
       lateActions={project.status === 'UNKNOWN' && <TrySetupAgain project={project} />}
+    />
+  );
+}
+
+interface SetupFailedCardProps {
+  project: Project;
+  /** The error that the platform reported. */
+  error: string | null;
+  /** Whether the last request failed. */
+  unreachable: boolean;
+}
+
+/** A project that could not be created. It held no data, and creating it can be retried. */
+function SetupFailedCard({ project, error, unreachable }: SetupFailedCardProps) {
+  const { ref, name, status } = project;
+  const subject = settingUpTexts.subject(ref);
+  const message = failureTexts.message(name, ref, status, error);
+  const notes = [error && lastJobTexts.detail(error), unreachable && waitingTexts.unreachable];
+  return (
+    <ScreenCard
+      icon={<TriangleAlert />}
+      tone="failed"
+      title="Something went wrong while setting up your project"
+      note={notes.filter(Boolean).join(' ')}
+      actions={
+        <>
+          <TrySetupAgain project={project} />
+          <Button asChild>
+            <Link to={supportLink({ ref, subject, message })}>{failureTexts.contactSupport}</Link>
+          </Button>
+          <DeleteButton project={project} variant="ghost" />
+        </>
+      }
+    >
+      <p>{`The database of "${name}" could not be created. Nothing is lost: the project had no data yet.`}</p>
+      <p>Try again to create the database. If that does not help, contact support.</p>
+    </ScreenCard>
+  );
+}
+
+/** Retries the creation of a project. */
+function TrySetupAgain({ project }: { project: Project }) {
+  return (
+    <RestartButton
+      project={project}
+      label="Try again"
+      failed={(message: string) => `Failed to set up the project again: ${message}`}
+      variant="primary"
     />
   );
 }

@@ -1,16 +1,15 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { PausedScreen } from '../paused/paused-screen.tsx';
-import { UpgradeScreen } from '../upgrade-screen/upgrade-screen.tsx';
 import { ConnectingScreen } from './connecting-screen.tsx';
 import { DeletingScreen } from './deleting-screen.tsx';
-import { PauseFailedScreen } from './pause-failed-screen.tsx';
+import { RestoreFailedScreen, PauseFailedScreen } from './failed-screens.tsx';
 import { PausingScreen } from './pausing-screen.tsx';
-import { RestoreFailedScreen } from './restore-failed-screen.tsx';
 import { RestoringScreen } from './restoring-screen.tsx';
 import { SettingUpScreen } from './setting-up-screen.tsx';
+import { UpgradeScreen } from './upgrade-screen.tsx';
 import { WorkingScreen } from './working-screen.tsx';
 
-/** The slot `status-screen`: shown instead of a page while the project's status keeps it closed (docs/product/lifecycle.md#screens). */
+/** The slot `status-screen`: replaces a page that the project's status blocks (docs/product/lifecycle.md#screens). */
 export default function StatusScreen({ screen, pageName, onHold }: SlotProps['status-screen']) {
   const { project } = useShell();
   if (!project) return null;

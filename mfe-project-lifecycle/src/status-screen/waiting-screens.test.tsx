@@ -99,7 +99,7 @@ describe('the setting-up screen', () => {
       await pass(100);
       expect(heading('Something went wrong while setting up your project')).toBeVisible();
       expect(screen.getByText(/Nothing is lost/)).toBeVisible();
-      expect(screen.getByText('What was reported: The disk is full')).toBeVisible();
+      expect(screen.getByText('Reported error: The disk is full')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     });
@@ -183,10 +183,10 @@ describe.each([
     expect(
       heading(`Something went wrong while ${name === 'resizing' ? 'resizing' : 'restarting'} your project`),
     ).toBeVisible();
-    expect(screen.getByText(/^Your data is intact: "Bookshop" goes on/)).toBeVisible();
+    expect(screen.getByText(/^Your data is intact: "Bookshop"/)).toBeVisible();
     const support = screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')!;
     expect(new URL(support, 'http://x').searchParams.get('message')).toBe(
-      'It began at 21 Nov 2026 00:16:04 UTC and failed: The disk is full',
+      'It started at 21 Nov 2026 00:16:04 UTC and failed: The disk is full',
     );
     expect(projectCalls()).toBe(2);
     expect(onHold.mock.calls).toEqual([[true]]);
@@ -203,7 +203,7 @@ it('counts from the start of the job, also after a reload', async () => {
   });
   await pass(1000);
   expect(screen.getByRole('timer')).toHaveTextContent(/2 min 0\d s/);
-  expect(screen.getByText(/takes longer than usual/)).toBeVisible();
+  expect(screen.getByText(/taking longer than usual/)).toBeVisible();
 });
 
 it('asks nothing any more once the screen is gone', async () => {

@@ -1,35 +1,35 @@
 import { useLazyLifecycleGetLastJobQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useState } from 'react';
-import { failedJob, type FailedJob } from '../last-job/failed-job.ts';
+import { failedJob, type FailedJob } from '../jobs/failed-job.ts';
+import { runningJobTexts } from '../jobs/job-texts.ts';
+import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
-import { useStatusPoll } from '../polling/use-status-poll.ts';
-import { resizingTexts, restartingTexts } from '../texts/status-screens.ts';
-import { FailedCard } from './failed-card.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { FailedCard } from '../status-card/screen-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
 
-const POLL_EVERY_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
-const texts = { restarting: restartingTexts, resizing: resizingTexts };
+const JOBS = { restarting: 'restart', resizing: 'resize' } as const;
 
 interface WorkingScreenProps {
   project: Project;
-  screen: keyof typeof texts;
+  screen: keyof typeof JOBS;
   onHold?(held: boolean): void;
 }
 
 /**
- * While a project restarts or is resized: waits until it is healthy again (docs/product/lifecycle.md#states). It is so after a failure
- * too, which is then told before the person goes on.
+ * Polls while a project restarts or is resized, until it is healthy (docs/product/lifecycle.md#states). It is also healthy after
+ * a failure, which is then shown until the user returns to the project.
  */
 export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {
   const { ref } = project;
   const refreshProject = useRefreshProject(ref);
-  const [askLastJob] = useLazyLifecycleGetLastJobQuery();
+  const [fetchLastJob] = useLazyLifecycleGetLastJobQuery();
   const [failure, setFailure] = useState<FailedJob>();
 
-  const lookHowItEnded = async () => {
-    const job = await askLastJob({ ref })
+  const checkResult = async () => {
+    const job = await fetchLastJob({ ref })
       .unwrap()
       .catch(() => null);
     const failed = failedJob(project, job);
@@ -41,9 +41,9 @@ export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {
   };
   const { unreachable } = useStatusPoll({
     ref,
-    everyMs: POLL_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
     onStatus: (status) => {
-      if (status === 'ACTIVE_HEALTHY') void lookHowItEnded();
+      if (status === 'ACTIVE_HEALTHY') void checkResult();
       else if (status !== project.status) refreshProject();
       return status === 'ACTIVE_HEALTHY';
     },
@@ -60,7 +60,7 @@ export function WorkingScreen({ project, screen, onHold }: WorkingScreenProps) {
       />
     );
   }
-  const { title, sentence, note } = texts[screen];
+  const { title, sentence, note } = runningJobTexts[JOBS[screen]];
   return (
     <WaitingCard
       project={project}

@@ -1,0 +1,68 @@
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Card, CardHeader } from '@howdah/shared-ui';
+import { ConfirmDialog, type ConfirmDialogProps } from '@howdah/shared-ui/dialog';
+import { useState } from 'react';
+import { PermittedButton } from './permitted-button.tsx';
+import { useJobStart } from './use-job-start.ts';
+
+interface JobCardProps {
+  project: Project;
+  /** The resource of the permission `infra:Execute`. */
+  resource: string;
+  texts: {
+    title: string;
+    description: string;
+    /** Label of the button and of the confirmation. */
+    action: string;
+    confirmTitle(name: string): string;
+    confirmBody: string;
+    noPermission: string;
+    notRunning: string;
+    started: string;
+    failed(message: string): string;
+  };
+  tone?: ConfirmDialogProps['tone'];
+  isStarting: boolean;
+  start(): Promise<unknown>;
+}
+
+/** A card that starts a job of a running project after a confirmation. The status screen then replaces the page. */
+export function JobCard({ project, resource, texts, tone, isStarting, start }: JobCardProps) {
+  const { can } = useShell();
+  const [confirming, setConfirming] = useState(false);
+  const startJob = useJobStart(texts);
+
+  const confirm = async () => {
+    await startJob(start);
+    setConfirming(false);
+  };
+  return (
+    <Card>
+      <CardHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <PermittedButton
+            permission={can('infra:Execute', resource)}
+            noPermission={texts.noPermission}
+            disabledReason={isProjectHealthy(project.status) ? undefined : texts.notRunning}
+            onClick={() => setConfirming(true)}
+          >
+            {texts.action}
+          </PermittedButton>
+        }
+      />
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={texts.confirmTitle(project.name)}
+        description={texts.confirmBody}
+        confirmLabel={texts.action}
+        tone={tone}
+        busy={isStarting}
+        onConfirm={() => void confirm()}
+      />
+    </Card>
+  );
+}

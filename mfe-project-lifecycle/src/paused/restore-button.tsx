@@ -1,0 +1,103 @@
+import { platformError } from '@howdah/shared-api';
+import { useBillingListMembersAtFreeLimitQuery, type FreeLimitMember } from '@howdah/shared-api/billing';
+import { type RestoreProject, useLifecycleRestoreMutation } from '@howdah/shared-api/lifecycle';
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Tooltip } from '@howdah/shared-ui';
+import { useState } from 'react';
+import { FreeLimitDialog } from './free-limit-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+interface RestoreButtonProps {
+  project: Project;
+  label?: string;
+  /** Set while it is unknown whether the project can be restored. */
+  disabled?: boolean;
+}
+
+/**
+ * Restores a project after a confirmation. Refused without permission, and blocked when members of a free organization
+ * have reached their limit (docs/product/lifecycle.md#states).
+ */
+export function RestoreButton({ project, label = 'Restore project', disabled = false }: RestoreButtonProps) {
+  const { can, deployment, notify, organization } = useShell();
+  const restore = useRestore(project.ref);
+  const isFree = (organization?.plan.id ?? 'free') === 'free';
+  const limit = useBillingListMembersAtFreeLimitQuery(
+    { slug: project.organization_slug },
+    { skip: !isFree || deployment !== 'hosted' },
+  );
+  const [confirming, setConfirming] = useState(false);
+  const [blocking, setBlocking] = useState(false);
+  /** The members in the platform's refusal, which is newer than the list. */
+  const [refused, setRefused] = useState<FreeLimitMember[]>();
+  const permission = can('infra:Execute', 'queue_jobs.projects.initialize_or_resume');
+  const members = refused ?? limit.data ?? [];
+
+  const openDialog = () => {
+    if (permission === 'denied')
+      notify({ tone: 'error', message: 'You do not have the required permissions to restore this project' });
+    if (permission !== 'allowed' || disabled) return;
+    if (limit.data?.length) setBlocking(true);
+    else setConfirming(true);
+  };
+  const confirm = async (choice: RestoreProject) => {
+    const result = await restore(choice);
+    setConfirming(false);
+    if (result.kind !== 'limit') return;
+    setRefused(result.members);
+    setBlocking(true);
+  };
+
+  return (
+    <>
+      <Tooltip
+        content={
+          permission === 'denied' ? 'You need additional permissions to resume this project' : undefined
+        }
+      >
+        {/* Not `disabled`, so that the tooltip can be reached. */}
+        <Button
+          variant="primary"
+          aria-disabled={permission !== 'allowed' || disabled}
+          loading={permission === 'allowed' && limit.isLoading}
+          onClick={openDialog}
+        >
+          {label}
+        </Button>
+      </Tooltip>
+      <RestoreDialog project={project} open={confirming} onOpenChange={setConfirming} onRestore={confirm} />
+      <FreeLimitDialog members={members} open={blocking} onOpenChange={setBlocking} />
+    </>
+  );
+}
+
+type RestoreResult = { kind: 'started' | 'failed' } | { kind: 'limit'; members: FreeLimitMember[] };
+
+/** Starts a restore and reports the result in a toast. The platform checks the limit of free projects again. */
+function useRestore(ref: string | undefined): (choice: RestoreProject) => Promise<RestoreResult> {
+  const { notify } = useShell();
+  const [restore] = useLifecycleRestoreMutation();
+
+  return async (choice) => {
+    if (!ref) {
+      notify({ tone: 'error', message: 'Unable to restore: project is required' });
+      return { kind: 'failed' };
+    }
+    try {
+      await restore({ ref, choice }).unwrap();
+      notify({ tone: 'info', message: 'Restoring project' });
+      return { kind: 'started' };
+    } catch (error) {
+      const { code, details, message } = platformError(error);
+      if (code === 'free_project_limit_reached') return { kind: 'limit', members: membersIn(details) };
+      notify({ tone: 'error', message: `Failed to restore project: ${message}` });
+      return { kind: 'failed' };
+    }
+  };
+}
+
+function membersIn(details: unknown): FreeLimitMember[] {
+  const members = (details as { members?: unknown } | undefined)?.members;
+  return Array.isArray(members) ? (members as FreeLimitMember[]) : [];
+}

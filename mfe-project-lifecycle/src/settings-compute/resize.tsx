@@ -1,0 +1,52 @@
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useResourcesResizeMutation, type ResizeProject } from '@howdah/shared-api/resources';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useJobStart } from '../jobs/use-job-start.ts';
+
+interface ResizeDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  projectName: string;
+  /** Describes the change in a sentence. */
+  change: string;
+  busy: boolean;
+  onConfirm(): void;
+}
+
+/** Confirms a resize, which restarts the database. */
+export function ResizeDialog({ projectName, change, ...rest }: ResizeDialogProps) {
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={`Resize "${projectName}"?`}
+      description={
+        <>
+          <p>{change}</p>
+          <p>The database restarts with the same data. Connections are refused until it is back.</p>
+        </>
+      }
+      confirmLabel="Resize project"
+    />
+  );
+}
+
+/** Resizes a project, with the reason why that may be unavailable. The status screen takes over once it has started. */
+export function useResize(project: Project) {
+  const { can } = useShell();
+  const [resizeProject, { isLoading }] = useResourcesResizeMutation();
+  const startJob = useJobStart({
+    started: 'Resizing project',
+    failed: (message: string) => `Failed to resize project: ${message}`,
+  });
+  const permission = can('infra:Execute', 'queue_jobs.projects.resize');
+
+  const resize = (request: ResizeProject) =>
+    startJob(() => resizeProject({ ref: project.ref, ...request }).unwrap());
+  return { resize, isResizing: isLoading, isKnown: permission !== 'unknown', refusal: refusal() };
+
+  function refusal(): string | undefined {
+    if (permission === 'denied') return 'You need additional permissions to resize this project';
+    return isProjectHealthy(project.status) ? undefined : 'The project must be running to be resized';
+  }
+}

@@ -1,0 +1,50 @@
+import { useLazyJwtSecretGetUpdateQuery, type JwtSecretUpdate } from '@howdah/shared-api/jwt-secret';
+import type { Project } from '@howdah/shared-api/projects';
+import { Callout } from '@howdah/shared-ui';
+import { useEffect, useState } from 'react';
+import { startPoll } from '../polling/poll.ts';
+/** While the secret changes (docs/product/lifecycle.md#numbers). */
+const POLL_INTERVAL_MS = 1000;
+
+/** Shows that the JWT secret is being changed or that the last change failed. */
+export function JwtSecretNotice({ project: { ref } }: { project: Project }) {
+  const update = useJwtSecretUpdate(ref);
+  if (update?.status === 'Updating') {
+    return (
+      <Callout tone="info" role="status" title="The JWT secret is being updated">
+        The project gets new API keys, and the old ones stop working.
+      </Callout>
+    );
+  }
+  if (update?.status === 'Failed') {
+    return (
+      <Callout tone="danger" role="alert" title="JWT secret update failed, new API key may have issues">
+        {update.error ?? 'Your data is not affected. Change the secret again in a moment.'}
+      </Callout>
+    );
+  }
+  return null;
+}
+
+/** The last change of the secret, polled until it ends. */
+function useJwtSecretUpdate(ref: string): JwtSecretUpdate | null {
+  const [fetchUpdate] = useLazyJwtSecretGetUpdateQuery();
+  const [update, setUpdate] = useState<JwtSecretUpdate | null>(null);
+
+  useEffect(
+    () =>
+      startPoll({
+        query: () => fetchUpdate({ ref }).unwrap(),
+        onAnswer: (answer) => {
+          setUpdate(answer);
+          return answer?.status !== 'Updating';
+        },
+        onFailure: () => undefined,
+        intervalMs: POLL_INTERVAL_MS,
+        initialDelayMs: 0,
+        visibility: document,
+      }),
+    [fetchUpdate, ref],
+  );
+  return update;
+}

@@ -1,0 +1,131 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import type { UpgradeStep } from '@howdah/shared-api/contract';
+import { useLazyLifecycleGetUpgradeStatusQuery, type UpgradeStatus } from '@howdah/shared-api/lifecycle';
+import type { Project } from '@howdah/shared-api/projects';
+import { upgradesApi } from '@howdah/shared-api/upgrades';
+import { formatInstant } from '@howdah/shared-ui/dates';
+import { Steps } from '@howdah/shared-ui/steps';
+import { useState } from 'react';
+import { runningJobTexts } from '../jobs/job-texts.ts';
+import { supportLink } from '../jobs/support-link.ts';
+import { usePoll } from '../polling/use-poll.ts';
+import { useRefreshProject } from '../polling/use-refresh-project.ts';
+import { CompleteCard, FailedCard } from '../status-card/screen-card.tsx';
+import { WaitingCard } from '../status-card/waiting-card.tsx';
+import { isBackingUp, upgradeSteps } from './upgrade-steps.ts';
+
+/** The eight visible steps, by progress key. The ninth key is the full backup that follows them. */
+const upgradeStepTexts: Record<Exclude<UpgradeStep, 'CompletedUpgrade'>, string> = {
+  Started: 'Finish running queries',
+  LaunchedUpgradedInstance: 'Launch a database on the new version',
+  DetachedVolumeFromUpgradedInstance: 'Prepare it for your data',
+  AttachedVolumeToOriginalInstance: 'Back up the current database',
+  InitiatedDataUpgrade: 'Move data',
+  CompletedDataUpgrade: 'Compare every table',
+  DetachedVolumeFromOriginalInstance: 'Stop the old database',
+  AttachedVolumeToUpgradedInstance: 'Switch to the new database',
+};
+const STATES = { done: 'Done', current: 'In progress', pending: 'Pending' };
+
+const POLL_INTERVAL_MS = 5000;
+
+interface UpgradeScreenProps {
+  project: Project;
+  onHold?(held: boolean): void;
+}
+
+/**
+ * Shows the steps of an upgrade and its result (docs/product/lifecycle.md#states). The result holds the page, as in
+ * `RestoringScreen`, because the project runs again either way.
+ */
+export function UpgradeScreen({ project, onHold }: UpgradeScreenProps) {
+  const dispatch = useAppDispatch();
+  const refreshProject = useRefreshProject(project.ref);
+  const [fetchUpgrade] = useLazyLifecycleGetUpgradeStatusQuery();
+  const [upgrade, setUpgrade] = useState<UpgradeStatus | null>(null);
+  const { ref } = project;
+  const { unreachable } = usePoll({
+    ref,
+    initialDelayMs: 0,
+    intervalMs: POLL_INTERVAL_MS,
+    query: () => fetchUpgrade({ ref }).unwrap(),
+    onAnswer: (answer) => {
+      setUpgrade(answer);
+      if (answer === null || answer.status === 'Upgrading') return false;
+      dispatch(upgradesApi.util.invalidateTags([{ type: 'UpgradeEligibility', id: ref }]));
+      onHold?.(true);
+      if (onHold) refreshProject();
+      return true;
+    },
+  });
+
+  const returnToProject = () => {
+    onHold?.(false);
+    refreshProject();
+  };
+
+  if (upgrade?.status === 'Upgraded') {
+    return (
+      <CompleteCard
+        title="Upgrade complete"
+        sentence={`"${project.name}" runs on Postgres ${upgrade.target_version}.`}
+        onReturn={returnToProject}
+      />
+    );
+  }
+  if (upgrade?.status === 'Failed') {
+    return <UpgradeFailed project={project} upgrade={upgrade} onReturn={returnToProject} />;
+  }
+  const progress = upgrade?.progress ?? 'Started';
+  const version = upgrade?.target_version;
+  const backingUp = isBackingUp(progress);
+  return (
+    <WaitingCard
+      project={project}
+      title={backingUp ? 'A full backup is running' : runningJobTexts.upgrade.title}
+      sentence={
+        backingUp
+          ? `Your data has moved${version ? ` to Postgres ${version}` : ''}. The project is back once a full backup is complete.`
+          : runningJobTexts.upgrade.sentence(project.name, version)
+      }
+      note={runningJobTexts.upgrade.note}
+      unreachable={unreachable}
+      progress={upgrade?.step_progress ?? undefined}
+    >
+      <UpgradeStepList progress={progress} />
+    </WaitingCard>
+  );
+}
+
+interface UpgradeFailedProps {
+  project: Project;
+  upgrade: UpgradeStatus;
+  onReturn(): void;
+}
+
+/** A failed upgrade. The project still runs on its old version. */
+function UpgradeFailed({ project: { ref, name }, upgrade, onReturn }: UpgradeFailedProps) {
+  const { error, initiated_at: startedAt, target_version: version } = upgrade;
+  return (
+    <FailedCard
+      title="We ran into an issue while upgrading your project"
+      sentences={[
+        `Your data is unaffected. "${name}" still runs on its old version.`,
+        'You can keep working and upgrade again later. If it fails again, contact support.',
+      ]}
+      error={error}
+      support={supportLink({
+        ref,
+        subject: `Upgrading project ${ref} failed`,
+        message: `The upgrade to Postgres ${version} that started at ${formatInstant(startedAt)} failed${error ? `: ${error}` : '.'}`,
+      })}
+      onReturn={onReturn}
+    />
+  );
+}
+
+/** The eight steps of an upgrade and their states. */
+function UpgradeStepList({ progress }: { progress: string }) {
+  const steps = upgradeSteps(progress).map(({ key, state }) => ({ name: upgradeStepTexts[key], state }));
+  return <Steps label="Upgrade steps" steps={steps} stateWords={STATES} />;
+}
