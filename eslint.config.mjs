@@ -95,7 +95,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared-ui/src/router/**', 'shared-api/src/remote-contract/**'],
+    files: ['shared-ui/src/router.ts', 'shared-api/src/remote-contract/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

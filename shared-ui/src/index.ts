@@ -35,8 +35,8 @@ export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx';
 export { CodeBlock, type CodeBlockProps } from './code-block/CodeBlock.tsx';
 export type { CodeLanguage } from './code-block/highlight.ts';
 export { CopyButton, type CopyButtonProps } from './copy-button/CopyButton.tsx';
-export { copyText } from './copy-button/copy-text.ts';
-export { cx } from './cx/cx.ts';
+export { copyText } from './copy-button/CopyButton.tsx';
+export { cx } from './cx.ts';
 export {
   DescriptionList,
   type DescriptionItem,
@@ -53,12 +53,12 @@ export { formatCount, formatDay, formatDuration, type Instant } from './format/f
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
-export { isMac, shortcutKeys, shortcutWords } from './kbd/shortcut.ts';
+export { isMac, shortcutKeys, shortcutWords } from './kbd/Kbd.tsx';
 export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-module.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';
 export { LongText, type LongTextProps } from './long-text/LongText.tsx';
 export { SoftBreaks } from './long-text/SoftBreaks.tsx';
-export { PHONE, useMediaQuery } from './media-query/useMediaQuery.ts';
+export { PHONE, useMediaQuery } from './use-media-query.ts';
 export {
   Page,
   PageHeader,
@@ -83,7 +83,7 @@ export {
   type TableProps,
 } from './table/Table.tsx';
 export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx';
-export { readTokens } from './theme/read-tokens.ts';
+export { readTokens } from './theme/use-tokens.ts';
 export {
   isThemeChoice,
   THEME_STORAGE_KEY,
@@ -94,7 +94,7 @@ export {
 } from './theme/theme.ts';
 export { ThemeProvider, useTheme, type ThemeValue } from './theme/ThemeProvider.tsx';
 export { useTokens } from './theme/use-tokens.ts';
-export { toast, type ToastOptions, type ToastTone } from './toast/toast.ts';
+export { toast, type ToastOptions, type ToastTone } from './toast.ts';
 export { Toaster } from './toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 export type { TooltipSide } from './tooltip/place-tooltip.ts';

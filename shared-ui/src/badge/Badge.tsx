@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './Badge.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';

@@ -1,6 +1,6 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './Button.module.css';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Chart } from './Chart.tsx';
-import type { ChartData } from './chart-data.ts';
+import type { ChartData } from './axis-labels.ts';
 
 class RoomForTests implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}

@@ -8,12 +8,37 @@ import {
   VictoryTooltip,
   VictoryVoronoiContainer,
 } from 'victory';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
-import { axisLabel, tickPlaces, valueLabel } from './axis-labels.ts';
-import type { ChartData, ChartKind, ChartPoint } from './chart-data.ts';
-import { chartTheme } from './chart-theme.ts';
+import {
+  axisLabel,
+  tickPlaces,
+  valueLabel,
+  type ChartData,
+  type ChartKind,
+  type ChartPoint,
+} from './axis-labels.ts';
 import styles from './Chart.module.css';
+
+const text = {
+  fontFamily: 'var(--font-sans)',
+  fontSize: 11,
+  fill: 'var(--text-muted)',
+  padding: 6,
+};
+
+const none = { stroke: 'none' };
+const line = { stroke: 'var(--border)' };
+
+/** Styles of the parts of a drawing. They go into `style`, so tokens hold in them and follow the theme by themselves. */
+const chartTheme = {
+  axis: { axis: line, grid: none, ticks: none, tickLabels: text },
+  grid: { axis: none, grid: { ...line, strokeDasharray: '2 4' }, ticks: none, tickLabels: text },
+  bar: { data: { fill: 'var(--accent)' } },
+  line: { data: { stroke: 'var(--accent)', strokeWidth: 1.5 } },
+  flyout: { fill: 'var(--surface-overlay)', stroke: 'var(--border)', strokeWidth: 1 },
+  flyoutText: { ...text, fill: 'var(--text)', padding: 0 },
+};
 
 export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   kind: ChartKind;
@@ -138,3 +163,21 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
   }, [element]);
   return size;
 }
+
+export interface ChartLegendProps extends Omit<ComponentProps<'p'>, 'children'> {
+  kind: ChartKind;
+  /** What the heights are. */
+  name: string;
+}
+
+/** What is drawn in which colour. */
+export function ChartLegend({ kind, name, className, ...rest }: ChartLegendProps) {
+  return (
+    <p className={cx(styles.legend, className)} {...rest}>
+      <span className={styles.swatch} data-kind={kind} aria-hidden />
+      {name}
+    </p>
+  );
+}
+
+export type { ChartData, ChartKind, ChartPoint } from './axis-labels.ts';

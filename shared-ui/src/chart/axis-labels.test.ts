@@ -1,6 +1,4 @@
-import { axisLabel, tickPlaces, valueLabel } from './axis-labels.ts';
-import type { ChartData } from './chart-data.ts';
-
+import { axisLabel, tickPlaces, valueLabel, type ChartData } from './axis-labels.ts';
 const points = (scale: ChartData['scale'], xs: number[]): ChartData => ({
   scale,
   points: xs.map((x) => ({ x, y: 1, over: `label number ${x}` })),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Checkbox.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { highlight, type CodeLanguage } from './highlight.ts';
 import styles from './CodeBlock.module.css';
 

@@ -78,6 +78,7 @@ const operator = /[-+*/%=<>!&|^~?:]+/y;
 
 /** UTF-16 units that are coloured: each piece is an element of the page. The rest is plain. */
 export const MAX_HIGHLIGHTED_UNITS = 30_000;
+
 /** Functions that define functions. A quote that never ends would hold the next, and so on. */
 const MAX_BODIES = 3;
 

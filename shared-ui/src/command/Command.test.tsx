@@ -7,7 +7,7 @@ import {
   CommandInput,
   CommandItem,
   CommandList,
-} from './index.ts';
+} from './Command.tsx';
 
 function open() {
   const onRun = jest.fn();

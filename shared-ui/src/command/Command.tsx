@@ -2,10 +2,12 @@ import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Command.module.css';
+
+import { Button } from '../button/Button.tsx';
 
 /** Search and list in place; `CommandDialog` is the same over the page. `label` names it. */
 export function Command({ className, ...rest }: ComponentProps<typeof Cmdk>) {
@@ -94,3 +96,41 @@ export function CommandItem({ icon, shortcut, meta, className, children, ...rest
     </Cmdk.Item>
   );
 }
+
+/** A line in the place of the items: what is empty, or not allowed. */
+export function CommandNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
+export interface CommandListStateProps {
+  /** What is loaded, in the plural: "projects". */
+  what: string;
+  failed: boolean;
+  onRetry(): void;
+}
+
+/** Where the focus goes from a button that vanishes as it is pressed: keys would go nowhere, and the search takes them all. */
+export function focusSearch(inMenu: Element): void {
+  inMenu.closest('[cmdk-root]')?.querySelector<HTMLInputElement>('[cmdk-input]')?.focus();
+}
+
+/** In the place of a list that is not there yet, or could not be had. */
+export function CommandListState({ what, failed, onRetry }: CommandListStateProps) {
+  if (!failed) return <CommandNote>Loading the {what}</CommandNote>;
+  return (
+    <div className={styles.note} role="alert">
+      <p>The {what} could not be loaded.</p>
+      <Button
+        size="sm"
+        onClick={(event) => {
+          focusSearch(event.currentTarget);
+          onRetry();
+        }}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+export { defaultFilter, useCommandState } from 'cmdk';

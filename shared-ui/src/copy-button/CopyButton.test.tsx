@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../toast.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const writeText = jest.fn<Promise<void>, [string]>();

@@ -2,9 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../toast.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { copyText } from './copy-text.ts';
 
 export interface CopyButtonProps extends Omit<
   ButtonProps,
@@ -20,6 +19,7 @@ export interface CopyButtonProps extends Omit<
 
 type State = 'idle' | 'copied' | 'failed';
 const SHOWN_FOR = 2000;
+
 /** Spec 3, section 8. */
 const UNFOCUSED = 'Unable to copy to clipboard';
 const words: Record<Exclude<State, 'idle'>, string> = { copied: 'Copied', failed: 'Could not copy' };
@@ -76,4 +76,27 @@ export function CopyButton({
       <VisuallyHidden role="status">{state === 'idle' ? '' : words[state]}</VisuallyHidden>
     </>
   );
+}
+
+/**
+ * Puts text on the clipboard. The asynchronous clipboard is missing on plain-http origins other than localhost, where a self-hosted
+ * dashboard may well be opened; there the old command still works. Rejects when neither does.
+ */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard?.writeText) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.setAttribute('readonly', '');
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  // Inside an open dialog, where focus is trapped, an element outside of it could not be selected.
+  const host = document.activeElement?.closest('[role="dialog"]') ?? document.body;
+  host.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('The browser did not allow copying');
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './DescriptionList.module.css';
 
 export interface DescriptionItem {

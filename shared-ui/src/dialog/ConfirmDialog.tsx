@@ -4,8 +4,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
+import { useFocusReturn } from './dialog-events.ts';
 import styles from './Dialog.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
 
 /** Spec 3, section 5. */
 const MISMATCH = 'Value entered does not match.';

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { keepOpenForToasts, useFocusReturn } from './dialog-events.ts';
 import styles from './Sheet.module.css';
-import { keepOpenForToasts } from './keep-open-for-toasts.ts';
-import { useFocusReturn } from './use-focus-return.ts';
 
 export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   open?: boolean;

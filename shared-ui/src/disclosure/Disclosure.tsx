@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps extends ComponentProps<'details'> {

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {

@@ -43,10 +43,12 @@ export class ExternalStore<State> implements ReadableStore<State> {
 
 /** The state, or what `select` takes of it. `select` returns a stable value, never a new object at each call. */
 export function useExternalStore<State>(store: ReadableStore<State>): State;
+
 export function useExternalStore<State, Selected>(
   store: ReadableStore<State>,
   select: (state: State) => Selected,
 ): Selected;
+
 export function useExternalStore<State>(
   { subscribe, getSnapshot }: ReadableStore<State>,
   select: (state: State) => unknown = (state) => state,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { FieldContext, type FieldControl } from './field-context.ts';
 import { usePointerPress } from './use-pointer-press.ts';
 import styles from './Field.module.css';

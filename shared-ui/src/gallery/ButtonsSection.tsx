@@ -1,4 +1,4 @@
-import { ChevronDown, Plus, Play, RefreshCw, Settings, Trash2 } from 'lucide-react';
+import { ChevronDown, Play, Plus, RefreshCw, Settings, Trash2 } from 'lucide-react';
 import { Badge, type Tone } from '../badge/Badge.tsx';
 import { Button } from '../button/Button.tsx';
 import { CopyButton } from '../copy-button/CopyButton.tsx';

@@ -1,6 +1,13 @@
 import { Badge } from '../badge/Badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/Table.tsx';
 
+import { Play } from 'lucide-react';
+import { CodeBlock } from '../code-block/CodeBlock.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Chart, ChartLegend } from '../chart/Chart.tsx';
+import type { ChartData } from '../chart/axis-labels.ts';
+import styles from './Gallery.module.css';
+
 const tables = [
   ['authors', '1,204', true, 'Who wrote what we sell'],
   ['books', '18,450', true, 'One row a title, not a copy'],
@@ -31,5 +38,71 @@ export function DataSection() {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+const sql = `-- the ten books that sold best this year
+select b.title, count(*) as sold, sum(l.unit_price_cents) / 100.0 as revenue
+from order_lines l
+join books b on b.id = l.book_id
+where l.created_at >= date '2026-01-01' and b.format = 'paperback'
+group by b.title
+order by sold desc
+limit 10;`;
+const js = `import { createClient } from '@supabase/supabase-js'
+
+const client = createClient(url, process.env.HOWDAH_KEY)
+const { data, error } = await client.from('books').select('id, title').range(0, 9)`;
+const shell = 'curl "http://localhost:4000/rest/v1/books?select=*" -H "apikey: $KEY" # every column';
+
+export function CodeSection() {
+  return (
+    <>
+      <CodeBlock
+        code={sql}
+        language="sql"
+        title="Best sellers"
+        actions={<IconButton size="sm" label="Run" icon={<Play aria-hidden />} />}
+      />
+      <CodeBlock code={js} language="js" />
+      <CodeBlock code={shell} language="bash" />
+    </>
+  );
+}
+
+const sold: ChartData = {
+  scale: 'category',
+  points: [
+    ['Fiction', 1204],
+    ['History', 830],
+    ['Travel', 412],
+    ['Poetry', 96],
+    ['Returned', -140],
+  ].map(([over, y], x) => ({ x, y: Number(y), over: String(over) })),
+};
+
+const days: ChartData = {
+  scale: 'time',
+  points: [3, 8, 5, 13, 9, 21, 17, 25, 19, 31].map((y, day) => {
+    const at = new Date(Date.UTC(2026, 0, 1 + day));
+    return { x: at.getTime(), y: y * 1000, over: at.toISOString().slice(0, 10) };
+  }),
+};
+
+const nothing: ChartData = { scale: 'category', points: [] };
+
+export function ChartSection() {
+  return (
+    <>
+      <ChartLegend kind="bar" name="sold" />
+      <div className={styles.chart}>
+        <Chart kind="bar" data={sold} name="sold" label="Bar chart of sold books by genre" />
+      </div>
+      <ChartLegend kind="line" name="visits" />
+      <div className={styles.chart}>
+        <Chart kind="line" data={days} name="visits" label="Line chart of visits by day" />
+      </div>
+      <Chart kind="bar" data={nothing} name="sold" label="A chart without bars" />
+    </>
   );
 }

@@ -5,19 +5,17 @@ import { Select } from '../select/Select.tsx';
 import { themeLabels, type ResolvedTheme } from '../theme/theme.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { ButtonsSection } from './ButtonsSection.tsx';
-import { CodeSection } from './CodeSection.tsx';
-import { ColorsSection } from './ColorsSection.tsx';
-import { DataSection } from './DataSection.tsx';
+import { CodeSection, DataSection } from './DataSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LayoutSection } from './LayoutSection.tsx';
 import { OverlaysSection } from './OverlaysSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
-import { TypeSection } from './TypeSection.tsx';
+import { ColorsSection, TypeSection } from './TokensSection.tsx';
 import styles from './Gallery.module.css';
 
 // It brings a library that nothing else here needs.
 const ChartSection = lazy(() =>
-  import('./ChartSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
+  import('./DataSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
 );
 
 const sections: readonly [name: string, Section: ComponentType][] = [

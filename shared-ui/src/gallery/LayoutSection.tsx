@@ -1,5 +1,5 @@
-import { Button } from '../button/Button.tsx';
 import { Badge } from '../badge/Badge.tsx';
+import { Button } from '../button/Button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../card/Card.tsx';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
 import { Field } from '../field/Field.tsx';

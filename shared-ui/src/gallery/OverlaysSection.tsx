@@ -1,16 +1,30 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
-import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '../command/index.ts';
+import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '../command/Command.tsx';
 import { ConfirmDialog, Dialog, DialogBody, DialogClose, DialogFooter, Sheet } from '../dialog/index.ts';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
-import { Popover } from '../popover/index.ts';
-import { Resizable, ResizableHandle, ResizablePanel } from '../resizable/index.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../tabs/index.ts';
-import { toast } from '../toast/toast.ts';
+import { Popover } from '../popover/Popover.tsx';
+import { Resizable, ResizableHandle, ResizablePanel } from '../resizable/Resizable.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../tabs/Tabs.tsx';
+import { toast } from '../toast.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import { MenusRow } from './MenusRow.tsx';
 import styles from './Gallery.module.css';
+
+import { ChevronDown, Copy, Pencil, Trash2 } from 'lucide-react';
+import {
+  ContextMenu,
+  DropdownMenu,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuSub,
+} from '../menu/Menu.tsx';
+import { isThemeChoice, themeChoices, themeLabels } from '../theme/theme.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 
 export function OverlaysSection() {
   const [asking, setAsking] = useState(false);
@@ -110,5 +124,56 @@ export function OverlaysSection() {
         </Resizable>
       </div>
     </>
+  );
+}
+
+function Items() {
+  const [sort, setSort] = useState('name');
+  const { choice, setChoice } = useTheme();
+  return (
+    <>
+      <MenuLabel>Snippet</MenuLabel>
+      <MenuItem icon={<Pencil aria-hidden />} shortcut="F2">
+        Rename
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden />} description="With its history">
+        Duplicate
+      </MenuItem>
+      <MenuItem disabled>Share</MenuItem>
+      <MenuSub label="Sort by">
+        <MenuRadioGroup value={sort} onValueChange={setSort}>
+          <MenuRadioItem value="name">Name</MenuRadioItem>
+          <MenuRadioItem value="updated">Last updated</MenuRadioItem>
+        </MenuRadioGroup>
+      </MenuSub>
+      <MenuSub label="Theme">
+        <MenuRadioGroup value={choice} onValueChange={(value) => isThemeChoice(value) && setChoice(value)}>
+          {themeChoices.map((theme) => (
+            <MenuRadioItem key={theme} value={theme}>
+              {themeLabels[theme]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuSub>
+      <MenuSeparator />
+      <MenuCheckboxItem checked>Show row numbers</MenuCheckboxItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden />} tone="danger">
+        Delete
+      </MenuItem>
+    </>
+  );
+}
+
+function MenusRow() {
+  return (
+    <div className={styles.row}>
+      <DropdownMenu trigger={<Button trailing={<ChevronDown aria-hidden />}>Menu</Button>}>
+        <Items />
+      </DropdownMenu>
+      <ContextMenu items={<Items />}>
+        <div className={styles.target}>Right-click here</div>
+      </ContextMenu>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { ButtonSize } from '../button/Button.tsx';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { TooltipSide } from '../tooltip/place-tooltip.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

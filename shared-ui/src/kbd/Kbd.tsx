@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx/cx.ts';
-import { shortcutKeys } from './shortcut.ts';
+import { cx } from '../cx.ts';
 import styles from './Kbd.module.css';
 
 export interface KbdProps extends ComponentProps<'kbd'> {
@@ -15,4 +14,39 @@ export function Kbd({ keys, className, children, ...rest }: KbdProps) {
       {keys ? shortcutKeys(keys).map((key) => <span key={key}>{key}</span>) : <span>{children}</span>}
     </kbd>
   );
+}
+
+const mac: Record<string, string> = {
+  Mod: '⌘',
+  Shift: '⇧',
+  Alt: '⌥',
+  Ctrl: '⌃',
+  Enter: '↵',
+  Escape: 'Esc',
+  Backspace: '⌫',
+};
+
+const other: Record<string, string> = { Mod: 'Ctrl', Enter: '↵', Escape: 'Esc' };
+const spoken: Record<string, string> = {
+  '⌘': 'Command',
+  '⇧': 'Shift',
+  '⌥': 'Option',
+  '⌃': 'Control',
+  '↵': 'Enter',
+  '⌫': 'Backspace',
+};
+
+const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+export const isMac = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
+
+/** `Mod+Shift+K` as the keys of this machine: `['⌘', '⇧', 'K']` on a Mac, `['Ctrl', 'Shift', 'K']` elsewhere. */
+export function shortcutKeys(shortcut: string, onMac = isMac()): string[] {
+  return shortcut.split('+').map((key) => (onMac ? mac : other)[key] ?? arrows[key] ?? key);
+}
+
+/** The same in words, for a screen reader: `Command Shift K`. */
+export function shortcutWords(shortcut: string, onMac = isMac()): string {
+  return shortcutKeys(shortcut, onMac)
+    .map((key) => spoken[key] ?? (key === 'Ctrl' ? 'Control' : key))
+    .join(' ');
 }

@@ -1,5 +1,4 @@
-import { shortcutKeys, shortcutWords } from './shortcut.ts';
-
+import { shortcutKeys, shortcutWords } from './Kbd.tsx';
 describe('shortcuts', () => {
   it.each([
     { shortcut: 'Mod+K', mac: ['⌘', 'K'], other: ['Ctrl', 'K'] },

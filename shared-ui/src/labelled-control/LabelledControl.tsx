@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './LabelledControl.module.css';
 
 interface LabelledControlProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { formatCount } from '../format/format.ts';
 import { SoftBreaks } from './SoftBreaks.tsx';
 import { textChunks } from './text-chunks.ts';

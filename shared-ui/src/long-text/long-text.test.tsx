@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LongText } from './LongText.tsx';
-import { breakableParts, MAX_UNBROKEN_UNITS } from './soft-breaks.ts';
+import { breakableParts, MAX_UNBROKEN_UNITS } from './SoftBreaks.tsx';
 import { CHUNK_UNITS, textChunks } from './text-chunks.ts';
 
 const family = '👨‍👩‍👧';

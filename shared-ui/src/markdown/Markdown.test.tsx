@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { hostileTexts } from '../testing/hostile-texts.ts';
-import { Markdown, type OwnFences } from './Markdown.tsx';
-import { safeLink } from './safe-link.ts';
-
+import { Markdown, type OwnFences, safeLink } from './Markdown.tsx';
 const fences: OwnFences = {
   isOwn: (language) => language === 'sql',
   render: (code, index) => <p>{`SQL ${index}: ${code}`}</p>,

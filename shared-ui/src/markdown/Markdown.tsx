@@ -12,15 +12,15 @@ import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Button } from '../button/Button.tsx';
 import { CodeBlock } from '../code-block/CodeBlock.tsx';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.tsx';
 import { formatCount } from '../format/format.ts';
-import { knownLanguage } from './known-language.ts';
 import { BlockReader, type IsOwnFence, type MarkdownBlock } from './markdown-blocks.ts';
 import { PlainTextFallback, TOO_COMPLEX } from './PlainTextFallback.tsx';
-import { safeLink } from './safe-link.ts';
 import { rehypeSoftBreaks, remarkFenceIndex } from './tree-plugins.ts';
 import styles from './Markdown.module.css';
+
+import type { CodeLanguage } from '../code-block/highlight.ts';
 
 /** Fences that whoever shows the text renders. Keep the identity: the blocks render again with it. */
 export interface OwnFences {
@@ -39,8 +39,10 @@ export interface MarkdownProps {
 
 /** Shown at first, and more with each press of "Show more". */
 const STEP = { units: 30_000, blocks: 150 };
+
 /** Blocks that are there at once; the rest follows without holding up the page. */
 const FIRST_BLOCKS = 12;
+
 /** Of more blocks than this, only those on screen are laid out. */
 const MANY_BLOCKS = 40;
 
@@ -218,4 +220,38 @@ interface CodeProps {
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('');
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+}
+
+/** Where a link of a reply may lead: other pages and mail, never code. Undefined: it is shown as its words alone. */
+export function safeLink(href: string | undefined): string | undefined {
+  if (!href || !URL.canParse(href)) return undefined;
+  return ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) ? href : undefined;
+}
+
+const languages: Partial<Record<string, CodeLanguage>> = {
+  sql: 'sql',
+  pgsql: 'sql',
+  postgresql: 'sql',
+  plpgsql: 'sql',
+  js: 'js',
+  jsx: 'js',
+  javascript: 'js',
+  ts: 'ts',
+  tsx: 'ts',
+  typescript: 'ts',
+  json: 'json',
+  bash: 'bash',
+  sh: 'bash',
+  shell: 'bash',
+  python: 'python',
+  py: 'python',
+  dart: 'dart',
+  kotlin: 'kotlin',
+  swift: 'swift',
+};
+
+/** The language of a fence, as far as code in it is coloured. */
+function knownLanguage(language: string | undefined): CodeLanguage {
+  const name = language?.trim().split(/\s/)[0]?.toLowerCase() ?? '';
+  return Object.hasOwn(languages, name) ? (languages[name] ?? 'text') : 'text';
 }

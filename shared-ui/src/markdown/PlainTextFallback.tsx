@@ -1,4 +1,4 @@
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { LongText } from '../long-text/LongText.tsx';
 import styles from './Markdown.module.css';
 

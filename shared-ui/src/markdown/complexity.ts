@@ -3,13 +3,17 @@
  * these bounds, which no text that is meant to be read comes near, a text is shown as it is.
  */
 export const MAX_NESTING = 24;
+
 /** In UTF-16 units, as all that follow. A signed address is a word of 1,500. */
 export const MAX_WORD_UNITS = 2000;
 export const MAX_BLOCK_UNITS = 20_000;
+
 /** A list or table holds code and much else that costs little. */
 export const MAX_CONTAINER_UNITS = 60_000;
+
 /** Signs that mean something and lines, of one block. */
 export const MAX_BLOCK_MARKS = 1200;
+
 /** Of a whole text. */
 export const MAX_MARKDOWN_UNITS = 200_000;
 

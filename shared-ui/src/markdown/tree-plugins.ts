@@ -1,4 +1,4 @@
-import { breakableParts } from '../long-text/soft-breaks.ts';
+import { breakableParts } from '../long-text/SoftBreaks.tsx';
 import type { IsOwnFence } from './markdown-blocks.ts';
 
 /** What is looked at of a node of the markdown tree, or of the tree of elements. */

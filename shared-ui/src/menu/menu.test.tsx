@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button/Button.tsx';
-import { ContextMenu, DropdownMenu, MenuItem, MenuRadioGroup, MenuRadioItem } from './index.ts';
+import { ContextMenu, DropdownMenu, MenuItem, MenuRadioGroup, MenuRadioItem } from './Menu.tsx';
 
 const items = (onSelect: () => void) => (
   <>

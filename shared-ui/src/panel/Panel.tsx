@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './Panel.module.css';
 

@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './Popover.module.css';
 
 export interface PopoverProps extends ComponentProps<typeof Radix.Content> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps extends ComponentProps<'div'> {

@@ -1,6 +1,6 @@
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { ComponentProps } from 'react';
-import { cx } from '../cx/cx.ts';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { cx } from '../cx.ts';
 import styles from './Resizable.module.css';
 
 export interface ResizableProps extends Omit<ComponentProps<typeof Group>, 'id'> {
@@ -37,3 +37,5 @@ export function ResizablePanel({ className, ...rest }: ComponentProps<typeof Pan
 export function ResizableHandle({ className, ...rest }: ComponentProps<typeof Separator>) {
   return <Separator aria-label="Resize" {...rest} className={cx(styles.handle, className)} />;
 }
+
+export { usePanelRef, type PanelImperativeHandle } from 'react-resizable-panels';

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './Select.module.css';
 

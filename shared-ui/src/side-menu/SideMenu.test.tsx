@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { SideMenu } from './index.ts';
+import { SideMenu } from './SideMenu.tsx';
 
 const links = [
   { to: '/org/demo/general', label: 'General' },

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { NavLink } from '../router/index.ts';
+import { NavLink } from '../router.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {

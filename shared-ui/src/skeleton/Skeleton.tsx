@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'span'> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Switch.module.css';

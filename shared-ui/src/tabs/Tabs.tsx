@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './Tabs.module.css';
 
 /** `value` and `onValueChange`, or `defaultValue`. Arrows move between the tabs. */

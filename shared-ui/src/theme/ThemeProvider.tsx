@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../media-query/useMediaQuery.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 import {
   PREFERS_DARK,
   readThemeChoice,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../toast.ts';
 import { Toaster } from './Toaster.tsx';
 
 describe('Toaster', () => {

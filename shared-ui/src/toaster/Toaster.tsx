@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { useExternalStore } from '../external-store/external-store.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { toast, toasts, type Toast, type ToastTone } from '../toast/toast.ts';
+import { toast, toasts, type Toast, type ToastTone } from '../toast.ts';
 import styles from './Toaster.module.css';
 
 /** Older ones appear when there is room again. */

@@ -2,7 +2,6 @@ import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } fro
 import type { DOMAttributes, ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '../kbd/Kbd.tsx';
-import { HoverDelay } from './hover-delay.ts';
 import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
 import styles from './Tooltip.module.css';
 
@@ -122,4 +121,29 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
     </div>,
     document.body,
   );
+}
+
+const OPEN_DELAY = 400;
+
+/** Going from one tooltip to the next within this time, the next one opens at once. */
+const WARM_FOR = 300;
+let warmUntil = -Infinity;
+
+/** When a tooltip opens: after the pointer has rested, or at once beside one that was just open. */
+class HoverDelay {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  start(open: () => void): void {
+    this.cancel();
+    this.timer = setTimeout(open, Date.now() < warmUntil ? 0 : OPEN_DELAY);
+  }
+
+  cancel(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** To be told when an open tooltip closes. */
+  closed(): void {
+    warmUntil = Date.now() + WARM_FOR;
+  }
 }

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { cx } from '../cx/cx.ts';
+import { cx } from '../cx.ts';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {

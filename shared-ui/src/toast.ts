@@ -1,4 +1,4 @@
-import { ExternalStore } from '../external-store/external-store.ts';
+import { ExternalStore } from './external-store/external-store.ts';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
