@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, expectAccessible, openProject, startPlatform, suiteOn } from '@howdah/tools/playwright';
+import { join } from 'node:path';
+import { suiteOn } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, startAlone } from './suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'howdah-repositories-'));
 
 /** A platform with repositories to connect: acme/shop has the branches main and feature/new-cart. */
 const test = suiteOn(() => {
   makeRepository('acme/shop', ['feature/new-cart']);
-  return startPlatform({
-    staticDir: resolve(import.meta.dirname, '../dist-standalone'),
-    env: { HOWDAH_GIT_ROOT: root },
-  });
+  return startAlone({ HOWDAH_GIT_ROOT: root });
 });
 
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));

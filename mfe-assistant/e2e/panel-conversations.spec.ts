@@ -1,4 +1,4 @@
-import { ask, button, ended, input, openPanel, panel, replies, switchTo } from './panel-page.ts';
+import { ask, button, ended, input, opener, openPanel, panel, replies, switchTo } from './panel-page.ts';
 import { expect, test } from './suite.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -14,7 +14,7 @@ test('survive a reload, and one is gone to from another', async ({ page }) => {
   await ask(page, 'Second question scenario:select');
   await ended(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Side panel' }).click();
+  await opener(page).click();
   await expect(panel(page).getByRole('article', { name: 'You' })).toContainText('Second question');
   await switchTo(page, 'First question');
   await expect(replies(page)).toContainText('Ask away.');
@@ -39,7 +39,7 @@ test('of which a reload cut a reply off say so, and ask once more', async ({ pag
   await ask(page, 'scenario:silent');
   await expect(replies(page)).toContainText('One moment.');
   await page.reload();
-  await page.getByRole('button', { name: 'Side panel' }).click();
+  await opener(page).click();
   await expect(panel(page).getByRole('log')).toContainText('The reply broke off.');
   await button(page, 'Retry').click();
   await expect(button(page, 'Stop')).toBeVisible();

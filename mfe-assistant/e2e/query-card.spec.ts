@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickOpener } from './panel-page.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -22,7 +23,7 @@ async function ask(page: Page, scenario: string): Promise<void> {
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop');
-  await page.getByRole('button', { name: 'Side panel' }).click();
+  await clickOpener(page);
 });
 
 test('runs a safe select by itself, read-only, and not again when the page is loaded anew', async ({
@@ -42,11 +43,11 @@ test('runs a safe select by itself, read-only, and not again when the page is lo
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Close assistant' }).click();
-  await page.getByRole('button', { name: 'Side panel' }).click();
+  await clickOpener(page);
   await expect(books.getByText('36 rows')).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Side panel' }).click();
+  await clickOpener(page);
   await expect(books).toContainText('select id, title from books order by id');
   // By hand it runs; what would have run by itself would have been before it.
   await books.getByRole('button', { name: 'Run query' }).click();
@@ -116,4 +117,13 @@ test('stays within a phone', async ({ page }) => {
   await ask(page, 'wrongChart');
   await expect(card(page, 'Newest books').getByText('36 rows')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('leads to the SQL editor where there is none, and goes on', async ({ page }) => {
+  await ask(page, 'select');
+  const books = card(page, 'All books');
+  await expect(books.getByText('36 rows')).toBeVisible();
+  await books.getByRole('button', { name: 'Edit in SQL Editor' }).click();
+  await expect(page.getByText('SQL Editor is not part of this dashboard yet')).toBeVisible();
+  await expect(books.getByText('36 rows')).toBeVisible();
 });

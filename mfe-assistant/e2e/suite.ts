@@ -1,12 +1,14 @@
-import { resolve } from 'node:path';
-import { startModelServer, startPlatform, suiteOn } from '@howdah/tools/playwright';
+import { startDashboard, startModelServer, suiteOn } from '@howdah/tools/playwright';
 
-const staticDir = resolve(import.meta.dirname, '../dist-standalone');
+const REMOTE = 'mfe-assistant';
 
-/** The remote alone, served by a real platform with the demo data, which asks a scripted model. */
+/** The real dashboard with this remote and no other. */
+export const startAlone = (env: Record<string, string> = {}) => startDashboard({ remotes: [REMOTE], env });
+
+/** With a scripted model. */
 export const test = suiteOn(async () => {
   const model = await startModelServer();
-  const platform = await startPlatform({ staticDir, env: model.env });
+  const platform = await startAlone(model.env);
   const running = {
     ...platform,
     /** A test may put another one in its place, at the same address. */
@@ -19,7 +21,7 @@ export const test = suiteOn(async () => {
   return running;
 });
 
-/** The same on a platform without a key. */
-export const testWithoutKey = suiteOn(() => startPlatform({ staticDir }));
+/** On a platform without a key of a model. */
+export const testWithoutKey = suiteOn(() => startAlone());
 
 export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';
