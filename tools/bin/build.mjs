@@ -4,6 +4,6 @@ import { installPackages, nx, requireNode } from './setup.mjs';
 
 requireNode();
 withBuildLock(() => {
-  installPackages();
+  installPackages({ forTests: false });
   nx(['run-many', '-t', 'build', '--outputStyle=static', ...process.argv.slice(2)]);
 });

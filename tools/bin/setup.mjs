@@ -14,25 +14,33 @@ export function requireNode() {
   fail(`Howdah needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages when they are missing or older than the lock file. */
-export function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules/.howdah-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+/**
+ * Installs the packages when they are missing or older than the lock file. Without `forTests`, a first install leaves out what only
+ * tests and checks need; an install that has them already keeps them.
+ */
+export function installPackages({ forTests = true } = {}) {
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.howdah-installed');
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const [lock, leftOut] = installed.split(' ');
+  const isCurrent = lock === lockDigest();
+  if (isCurrent && (!leftOut || !forTests)) return;
+  const leavesOut = !forTests && (leftOut !== undefined || !existsSync(modules));
   step('Installing packages');
   // Not `npm ci`: it refuses a lock file made on another system's registry mirror for its optional binaries.
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(
-    stamp,
-    createHash('sha256')
-      .update(readFileSync(join(root, 'package-lock.json')))
-      .digest('hex'),
+  run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', ...(leavesOut ? ['--omit=dev'] : [])],
+    { env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
   );
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stamp, leavesOut ? `${lockDigest()} without-dev` : lockDigest());
+}
+
+function lockDigest() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** Runs a command to its end with its output shown; stops everything when it fails. */

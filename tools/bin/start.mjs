@@ -7,7 +7,7 @@ import { installPackages, nx, requireNode, root, run, step } from './setup.mjs';
 
 requireNode();
 const release = withBuildLock(() => {
-  installPackages();
+  installPackages({ forTests: false });
   step('Building what changed');
   nx(['run-many', '-t', 'build', '--outputStyle=static']);
   step('Publishing the remotes');
