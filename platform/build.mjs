@@ -1,4 +1,4 @@
-// Builds the platform: dist/main.js, the engine's worker beside it, and the migrations. Packages stay outside (PGlite
+// Builds the platform: dist/main.js, the engine's worker and the entry for browser tests beside it, and the migrations. Packages stay outside (PGlite
 // loads its WASM from its own folder); our own packages are TypeScript sources, and so are bundled in.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const packagesOutside = {
 
 const { metafile } = await build({
   absWorkingDir: here,
-  entryPoints: { main: 'src/main.ts', 'engine-worker': 'src/engine-worker.ts' },
+  entryPoints: { main: 'src/main.ts', 'engine-worker': 'src/engine-worker.ts', testing: 'testing/main.ts' },
   outdir: dist,
   bundle: true,
   splitting: true,

@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npx drizzle-kit generate` in this folder writes the next migration from the schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/control-plane/schema.ts',
+  schema: ['./src/**/tables.ts', './src/control-plane/installation.ts'],
   out: './src/control-plane/migrations',
 });

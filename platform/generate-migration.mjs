@@ -1,4 +1,4 @@
-// `npm run migration -- --name what_changes`: writes the next migration from src/control-plane/schema.ts.
+// `npm run migration -- --name what_changes`: writes the next migration from all tables.ts.
 // drizzle-kit is hoisted to the root and finds no drizzle-orm there, so it is told where this package's copy is.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

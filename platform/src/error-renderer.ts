@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SqlFailure } from './areas/sql/records.ts';
-import { asPlatformError } from './known-errors.ts';
-import { PlatformError, type ErrorCode } from './kernel/errors/platform-error.ts';
+import { isConnectionLoss } from './control-plane/connection-loss.ts';
+import { EngineError, type EngineErrorCode, RecordsTooLarge, SqlFailure } from './engines/engine-error.ts';
+import { type ErrorCode, PlatformError } from './kernel/errors/platform-error.ts';
+import { DiskFullError, isDiskFull } from './kernel/home/disk-space.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,4 +47,107 @@ function send(reply: FastifyReply, status: number, body: ErrorBody): void {
 function withRouteWords(error: PlatformError, request: FastifyRequest): PlatformError {
   const words = error.code === 'body_too_large' ? request.routeOptions.config.tooLarge : undefined;
   return words ? new PlatformError(words.code, words.message, { cause: error.cause }) : error;
+}
+
+const codeOfEngineError: Record<EngineErrorCode, ErrorCode> = {
+  query_empty: 'query_empty',
+  statement_refused: 'statement_refused',
+  read_only_single_statement: 'read_only_single_statement',
+  statement_id_taken: 'statement_id_taken',
+  database_missing: 'database_unavailable',
+  database_exists: 'internal_error',
+  database_locked: 'database_unavailable',
+  database_unavailable: 'database_unavailable',
+  disk_full: 'disk_full',
+  server_open: 'database_server_open',
+  engine_closed: 'platform_stopping',
+};
+
+/** What Fastify throws before a handler runs, by its code. */
+const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'body_invalid', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'body_invalid', message: 'The body is empty; JSON is expected.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'body_invalid',
+    message: 'The body is not as long as its Content-Length says.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'media_type_unsupported',
+    message: 'Send JSON, with Content-Type: application/json.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The body is too large.' },
+  // The client hung up in the middle of a stream; nobody reads this answer.
+  ERR_STREAM_PREMATURE_CLOSE: { code: 'request_invalid', message: 'The client hung up.' },
+  FST_ERR_BAD_URL: { code: 'request_invalid', message: 'The address is not a valid URL path.' },
+  FST_STATIC_FORBIDDEN_PATH: { code: 'not_found', message: 'There is nothing at this address.' },
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: { code: 'request_invalid', message: 'The address is too long.' },
+};
+
+interface ValidationFailure {
+  validation: { instancePath?: string; message?: string }[];
+  validationContext?: string;
+}
+
+/** Any thrown thing as a PlatformError. What nobody foresaw becomes `internal_error`, with the thing as its cause. */
+function asPlatformError(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error;
+  if (error instanceof EngineError) {
+    return new PlatformError(codeOfEngineError[error.code], error.message, { cause: error });
+  }
+  if (error instanceof RecordsTooLarge) {
+    return new PlatformError(
+      'result_too_large',
+      'The result is too large to be answered as records. Add a LIMIT, or ask for application/x-ndjson.',
+      { cause: error },
+    );
+  }
+  if (isValidationFailure(error)) return describeValidation(error);
+  const known = frameworkErrors[codeOf(error)];
+  if (known) return new PlatformError(known.code, known.message, { cause: error });
+  if (isCallersFault(error)) {
+    return new PlatformError('request_invalid', 'The request could not be understood.', { cause: error });
+  }
+  if (isDiskFull(error)) return new PlatformError('disk_full', new DiskFullError().message, { cause: error });
+  if (isConnectionLoss(error)) {
+    return new PlatformError(
+      'control_plane_unavailable',
+      "The platform's own database does not answer. Try again in a moment.",
+      { cause: error },
+    );
+  }
+  return new PlatformError('internal_error', 'Something went wrong on the platform. Its log has the cause.', {
+    cause: error,
+  });
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string') return code;
+  // secure-json-parse refuses `__proto__` keys with a bare SyntaxError.
+  return error instanceof SyntaxError ? 'FST_ERR_CTP_INVALID_JSON_BODY' : '';
+}
+
+/** Plugins say by a 4xx `statusCode` that the caller is to blame. */
+function isCallersFault(error: unknown): boolean {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function isValidationFailure(error: unknown): error is ValidationFailure {
+  return Array.isArray((error as ValidationFailure | null)?.validation);
+}
+
+function describeValidation(failure: ValidationFailure): PlatformError {
+  const inBody = failure.validationContext === 'body';
+  const problems = failure.validation.map(({ instancePath, message }) => ({
+    at: instancePath || '/',
+    problem: message ?? 'is not valid',
+  }));
+  const first = problems[0];
+  const where = inBody ? 'The body' : 'The address or a header';
+  return new PlatformError(
+    inBody ? 'body_invalid' : 'parameters_invalid',
+    first ? `${where} is not as expected: ${first.at} ${first.problem}.` : `${where} is not as expected.`,
+    { details: { problems } },
+  );
 }

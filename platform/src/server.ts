@@ -1,66 +1,82 @@
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
+import Fastify from 'fastify';
+import type { Socket } from 'node:net';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { PlatformConfig } from './kernel/config.ts';
-import { renderError } from './error-renderer.ts';
-import { logAnswers } from './kernel/log/answer-log.ts';
-import { describeApi } from './kernel/http/open-api.ts';
-import { buildLazySerializer } from './kernel/http/lazy-serializers.ts';
-import { headerLimits, limitSlowBodies, TOO_SLOW } from './kernel/http/slow-requests.ts';
-import { cutStalledReaders } from './kernel/http/stalled-readers.ts';
-import { validatorCompiler } from './kernel/http/validator.ts';
-import type { Platform } from './kernel/platform.ts';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { accessTokenRoutes } from './areas/accounts/access-token-routes.ts';
-import { acceptInvitationRoutes } from './areas/organizations/accept-invitation-routes.ts';
-import { apiConfigRoutes } from './areas/api/settings-routes.ts';
-import { assistantRoutes } from './areas/assistant/routes.ts';
-import { authRoutes } from './areas/accounts/sign-in-routes.ts';
-import { backupRestoreRoutes } from './areas/backups/restore-routes.ts';
-import { backupRoutes } from './areas/backups/routes.ts';
-import { branchRoutes } from './areas/branching/routes.ts';
-import { billingRoutes } from './areas/billing/routes.ts';
-import { contentRoutes } from './areas/content/routes.ts';
-import { feedbackRoutes } from './areas/feedback/routes.ts';
-import { folderRoutes } from './areas/content/folder-routes.ts';
-import { customHostnameRoutes } from './areas/custom-hostnames/routes.ts';
-import { databaseAccessRoutes } from './areas/projects/database-access-routes.ts';
-import { edgeFunctionRoutes } from './areas/edge-functions/routes.ts';
-import { formatQueryRoutes } from './areas/sql/format-routes.ts';
-import { healthRoutes } from './areas/dashboard/health-routes.ts';
-import { invitationRoutes } from './areas/organizations/invitation-routes.ts';
-import { lintRoutes } from './areas/advisors/routes.ts';
-import { lifecycleRoutes } from './areas/lifecycle/routes.ts';
-import { memberRoutes } from './areas/organizations/member-routes.ts';
-import { optInRoutes } from './areas/organizations/opt-in-routes.ts';
-import { organizationRoutes } from './areas/organizations/routes.ts';
+import { prepareAccess } from './areas/accounts/access.ts';
 import { profileRoutes } from './areas/accounts/profile-routes.ts';
-import { projectJobRoutes } from './areas/jobs/routes.ts';
-import { projectLifeRoutes } from './areas/lifecycle/project-routes.ts';
-import { projectRoutes } from './areas/projects/routes.ts';
-import { queryRoutes } from './areas/sql/routes.ts';
-import { repositoryConnectionRoutes } from './areas/branching/connection-routes.ts';
-import { resourceRoutes } from './areas/usage/routes.ts';
+import { accountSchemas } from './areas/accounts/schemas.ts';
+import { authRoutes } from './areas/accounts/sign-in-routes.ts';
+import { lintRoutes } from './areas/advisors/routes.ts';
+import { advisorSchemas } from './areas/advisors/schemas.ts';
 import { jwtSecretRoutes } from './areas/api/jwt-secret-routes.ts';
 import { restDocumentRoutes } from './areas/api/rest-document-routes.ts';
+import { apiSchemas } from './areas/api/schemas.ts';
+import { apiConfigRoutes } from './areas/api/settings-routes.ts';
+import { typeRoutes } from './areas/api/type-routes.ts';
+import { assistantRoutes } from './areas/assistant/routes.ts';
+import { backupRestoreRoutes } from './areas/backups/restore-routes.ts';
+import { backupRoutes } from './areas/backups/routes.ts';
+import { billingRoutes } from './areas/billing/routes.ts';
+import { billingSchemas } from './areas/billing/schemas.ts';
+import { repositoryConnectionRoutes } from './areas/branching/connection-routes.ts';
+import { branchRoutes } from './areas/branching/routes.ts';
+import { branchingSchemas } from './areas/branching/schemas.ts';
+import { folderRoutes } from './areas/content/folder-routes.ts';
+import { contentRoutes } from './areas/content/routes.ts';
+import { contentSchemas } from './areas/content/schemas.ts';
+import { customHostnameRoutes } from './areas/custom-hostnames/routes.ts';
+import { healthRoutes } from './areas/dashboard/health-routes.ts';
+import { serveRuntimeConfig } from './areas/dashboard/runtime-config.ts';
+import { serveShell } from './areas/dashboard/shell-files.ts';
+import { serveStore } from './areas/dashboard/store-files.ts';
+import { edgeFunctionRoutes } from './areas/edge-functions/routes.ts';
+import { feedbackRoutes } from './areas/feedback/routes.ts';
+import { feedbackSchemas } from './areas/feedback/schemas.ts';
+import { projectJobRoutes } from './areas/jobs/routes.ts';
+import { projectLifeRoutes } from './areas/lifecycle/project-routes.ts';
+import { lifecycleRoutes } from './areas/lifecycle/routes.ts';
+import { lifecycleSchemas } from './areas/lifecycle/schemas.ts';
+import { upgradeRoutes } from './areas/lifecycle/upgrade-routes.ts';
+import { tableRoutes } from './areas/metadata/routes.ts';
+import { metadataSchemas } from './areas/metadata/schemas.ts';
+import { acceptInvitationRoutes } from './areas/organizations/accept-invitation-routes.ts';
+import { invitationRoutes } from './areas/organizations/invitation-routes.ts';
+import { memberRoutes } from './areas/organizations/member-routes.ts';
+import { organizationRoutes } from './areas/organizations/routes.ts';
+import { organizationSchemas } from './areas/organizations/schemas.ts';
+import { databaseAccessRoutes } from './areas/projects/database-access-routes.ts';
+import { databaseAccessSchemas } from './areas/projects/database-access-schemas.ts';
+import { optInRoutes } from './areas/projects/opt-in-routes.ts';
+import { projectRoutes } from './areas/projects/routes.ts';
+import { projectSchemas } from './areas/projects/schemas.ts';
+import { formatQueryRoutes } from './areas/sql/format-routes.ts';
+import { queryRoutes } from './areas/sql/routes.ts';
 import { runningStatementRoutes } from './areas/sql/running-statement-routes.ts';
+import { sqlSchemas } from './areas/sql/schemas.ts';
 import { storageArchiveRoutes } from './areas/storage/archive-routes.ts';
 import { storageBucketRoutes } from './areas/storage/bucket-routes.ts';
 import { storageObjectRoutes } from './areas/storage/object-routes.ts';
 import { storageUploadRoutes } from './areas/storage/upload-routes.ts';
-import { tableRoutes } from './areas/metadata/routes.ts';
-import { typeRoutes } from './areas/api/type-routes.ts';
-import { upgradeRoutes } from './areas/lifecycle/upgrade-routes.ts';
-import { prepareAccess } from './areas/accounts/access.ts';
+import { resourceRoutes } from './areas/usage/routes.ts';
+import { usageSchemas } from './areas/usage/schemas.ts';
+import { renderError } from './error-renderer.ts';
+import type { PlatformConfig } from './kernel/config.ts';
+import { buildLazySerializer } from './kernel/http/lazy-serializers.ts';
+import { describeApi } from './kernel/http/open-api.ts';
+import { ErrorBody } from './kernel/http/schemas.ts';
+import { headerLimits, limitSlowBodies, TOO_SLOW } from './kernel/http/slow-requests.ts';
+import { cutStalledReaders } from './kernel/http/stalled-readers.ts';
+import { validatorCompiler } from './kernel/http/validator.ts';
+import { logAnswers } from './kernel/log/answer-log.ts';
+import type { Platform } from './kernel/platform.ts';
 import { insistOnGuards } from './kernel/security/guard.ts';
 import type { OwnAddresses } from './kernel/security/origins.ts';
 import { guardRequests } from './kernel/security/request-guards.ts';
 import { setResponseHeaders } from './kernel/security/response-headers.ts';
-import { serveRuntimeConfig } from './areas/dashboard/runtime-config.ts';
-import { serveShell } from './areas/dashboard/shell-files.ts';
-import { serveStore } from './areas/dashboard/store-files.ts';
 
 const areas = [
   healthRoutes,
@@ -103,6 +119,24 @@ const areas = [
   storageObjectRoutes,
   storageUploadRoutes,
   storageArchiveRoutes,
+];
+
+const namedSchemas = [
+  ErrorBody,
+  ...accountSchemas,
+  ...advisorSchemas,
+  ...apiSchemas,
+  ...billingSchemas,
+  ...branchingSchemas,
+  ...contentSchemas,
+  ...feedbackSchemas,
+  ...lifecycleSchemas,
+  ...metadataSchemas,
+  ...organizationSchemas,
+  ...databaseAccessSchemas,
+  ...projectSchemas,
+  ...sqlSchemas,
+  ...usageSchemas,
 ];
 
 /** The largest body of a call; a route that takes more says so itself. */
@@ -165,7 +199,7 @@ export async function furnishApp(
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore' });
-  await describeApi(app);
+  await describeApi(app, namedSchemas);
   for (const area of areas) await app.withTypeProvider<TypeBoxTypeProvider>().register(area);
   serveRuntimeConfig(app);
   serveStore(app);

@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { BackupSchedule } from './areas/backups/backup-schedule.ts';
-import { Backups } from './areas/backups/backups.ts';
-import { runsSideBySide, type PlatformConfig } from './kernel/config.ts';
-import { openControlPlane, type ControlPlane } from './control-plane/control-plane.ts';
-import { openControlPort, type ControlPort } from './control-port/control-port.ts';
-import { ControlOverrides } from './control-port/overrides.ts';
-import { StepGates } from './control-port/step-gates.ts';
-import { normalizeEmail } from './areas/accounts/user-store.ts';
-import { plantDemo } from './demo/first-start.ts';
-import { seedLoader } from './demo/load-seed.ts';
-import { EngineError, SqlError } from './engines/engine-error.ts';
-import { chooseEngine } from './engines/choose-engine.ts';
-import { unlessDiskFull } from './kernel/home/disk-space.ts';
-import { openHome } from './kernel/home/home.ts';
-import { tellAddress } from './kernel/home/home-lock.ts';
-import { insistOnSameInstallation } from './areas/installation/same-installation.ts';
-import { Lifecycle } from './areas/lifecycle/lifecycle.ts';
-import { listen } from './kernel/http/listen.ts';
-import type { Platform } from './kernel/platform.ts';
-import { Repositories } from './areas/branching/git-repositories.ts';
-import { ResourceMonitor } from './areas/usage/resource-monitor.ts';
 import { BearerTokens } from './areas/accounts/bearer-tokens.ts';
-import { OwnAddresses } from './kernel/security/origins.ts';
-import { projectSecrets } from './areas/projects/secrets.ts';
 import { RefusedSignIns } from './areas/accounts/refused-sign-ins.ts';
-import { sealedRolePasswords } from './engines/postgres/role-passwords.ts';
 import { SessionKeeper } from './areas/accounts/sessions.ts';
 import { signInLink } from './areas/accounts/sign-in-link.ts';
-import { SignedLinks } from './kernel/security/signed-links.ts';
-import { createApp, furnishApp } from './server.ts';
-import { StartRefusal } from './kernel/errors/start-refusal.ts';
+import { normalizeEmail } from './areas/accounts/user-store.ts';
+import { BackupSchedule } from './areas/backups/backup-schedule.ts';
+import { Backups } from './areas/backups/backups.ts';
+import { GitRepositories } from './areas/branching/git-repositories.ts';
+import { JobRunner } from './areas/jobs/job-runner.ts';
+import type { StepGate } from './areas/jobs/step-gate.ts';
+import { Lifecycle } from './areas/lifecycle/lifecycle.ts';
+import { type PostgrestStatus, postgrestStatusOf } from './areas/projects/describe-project.ts';
+import { projectSecrets } from './areas/projects/secrets.ts';
 import { SqlFormatter } from './areas/sql/formatting/sql-formatter.ts';
 import { StorageArchives } from './areas/storage/archive/storage-archives.ts';
 import { ProjectStorage } from './areas/storage/project-storage.ts';
+import { ResourceMonitor, type ResourceMonitorParts } from './areas/usage/resource-monitor.ts';
+import type { ControlPlane } from './control-plane/control-plane.ts';
+import { insistOnSameInstallation } from './control-plane/installation.ts';
+import { defineJobs } from './define-jobs.ts';
+import { plantDemo } from './demo/first-start.ts';
+import { seedLoader } from './demo/load-seed.ts';
+import { chooseEngine } from './engines/choose-engine.ts';
+import { EngineError, SqlError } from './engines/engine-error.ts';
+import { sealedRolePasswords } from './engines/postgres/role-passwords.ts';
+import type { Clock } from './kernel/clock.ts';
+import { type PlatformConfig, runsSideBySide } from './kernel/config.ts';
+import { StartRefusal } from './kernel/errors/start-refusal.ts';
+import { unlessDiskFull } from './kernel/home/disk-space.ts';
+import { tellAddress } from './kernel/home/home-lock.ts';
+import { openHome } from './kernel/home/home.ts';
+import { listen } from './kernel/http/listen.ts';
+import type { Platform } from './kernel/platform.ts';
+import { OwnAddresses } from './kernel/security/origins.ts';
+import { SignedLinks } from './kernel/security/signed-links.ts';
+import { openControlPlane } from './open-control-plane.ts';
+import { createApp, furnishApp } from './server.ts';
 
 /** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
 export interface ProgramFiles {
@@ -48,14 +51,22 @@ export interface SignInLink {
   url: string;
 }
 
+/** What tests put in; a platform in production leaves all of it out. */
+export interface StartOptions {
+  clock?: Clock;
+  gate?: StepGate;
+  /** Changes what was measured of a project, by its ref. */
+  adjustFigures?: ResourceMonitorParts['adjust'];
+  /** What a project's `postgrestStatus` is said to be, by its ref; undefined where the database is asked. */
+  postgrestStatus?: (ref: string) => PostgrestStatus | undefined;
+}
+
 export interface RunningPlatform {
   platform: Platform;
   /** Where people reach it, without a slash at the end. */
   base: string;
   /** One-time links: for the owner, and for those whom the configuration names. */
   links: SignInLink[];
-  /** Where tests bring about states; absent unless the configuration asks for it. */
-  control?: ControlPort;
   /** Stops everything in order, databases with a checkpoint. A second call joins the first. */
   stop(): Promise<void>;
 }
@@ -69,13 +80,14 @@ export async function startPlatform(
   config: PlatformConfig,
   files: ProgramFiles,
   report: (line: string) => void,
+  { clock = { now: () => new Date() }, gate, adjustFigures, postgrestStatus }: StartOptions = {},
 ): Promise<RunningPlatform> {
   const closers: (() => unknown)[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= closeAll(closers));
   try {
     const processId = randomUUID();
-    const repositories = new Repositories(config.gitRoot);
+    const gitRepositories = new GitRepositories(config.gitRoot);
     const home = openHome(config, processId);
     closers.push(() => home.release());
     const app = createApp({ level: 'info', stream: home.log.stream }, config);
@@ -95,9 +107,6 @@ export async function startPlatform(
     });
     closers.push(() => engine.close());
     await insistOnSameInstallation(controlPlane, home.key, engine.kind);
-    const overrides = new ControlOverrides();
-    const gates = new StepGates();
-    const { clock } = overrides;
     const backups = new Backups({ home: config.home, engine, controlPlane, clock, logger: app.log });
     const secrets = projectSecrets(home.key);
     const storage = new ProjectStorage(config.home, engine, controlPlane.storedFiles);
@@ -105,24 +114,27 @@ export async function startPlatform(
     closers.push(() => archives.stop());
     const formatter = new SqlFormatter(files.engineWorker);
     closers.push(() => formatter.close());
-    const lifecycle = new Lifecycle({
+    const jobs = new JobRunner({
       controlPlane,
-      engine,
-      loadSeed: seedLoader({ engine, storage }, config.demoScale, report),
-      storage,
-      archives,
-      secrets,
+      definitions: defineJobs({
+        controlPlane,
+        engine,
+        loadSeed: seedLoader({ engine, storage }, config.demoScale, report),
+        storage,
+        archives,
+        secrets,
+        clock,
+        backups,
+        removeFiles: [(ref) => storage.files.removeProject(ref), (ref) => archives.removeProject(ref)],
+      }),
       logger: app.log,
       processId,
       alone: !runsSideBySide(config),
-      gate: gates,
-      clock,
-      backups,
-      removeFiles: [(ref) => storage.files.removeProject(ref), (ref) => archives.removeProject(ref)],
+      ...(gate ? { gate } : {}),
     });
     const backupSchedule = new BackupSchedule({
       controlPlane,
-      lifecycle,
+      jobs,
       clock,
       logger: app.log,
       everyHours: config.backupHours,
@@ -131,15 +143,22 @@ export async function startPlatform(
       config,
       processId,
       clock,
-      overrides,
       logger: app.log,
       addresses: new OwnAddresses(config),
       controlPlane,
       engine,
       backups,
       backupSchedule,
-      lifecycle,
-      resources: new ResourceMonitor({ controlPlane, engine, overrides: overrides.figures, logger: app.log }),
+      jobs,
+      lifecycle: new Lifecycle(controlPlane, jobs),
+      resources: new ResourceMonitor({
+        controlPlane,
+        engine,
+        logger: app.log,
+        ...(adjustFigures ? { adjust: adjustFigures } : {}),
+      }),
+      postgrestStatus: async (project) =>
+        postgrestStatus?.(project.ref) ?? (await postgrestStatusOf(engine, project)),
       sessions: new SessionKeeper(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
       refusedSignIns: new RefusedSignIns(controlPlane.refusedSignIns, app.log),
@@ -147,22 +166,17 @@ export async function startPlatform(
       storage,
       archives,
       formatter,
-      repositories,
+      gitRepositories,
       links: new SignedLinks(home.key),
     };
     await furnishApp(app, platform.addresses, platform);
-    closers.push(() => platform.lifecycle.stop());
+    closers.push(() => platform.jobs.stop());
     closers.push(() => platform.resources.stop());
     closers.push(() => backupSchedule.stop());
     closers.push(() => platform.refusedSignIns.flush());
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
 
-    const control =
-      config.controlPort === undefined
-        ? undefined
-        : await openControlPort({ platform, gates }, config.controlPort);
-    if (control) closers.push(() => control.close());
     await bringUp(platform, report);
     platform.resources.start();
     archives.start();
@@ -171,7 +185,7 @@ export async function startPlatform(
     if (!runsSideBySide(config))
       await unlessDiskFull(async () => tellAddress(config.home, platform.addresses.base));
     app.log.info({ base: platform.addresses.base }, 'Ready');
-    return { platform, base: platform.addresses.base, links, ...(control ? { control } : {}), stop };
+    return { platform, base: platform.addresses.base, links, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -180,7 +194,7 @@ export async function startPlatform(
 
 /** Goes on with jobs of an earlier process; waits for them only where there is nothing to show without them. */
 async function bringUp(platform: Platform, report: (line: string) => void): Promise<void> {
-  const { controlPlane, secrets, sessions, engine, lifecycle, backups, config } = platform;
+  const { controlPlane, secrets, sessions, engine, jobs, lifecycle, backups, config } = platform;
   await sessions.clearExpired();
   await backups.cleanUp(runsSideBySide(config));
   const planted = await plantDemo(controlPlane, secrets, {
@@ -192,7 +206,7 @@ async function bringUp(platform: Platform, report: (line: string) => void): Prom
   if (unmade) await engine.prepare();
   await lifecycle.resume();
   if (!unmade) return;
-  await lifecycle.settled();
+  await jobs.settled();
   for (const { name, status } of await controlPlane.projects.list()) {
     if (status === 'UNKNOWN') report(`${name} could not be made; the log says why`);
   }

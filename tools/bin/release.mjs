@@ -33,13 +33,17 @@ export function makeRelease(workspace = root) {
   if (!existsSync(release)) {
     const unfinished = join(releases, `unfinished-${randomUUID()}`);
     mkdirSync(unfinished);
-    for (const { from, to } of parts) cpSync(from, join(unfinished, to), { recursive: true });
+    for (const { from, to } of parts)
+      cpSync(from, join(unfinished, to), { recursive: true, filter: isShipped });
     renameSync(unfinished, release);
   }
   recordUser(release, process.pid);
   removeUnused(releases, release);
   return release;
 }
+
+/** The platform's entry for browser tests stays out. */
+const isShipped = (path) => !/platform[\\/]dist[\\/]testing\.js(\.map)?$/.test(path);
 
 /** Notes that a process runs from a release: it is kept as long as the process lives. */
 export function recordUser(release, pid) {

@@ -49,7 +49,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   const home = options.home ?? (await homeWithDemo(options.env));
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', join(workspaceRoot, 'platform/dist/main.js')],
+    ['--enable-source-maps', join(workspaceRoot, 'platform/dist/testing.js')],
     {
       env: {
         // As `npm start` does.

@@ -4,7 +4,6 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import type { OpenDatabase } from './database.ts';
 import { makePgliteFolder } from './pglite-folder.ts';
 import { RecoveringPglite } from './recovering-pglite.ts';
-import * as schema from './schema.ts';
 
 /**
  * Opens the control plane on PGlite in this process: its queries are tiny (well under a millisecond), so a worker would
@@ -16,7 +15,7 @@ export async function openPglite(dir: string, migrationsFolder: string): Promise
   const client = new RecoveringPglite(dir);
   try {
     await client.open();
-    const db = drizzle(client.asPglite(), { schema });
+    const db = drizzle(client.asPglite());
     await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
     return { db, close: () => client.close() };
   } catch (error) {

@@ -6,7 +6,6 @@ import { StartRefusal } from '../kernel/errors/start-refusal.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
-import * as schema from './schema.ts';
 
 /** Calls of the control plane take milliseconds; more than these at once wait their turn. */
 const CONNECTIONS = 10;
@@ -54,9 +53,9 @@ export async function openPostgres(
   // A connection that breaks says so to whoever waits for it, and as an event, which would end the process unheard.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => logger?.warn({ err: error }, 'A connection of the control plane broke'));
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   db.transaction = (work, config) =>
-    withConnection(pool, (client) => drizzle(client, { schema }).transaction(work, config));
+    withConnection(pool, (client) => drizzle(client).transaction(work, config));
   return { db, close: () => pool.end() };
 }
 
@@ -96,7 +95,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
       throw refusal(client, `its encoding is ${rows[0]?.encoding}, and not UTF8`);
     // It is the session's, and so given back however this process ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
     await client.query(CLOSED_TO_OTHERS_SQL);
   } finally {

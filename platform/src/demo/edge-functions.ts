@@ -1,5 +1,5 @@
 import type { NewEdgeFunction } from '../areas/edge-functions/store.ts';
-import type { ProjectSeed } from '../control-plane/types.ts';
+import type { ProjectSeed } from '../areas/jobs/tables.ts';
 
 type DemoFunction = Omit<NewEdgeFunction, 'projectId'>;
 

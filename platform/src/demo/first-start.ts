@@ -1,8 +1,8 @@
-import type { PlatformConfig } from '../kernel/config.ts';
-import type { ControlPlane, Repositories } from '../control-plane/control-plane.ts';
-import type { ProjectSeed } from '../control-plane/types.ts';
-import type { PostgresMajor } from '../engines/engine.ts';
+import type { ProjectSeed } from '../areas/jobs/tables.ts';
 import type { ProjectSecrets } from '../areas/projects/secrets.ts';
+import type { ControlPlane, Stores } from '../control-plane/control-plane.ts';
+import type { PostgresMajor } from '../engines/engine.ts';
+import type { PlatformConfig } from '../kernel/config.ts';
 import { functionsOfSeed } from './edge-functions.ts';
 import { demoPeople } from './people.ts';
 
@@ -54,42 +54,38 @@ export function plantDemo(
   secrets: ProjectSecrets,
   { deployment, majors }: DemoSurroundings,
 ): Promise<boolean> {
-  return controlPlane.oneAtATime('demo', async (repositories) => {
-    if (await repositories.organizations.any()) return false;
+  return controlPlane.oneAtATime('demo', async (stores) => {
+    if (await stores.organizations.any()) return false;
     const plant = deployment === 'hosted' ? plantHosted : plantSelfHosted;
-    await plant(repositories, secrets, await majors());
+    await plant(stores, secrets, await majors());
     return true;
   });
 }
 
-async function plantHosted(
-  repositories: Repositories,
-  secrets: ProjectSecrets,
-  majors: PostgresMajor[],
-): Promise<void> {
-  const { organizations } = repositories;
+async function plantHosted(stores: Stores, secrets: ProjectSecrets, majors: PostgresMajor[]): Promise<void> {
+  const { organizations } = stores;
   const demo = await organizations.add({ slug: 'demo', name: 'Demo organization', plan: 'pro' });
   const personal = await organizations.add({ slug: 'personal', name: 'Personal', plan: 'free' });
-  const owner = await addPeople(repositories, demo.id);
+  const owner = await addPeople(stores, demo.id);
   await organizations.addMember(personal.id, owner, 'Owner');
   for (const project of [bookshop, fieldNotes, oldAtlas]) {
-    await addProject(repositories, secrets, demo.id, onOneOf(majors, project));
+    await addProject(stores, secrets, demo.id, onOneOf(majors, project));
   }
 }
 
 /** A self-hosted platform has one project (docs/decisions.md#deployments). */
 async function plantSelfHosted(
-  repositories: Repositories,
+  stores: Stores,
   secrets: ProjectSecrets,
   majors: PostgresMajor[],
 ): Promise<void> {
-  const organization = await repositories.organizations.add({
+  const organization = await stores.organizations.add({
     slug: 'default',
     name: 'Default organization',
     plan: 'enterprise',
   });
-  await addPeople(repositories, organization.id);
-  await addProject(repositories, secrets, organization.id, onOneOf(majors, bookshop));
+  await addPeople(stores, organization.id);
+  await addProject(stores, secrets, organization.id, onOneOf(majors, bookshop));
 }
 
 /** The wished version of Postgres, or the newest where the engine does not have it. */
@@ -99,7 +95,7 @@ function onOneOf(majors: PostgresMajor[], project: DemoProject): DemoProject {
 }
 
 /** Answers the id of the owner. */
-async function addPeople({ people, organizations }: Repositories, organizationId: number): Promise<number> {
+async function addPeople({ people, organizations }: Stores, organizationId: number): Promise<number> {
   const ids: number[] = [];
   for (const { role, ...person } of demoPeople) {
     const { id } = await people.add(person);
@@ -110,7 +106,7 @@ async function addPeople({ people, organizations }: Repositories, organizationId
 }
 
 async function addProject(
-  { projects, jobs, edgeFunctions, customHostnames }: Repositories,
+  { projects, jobs, edgeFunctions, customHostnames }: Stores,
   secrets: ProjectSecrets,
   organizationId: number,
   { ref, name, postgresMajor, seed, endsPaused, hostname }: DemoProject,

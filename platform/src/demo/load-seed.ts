@@ -1,7 +1,7 @@
-import type { ProjectSeed } from '../control-plane/types.ts';
-import type { DatabaseEngine } from '../engines/engine.ts';
+import type { ProjectSeed } from '../areas/jobs/tables.ts';
 import type { LoadSeed } from '../areas/lifecycle/job-tools.ts';
 import type { ProjectStorage } from '../areas/storage/project-storage.ts';
+import type { DatabaseEngine } from '../engines/engine.ts';
 import { bookshopSql } from './bookshop/bookshop.ts';
 import { fieldNotesSql } from './field-notes.ts';
 import { bucketsOfSeed } from './files/buckets.ts';

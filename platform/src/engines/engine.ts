@@ -281,3 +281,9 @@ export interface DatabaseEngine {
    */
   close(): Promise<void>;
 }
+
+declare module '../kernel/platform.ts' {
+  interface Platform {
+    engine: DatabaseEngine;
+  }
+}

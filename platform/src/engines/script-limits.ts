@@ -1,4 +1,4 @@
-import { MAX_VALUE_MB, MAX_STATEMENT_SECONDS, STATEMENT_SECONDS } from './sql/limits.ts';
+import { MAX_STATEMENT_SECONDS, MAX_VALUE_MB, STATEMENT_SECONDS } from '../kernel/config.ts';
 import type { ScriptLimits } from './protocol/script-run.ts';
 
 /** What scripts may take, whatever engine runs them. */

@@ -2,8 +2,16 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
-import { MAX_STATEMENT_SECONDS, MAX_VALUE_MB, STATEMENT_SECONDS } from '../engines/sql/limits.ts';
 import { StartRefusal } from './errors/start-refusal.ts';
+
+/** Largest row that a script can answer, where the configuration says nothing. */
+export const MAX_VALUE_MB = 64;
+
+/** What a statement may take, where neither the person nor the configuration says anything. */
+export const STATEMENT_SECONDS = 120;
+
+/** The longest time that a person can choose, where the configuration says nothing. */
+export const MAX_STATEMENT_SECONDS = 3600;
 
 /** An origin without a slash at the end: `https://howdah.example.com`. */
 const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
@@ -79,10 +87,6 @@ const SettingsSchema = Type.Object({
   aiIdleSeconds: Type.Integer({ minimum: 1, maximum: 300 }),
   /** Seconds after which a reply ends, however it goes on. */
   aiReplySeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
-  /** Port of the control port for tests, on loopback; 0 takes any free one. Absent: there is none. */
-  controlPort: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
-  /** What callers of the control port must know; made up at start when absent. */
-  controlToken: Type.Optional(Type.String({ minLength: 16 })),
 });
 
 export type PlatformConfig = Static<typeof SettingsSchema>;
@@ -144,8 +148,6 @@ const sources: Record<Setting, Source> = {
   aiCallsPerMinute: { env: 'HOWDAH_AI_CALLS_PER_MINUTE', flag: 'ai-calls-per-minute', as: 'number' },
   aiIdleSeconds: { env: 'HOWDAH_AI_IDLE_SECONDS', flag: 'ai-idle-seconds', as: 'number' },
   aiReplySeconds: { env: 'HOWDAH_AI_REPLY_SECONDS', flag: 'ai-reply-seconds', as: 'number' },
-  controlPort: { env: 'HOWDAH_CONTROL_PORT', flag: 'control', as: 'number' },
-  controlToken: { env: 'HOWDAH_CONTROL_TOKEN', flag: 'control-token' },
 };
 
 /** A configuration that cannot be used. The message is for the person who started the platform. */

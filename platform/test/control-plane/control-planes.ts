@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
 import type { NewProject } from '../../src/areas/projects/store.ts';
+import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 
 export const migrations = join(__dirname, '../../src/control-plane/migrations');

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openPglite } from '../../src/control-plane/pglite-database.ts';
 import { isDiskFull } from '../../src/kernel/home/disk-space.ts';
-import { eventually } from '../server/eventually.ts';
+import { openControlPlane } from '../../src/open-control-plane.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
+import { eventually } from '../server/eventually.ts';
 import { migrations } from './control-planes.ts';
 
 /** One that is made once: copies of it save each test the seconds that making takes. */

@@ -1,8 +1,9 @@
 import { cpSync, constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupRow } from '../../src/areas/backups/store.ts';
-import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
 import type { ProjectRecord } from '../../src/areas/projects/store.ts';
+import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createApp } from '../../src/server.ts';
 
 /** The control plane of a home whose platform is not running. */

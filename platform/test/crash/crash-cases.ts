@@ -1,5 +1,6 @@
-import type { JobKind, ProjectStatus } from '../../src/control-plane/types.ts';
-import type { ControlClient, JobSteps } from '../../testing/control-client.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { JobKind } from '../../src/areas/jobs/tables.ts';
+import type { ControlClient, JobSteps } from '../../testing/control-port/control-client.ts';
 import type { Browser } from '../server/browser.ts';
 import { namesIn } from './bookkeeping.ts';
 

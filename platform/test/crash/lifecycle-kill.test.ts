@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BackupRow } from '../../src/areas/backups/store.ts';
 import type { Job } from '../../src/areas/jobs/store.ts';
-import type { ProjectRecord } from '../../src/areas/projects/store.ts';
-import type { JobKind } from '../../src/control-plane/types.ts';
-import { defineJobs } from '../../src/areas/lifecycle/jobs/jobs.ts';
+import type { JobKind } from '../../src/areas/jobs/tables.ts';
 import type { JobTools } from '../../src/areas/lifecycle/job-tools.ts';
-import { ControlClient } from '../../testing/control-client.ts';
+import type { ProjectRecord } from '../../src/areas/projects/store.ts';
+import { defineJobs } from '../../src/define-jobs.ts';
+import { ControlClient } from '../../testing/control-port/control-client.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import {
   buildProgram,
   printedToken,
+  type Program,
   removeProgram,
   runProgram,
   threeProjects,
-  type Program,
 } from '../server/program.ts';
 import { homeWithDemo } from '../server/test-platform.ts';
-import { cloneProject, makeEmptyBranch, namesIn, withControlPlane, type Original } from './bookkeeping.ts';
+import { cloneProject, makeEmptyBranch, namesIn, type Original, withControlPlane } from './bookkeeping.ts';
+import { type ContentFacts, contentSql, factsSql } from './content.ts';
 import {
   casesAtEnds,
   casesInTheMiddle,
+  type CrashCase,
   journeys,
   newJwtSecret,
   upgradeGoesThrough,
-  type CrashCase,
 } from './crash-cases.ts';
-import { contentSql, factsSql, type ContentFacts } from './content.ts';
 
 /** What jobs there are does not depend on what they work with. */
 const definitions = defineJobs({} as JobTools);
@@ -72,7 +72,7 @@ let content: ContentFacts;
 let program: Program | undefined;
 
 beforeAll(async () => {
-  main = buildProgram();
+  main = buildProgram('testing');
   home = await homeWithDemo();
   ({ original, content } = await makeOriginal());
   await withControlPlane(home, async (controlPlane) => {

@@ -1,4 +1,4 @@
-import { compareObjects } from '../../src/areas/backups/backup-errors.ts';
+import { compareObjects } from '../../src/engines/dump/backup-errors.ts';
 import type { ObjectFacts, TableFacts } from '../../src/engines/dump/manifest.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
 

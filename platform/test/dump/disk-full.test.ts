@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupNotWritten } from '../../src/areas/backups/backup-errors.ts';
 import type { ProjectRecord } from '../../src/areas/projects/store.ts';
+import { BackupNotWritten } from '../../src/engines/dump/backup-errors.ts';
 import type { Browser } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import { startTestPlatform, type TestPlatform } from '../server/test-platform.ts';

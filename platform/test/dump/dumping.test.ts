@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BackupReader, factsInScript } from '../../src/areas/backups/backup-reader.ts';
-import { BackupDamaged, compareTables } from '../../src/areas/backups/backup-errors.ts';
+import { BackupDamaged, compareTables } from '../../src/engines/dump/backup-errors.ts';
 import type { TableFacts } from '../../src/engines/dump/manifest.ts';
 import { readScript } from '../../src/engines/dump/script-parts.ts';
 import { describeOnEachEngine, gather } from '../engines/projects.ts';

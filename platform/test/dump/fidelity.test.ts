@@ -1,10 +1,10 @@
-import { compareObjects } from '../../src/areas/backups/backup-errors.ts';
+import { compareObjects } from '../../src/engines/dump/backup-errors.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
+import { testedMoves } from '../engines/tested-majors.ts';
 import { catalogSubjects, readCatalog } from './catalog.ts';
 import { dumpOf } from './copies.ts';
 import { expectReservedSchemas, reservedSchemas, tellingNames } from './reserved-schemas.ts';
 import { richSchema } from './rich-schema.ts';
-import { testedMoves } from '../engines/tested-majors.ts';
 
 /** What a dump changes in its session, and must take back. */
 const sessionSettings = `select name, setting from pg_settings where name in

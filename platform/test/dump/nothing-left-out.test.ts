@@ -1,4 +1,4 @@
-import { compareObjects } from '../../src/areas/backups/backup-errors.ts';
+import { compareObjects } from '../../src/engines/dump/backup-errors.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 import { copy, dumpOf } from './copies.ts';
 import { largeRows, readLargeRows } from './large-rows.ts';

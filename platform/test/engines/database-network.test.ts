@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import type { DatabaseNetwork } from '../../src/engines/engine.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
-import { openControlPlane } from '../../src/control-plane/control-plane.ts';
+import { openControlPlane } from '../../src/open-control-plane.ts';
 import { migrations } from '../control-plane/control-planes.ts';
 import { findPostgres } from '../postgres/binaries.ts';
-import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { type KeptServer, startKeptServer } from '../postgres/kept-server.ts';
 import { asAdmin, createTestDatabase, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { passwordsInMemory, startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
 import { runScript } from './projects.ts';

@@ -9,19 +9,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Repositories } from '../../src/areas/branching/git-repositories.ts';
+import { GitRepositories } from '../../src/areas/branching/git-repositories.ts';
 import { StartRefusal } from '../../src/kernel/errors/start-refusal.ts';
 import { makeRepository } from './make-repository.ts';
 
 let folder: string;
 let root: string;
-let repositories: Repositories;
+let repositories: GitRepositories;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'howdah-git-')));
   root = join(folder, 'root');
   mkdirSync(root);
-  repositories = new Repositories(root);
+  repositories = new GitRepositories(root);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,7 +39,7 @@ describe('the repositories below the root', () => {
   });
 
   it('are none where no root is configured', async () => {
-    const none = new Repositories(undefined);
+    const none = new GitRepositories(undefined);
     expect([none.configured, await none.list(), await none.find('acme/books')]).toEqual([
       false,
       [],
@@ -48,7 +48,7 @@ describe('the repositories below the root', () => {
   });
 
   it('want a root that is there when the platform starts', () => {
-    expect(() => new Repositories(join(folder, 'missing'))).toThrow(StartRefusal);
+    expect(() => new GitRepositories(join(folder, 'missing'))).toThrow(StartRefusal);
   });
 });
 
@@ -130,7 +130,7 @@ describe('what lies outside', () => {
   it('is reached by the root itself where that is a link', async () => {
     symlinkSync(join(folder, 'outside'), join(folder, 'root-of-links'));
     await makeRepository(folder, 'outside/acme/books');
-    const linked = new Repositories(join(folder, 'root-of-links'));
+    const linked = new GitRepositories(join(folder, 'root-of-links'));
     expect(await linked.hasBranch('acme/books', 'main')).toBe(true);
   });
 });

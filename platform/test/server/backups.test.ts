@@ -30,10 +30,10 @@ async function projectOf(wanted = ref): Promise<ProjectRecord> {
 
 /** Lets time pass, and waits for the backups that are due then. */
 async function passHours(hours: number): Promise<void> {
-  const { clock } = test.platform.overrides;
+  const { clock } = test.overrides;
   clock.moveTo(new Date(clock.now().getTime() + hours * HOUR_MS));
   await test.platform.backupSchedule.look();
-  await test.platform.lifecycle.settled();
+  await test.platform.jobs.settled();
 }
 
 async function listed(): Promise<Json[]> {
@@ -82,15 +82,15 @@ describe('scheduled backups', () => {
   });
 
   it('are begun once by processes that look at the same time', async () => {
-    const { clock } = test.platform.overrides;
+    const { clock } = test.overrides;
     clock.moveTo(new Date(clock.now().getTime() + 1000 * HOUR_MS));
     const before = (await listed()).length;
-    const { controlPlane, lifecycle, logger } = test.platform;
+    const { controlPlane, jobs, logger } = test.platform;
     const schedules = [1, 2, 3].map(
-      () => new BackupSchedule({ controlPlane, lifecycle, logger, clock, everyHours: 24 }),
+      () => new BackupSchedule({ controlPlane, jobs, logger, clock, everyHours: 24 }),
     );
     await Promise.all(schedules.map((schedule) => schedule.look()));
-    await test.platform.lifecycle.settled();
+    await test.platform.jobs.settled();
     expect((await listed()).length).toBe(before + 1);
   });
 

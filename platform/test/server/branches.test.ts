@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { loadHomeKey } from '../../src/kernel/security/sealed.ts';
-import { ControlClient } from '../../testing/control-client.ts';
+import { ControlClient } from '../../testing/control-port/control-client.ts';
 import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
 import { makeRepository } from '../repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';

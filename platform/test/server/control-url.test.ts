@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../../src/kernel/errors/start-refusal.ts';
-import { ControlClient } from '../../testing/control-client.ts';
+import { ControlClient } from '../../testing/control-port/control-client.ts';
 import { makeHome } from '../engines/projects.ts';
-import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { type KeptServer, startKeptServer } from '../postgres/kept-server.ts';
 import {
   asAdmin,
   createTestDatabase,

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openControlPlane, type ControlPlane } from '../../src/control-plane/control-plane.ts';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
 import type { JobRunnerParts } from '../../src/areas/jobs/job-runner-parts.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
+import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createApp } from '../../src/server.ts';
 import { eventually } from './eventually.ts';
 

@@ -67,10 +67,10 @@ describe('changing the JWT secret', () => {
 
   it('that fails keeps the old secret and says so', async () => {
     const before = { keys: await keys(), secret: await secret() };
-    const { controlPlane, lifecycle } = platform.platform;
+    const { controlPlane, jobs } = platform.platform;
     const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
     // Sealed with the key of another home: it cannot be opened.
-    await lifecycle.startBeside('rotate-jwt-secret', project.id, {
+    await jobs.startBeside('rotate-jwt-secret', project.id, {
       input: { sealedJwtSecret: 'bm90IG91cnM' },
     });
     await becomes('Failed');

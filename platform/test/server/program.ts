@@ -7,11 +7,11 @@ import { demoHome } from './demo-home.ts';
 
 const platformDir = join(__dirname, '../..');
 
-/** Builds the program as it stands, and answers its main file. */
-export function buildProgram(): string {
+/** Builds the program, and answers its main file; `testing` is the one with a control port. */
+export function buildProgram(entry: 'main' | 'testing' = 'main'): string {
   const outdir = `dist-test/program-${process.pid}`;
   execFileSync(process.execPath, ['build.mjs', outdir], { cwd: platformDir });
-  return join(platformDir, outdir, 'main.js');
+  return join(platformDir, outdir, `${entry}.js`);
 }
 
 /** Deletes what `buildProgram` made. */

@@ -1,4 +1,4 @@
-import { ControlClient } from '../../testing/control-client.ts';
+import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { ControlClient } from '../../testing/control-client.ts';
+import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';

@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FigureOverrides } from '../../src/control-port/overrides.ts';
+import type { FigureOverrides } from '../../testing/control-port/overrides.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -78,7 +78,7 @@ describe('what a project uses', () => {
 describe('warnings', () => {
   afterEach(() => {
     emptyDisk();
-    platform.platform.overrides.figures.clear();
+    platform.overrides.figures.clear();
   });
 
   it('are there for each project that is up, and say nothing while all is well', async () => {
@@ -120,7 +120,7 @@ describe('warnings', () => {
     [{ disk: 0.8 }, 'disk_space_exhaustion', 'warning'],
     [{ auth_rate_limited: true }, 'auth_rate_limit_exhaustion', 'critical'],
   ])('go by their thresholds: with %j, %s is %s', async (said, name, level) => {
-    platform.platform.overrides.figures.set(bookshop(), said);
+    platform.overrides.figures.set(bookshop(), said);
     const { project, is_readonly_mode_enabled: _mode, ...found } = await warningOf();
     expect(project).toBe(bookshop());
     expect(Object.entries(found).filter(([, value]) => value !== null)).toEqual(level ? [[name, level]] : []);
@@ -167,7 +167,7 @@ describe('read-only mode', () => {
   });
   afterEach(async () => {
     emptyDisk();
-    platform.platform.overrides.figures.clear();
+    platform.overrides.figures.clear();
     await warnings();
   });
 
@@ -201,10 +201,10 @@ describe('read-only mode', () => {
   });
 
   it('is left below 95 percent, and only there', async () => {
-    platform.platform.overrides.figures.set(bookshop(), { disk: 0.95 });
+    platform.overrides.figures.set(bookshop(), { disk: 0.95 });
     await warnings();
     expect(await mode()).toBe(true);
-    platform.platform.overrides.figures.set(bookshop(), { disk: 0.94 });
+    platform.overrides.figures.set(bookshop(), { disk: 0.94 });
     await warnings();
     expect(await mode()).toBe(false);
     expect((await write()).status).toBe(200);

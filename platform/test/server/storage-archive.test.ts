@@ -162,7 +162,8 @@ describe('an archive', () => {
     const url = await archiveOf(ref);
     const folder = join(platform.home, 'storage-archives', ref);
     expect(readdirSync(folder).length).toBeGreaterThan(0);
-    const { archives, overrides } = platform.platform;
+    const { overrides } = platform;
+    const { archives } = platform.platform;
     overrides.clock.moveTo(new Date(Date.now() + 25 * 60 * 60 * 1000));
     try {
       expect((await reader.get(pathOf(ref))).json.code).toBe('storage_archive_not_found');

@@ -1,13 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../src/kernel/config.ts';
-import { startPlatform, type RunningPlatform } from '../../src/start.ts';
-import { makeHome } from '../engines/projects.ts';
+import type { RunningPlatform } from '../../src/start.ts';
+import {
+  type ControlledPlatform,
+  startWithControlPort,
+} from '../../testing/control-port/start-with-control-port.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
+import { makeHome } from '../engines/projects.ts';
 import { Browser } from './browser.ts';
 import { demoHome } from './demo-home.ts';
 
-export interface TestPlatform extends RunningPlatform {
+export interface TestPlatform extends ControlledPlatform {
   home: string;
   /** Below it are the repositories that projects can be connected to; none at first. */
   gitRoot: string;
@@ -60,7 +64,7 @@ export async function homeWithDemo(env: Record<string, string> = {}): Promise<st
   });
 }
 
-async function start(home: string, env: Record<string, string>): Promise<RunningPlatform> {
+async function start(home: string, env: Record<string, string>): Promise<ControlledPlatform> {
   const gitRoot = join(home, 'repositories');
   mkdirSync(gitRoot, { recursive: true });
   const config = readConfig({
@@ -79,7 +83,7 @@ async function start(home: string, env: Record<string, string>): Promise<Running
     migrations: join(__dirname, '../../src/control-plane/migrations'),
     engineWorker: engineEntry(),
   };
-  return startPlatform(config, files, () => {});
+  return startWithControlPort(config, files, () => {}, env);
 }
 
 /** The token of a new one-time link for a person. */

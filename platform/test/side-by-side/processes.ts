@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { loadHomeKey } from '../../src/kernel/security/sealed.ts';
-import { ControlClient } from '../../testing/control-client.ts';
+import { ControlClient } from '../../testing/control-port/control-client.ts';
 import {
   asAdmin,
   createTestDatabase,
@@ -16,10 +16,10 @@ import { eventually } from '../server/eventually.ts';
 import {
   buildProgram,
   printedToken,
+  type Program,
   removeProgram,
   runProgram,
   threeProjects,
-  type Program,
 } from '../server/program.ts';
 
 /** One platform process, and how a test speaks to it. */
@@ -50,7 +50,7 @@ export class SharedPlatform {
 
   private constructor(control: TestDatabase) {
     this.home = mkdtempSync(join(tmpdir(), 'howdah-shared-'));
-    this.#main = buildProgram();
+    this.#main = buildProgram('testing');
     this.#control = control;
   }
 

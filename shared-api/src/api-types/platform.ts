@@ -6247,7 +6247,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Whether the operator has named a root of repositories. */
+            /** @description Whether the operator has named a root of gitRepositories. */
             configured: boolean;
             repositories: {
               id: string;

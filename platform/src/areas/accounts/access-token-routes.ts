@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { AccessTokenRow } from './access-token-store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { AccessTokenBody, RowId, VisibleName, type AccessTokenAnswer } from '../organizations/schemas.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
+import { refusals, RowId, VisibleName } from '../../kernel/http/schemas.ts';
+import type { AccessTokenRow } from './access-token-store.ts';
 import { inBrowser, personOf, sessionOf } from './access.ts';
 import { SESSION_TOKEN_LIFETIME_MS } from './bearer-tokens.ts';
+import { type AccessTokenAnswer, AccessTokenBody } from './schemas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { accessTokens, people, sessions, sessionTokens } from './tables.ts';
 import type { Person } from './user-store.ts';
-import { accessTokens, people, sessions, sessionTokens } from '../../control-plane/schema.ts';
 
 export type AccessTokenRow = typeof accessTokens.$inferSelect;
 export type NewAccessToken = Pick<
@@ -10,7 +10,7 @@ export type NewAccessToken = Pick<
 >;
 
 /** Tokens that stand for a person, known by their hash only. `now` is passed in: expiry can be tested. */
-export function accessTokensIn(db: ControlDatabase) {
+export function accessTokenStore(db: ControlDatabase) {
   return {
     async add(token: NewAccessToken): Promise<AccessTokenRow> {
       const [row] = await db.insert(accessTokens).values(token).returning();
@@ -84,4 +84,10 @@ export function accessTokensIn(db: ControlDatabase) {
   };
 }
 
-export type AccessTokens = ReturnType<typeof accessTokensIn>;
+export type AccessTokenStore = ReturnType<typeof accessTokenStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    accessTokens: AccessTokenStore;
+  }
+}

@@ -1,8 +1,8 @@
-import type { AccessTokenRow, AccessTokens } from './access-token-store.ts';
-import type { Person } from './user-store.ts';
 import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
-import type { CurrentSession } from './sessions.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
+import type { AccessTokenRow, AccessTokenStore } from './access-token-store.ts';
+import type { CurrentSession } from './sessions.ts';
+import type { Person } from './user-store.ts';
 
 /** Tokens are known by how they begin, so that scanners for leaked secrets can find them. */
 const ACCESS_PREFIX = 'howdah_pat_';
@@ -23,10 +23,10 @@ export interface IssuedSessionToken {
  * and revokes, and short-lived ones of a session, which end with it. Only hashes are stored.
  */
 export class BearerTokens {
-  readonly #tokens: AccessTokens;
+  readonly #tokens: AccessTokenStore;
   readonly #now: () => Date;
 
-  constructor(tokens: AccessTokens, now: () => Date = () => new Date()) {
+  constructor(tokens: AccessTokenStore, now: () => Date = () => new Date()) {
     this.#tokens = tokens;
     this.#now = now;
   }
@@ -69,5 +69,11 @@ export class BearerTokens {
   async #noticeUse({ id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTICE_USE_AFTER_MS) return;
     await unlessDiskFull(() => this.#tokens.noticeUse(id, now));
+  }
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    bearerTokens: BearerTokens;
   }
 }

@@ -1,14 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
-import type { Person } from './user-store.ts';
 import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { PersonalName, Username } from '../organizations/schemas.ts';
-import { PermissionBody, ProfileBody, refusals, type ProfileAnswer } from '../../kernel/http/schemas.ts';
-import { inBrowser, permissionsOf, personOf, sessionOf, signedIn } from './access.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { inBrowser, personOf, sessionOf, signedIn } from './access.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { PersonalName, type ProfileAnswer, ProfileBody, Username } from './schemas.ts';
 import { passwordChangeLimit } from './sign-in-limit.ts';
+import type { Person } from './user-store.ts';
 
 /** A person as the browser sees it; never with a hash. */
 export function profileOf(person: Person): ProfileAnswer {
@@ -106,23 +106,6 @@ export const profileRoutes: Routes = async (app) => {
       const { flags } = request.body;
       await app.platform.controlPlane.people.update(personOf(request).id, { featurePreviews: flags });
       return { flags };
-    },
-  );
-
-  app.get(
-    '/platform/profile/permissions',
-    {
-      schema: {
-        operationId: 'listPermissions',
-        tags: ['profile'],
-        summary: 'What the person may do, in every organization',
-        response: { 200: Type.Array(PermissionBody.ref), ...refusals },
-      },
-      onRequest: signedIn,
-    },
-    async (request) => {
-      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
-      return permissionsOf(memberships);
     },
   );
 

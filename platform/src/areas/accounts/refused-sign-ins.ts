@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RefusedSignInCounts } from './refused-sign-in-store.ts';
 
 /** Refusals are written down together after this time: whoever guesses fast does not make the control plane write fast. */
 const TOGETHER_MS = 1_000;
@@ -7,15 +6,19 @@ const TOGETHER_MS = 1_000;
 /** E-mails that are kept until they are written down; what goes beyond is not counted. */
 const MOST_EMAILS = 1_000;
 
+interface RefusalCounts {
+  add(email: string, refusals: number, at: Date): Promise<void>;
+}
+
 /** Counts the attempts that the sign-in limit refuses (sign-in-limit.ts), for the warnings about resources. */
 export class RefusedSignIns {
-  readonly #counts: RefusedSignInCounts;
+  readonly #counts: RefusalCounts;
   readonly #logger: FastifyBaseLogger;
   readonly #waiting = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(counts: RefusedSignInCounts, logger: FastifyBaseLogger) {
+  constructor(counts: RefusalCounts, logger: FastifyBaseLogger) {
     this.#counts = counts;
     this.#logger = logger;
   }
@@ -44,5 +47,11 @@ export class RefusedSignIns {
     } catch (error) {
       this.#logger.warn({ err: error }, 'Refused sign-ins could not be counted');
     }
+  }
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    refusedSignIns: RefusedSignIns;
   }
 }

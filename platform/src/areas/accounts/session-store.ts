@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { people, sessions, signInLinks } from './tables.ts';
 import type { Person } from './user-store.ts';
-import { people, sessions, signInLinks } from '../../control-plane/schema.ts';
 
 export interface FoundSession {
   person: Person;
@@ -9,7 +9,7 @@ export interface FoundSession {
 }
 
 /** Sessions and one-time links, both known by the hash of their token only. `now` is passed in: expiry can be tested. */
-export function sessionsIn(db: ControlDatabase) {
+export function sessionStore(db: ControlDatabase) {
   return {
     async add(tokenHash: string, personId: number, expiresAt: Date): Promise<void> {
       await db.insert(sessions).values({ tokenHash, personId, expiresAt });
@@ -71,4 +71,10 @@ export function sessionsIn(db: ControlDatabase) {
   };
 }
 
-export type Sessions = ReturnType<typeof sessionsIn>;
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    sessions: SessionStore;
+  }
+}

@@ -1,7 +1,7 @@
-import type { Person } from './user-store.ts';
-import type { Sessions } from './session-store.ts';
 import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Person } from './user-store.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -27,10 +27,10 @@ export interface CurrentSession {
 
 /** Makes, finds and ends sessions and one-time links. Tokens exist here in the clear only on their way to the person. */
 export class SessionKeeper {
-  readonly #sessions: Sessions;
+  readonly #sessions: SessionStore;
   readonly #now: () => Date;
 
-  constructor(sessions: Sessions, now: () => Date = () => new Date()) {
+  constructor(sessions: SessionStore, now: () => Date = () => new Date()) {
     this.#sessions = sessions;
     this.#now = now;
   }
@@ -80,5 +80,11 @@ export class SessionKeeper {
 
   #after(milliseconds: number): Date {
     return new Date(this.#now().getTime() + milliseconds);
+  }
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    sessions: SessionKeeper;
   }
 }

@@ -1,15 +1,16 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import type { Person } from './user-store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { ProfileBody, refusals } from '../../kernel/http/schemas.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
 import { open } from './access.ts';
 import { MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
+import { profileOf } from './profile-routes.ts';
+import { ProfileBody } from './schemas.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import { signInLimit } from './sign-in-limit.ts';
-import { profileOf } from './profile-routes.ts';
+import type { Person } from './user-store.ts';
 
 export const authRoutes: Routes = async (app) => {
   const signIn = async (person: Person, reply: FastifyReply) => {

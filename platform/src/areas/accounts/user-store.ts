@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { isEmpty } from '../../control-plane/no-changes.ts';
-import { people } from '../../control-plane/schema.ts';
+import { people } from './tables.ts';
 
 export type Person = typeof people.$inferSelect;
 export type NewPerson = Pick<
@@ -22,7 +22,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function peopleIn(db: ControlDatabase) {
+export function userStore(db: ControlDatabase) {
   return {
     async add(person: NewPerson): Promise<Person> {
       const [row] = await db
@@ -64,4 +64,10 @@ export function peopleIn(db: ControlDatabase) {
   };
 }
 
-export type People = ReturnType<typeof peopleIn>;
+export type UserStore = ReturnType<typeof userStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    people: UserStore;
+  }
+}

@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { LintBody } from './schemas.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { namesIn } from '../api/store.ts';
-import { runLints } from './run-lints.ts';
-import { requires } from '../accounts/access.ts';
+import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
+import { runLints } from './run-lints.ts';
+import { LintBody } from './schemas.ts';
 
 export const lintRoutes: Routes = async (app) => {
   app.get(

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_JWT_SECRET_LENGTH } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { describeUpdate } from './jwt-secret-status.ts';
-import { notActive } from '../lifecycle/lifecycle.ts';
-import { projectOf, requires } from '../accounts/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
 import { newJwtSecret } from '../projects/secrets.ts';
-import { stillActive } from '../projects/usable-database.ts';
+import { notActive, stillActive } from '../projects/usable-database.ts';
+import { describeUpdate } from './jwt-secret-status.ts';
 
 export const jwtSecretRoutes: Routes = async (app) => {
   app.patch(
@@ -45,8 +44,8 @@ export const jwtSecretRoutes: Routes = async (app) => {
     async (request) => {
       const project = await stillActive(request);
       const { jwt_secret: secret = newJwtSecret(), change_tracking_id: id = randomUUID() } = request.body;
-      const { lifecycle, secrets } = app.platform;
-      await lifecycle.startBeside('rotate-jwt-secret', project.id, {
+      const { jobs: runner, secrets } = app.platform;
+      await runner.startBeside('rotate-jwt-secret', project.id, {
         input: { sealedJwtSecret: secrets.sealJwtSecret(secret), changeTrackingId: id },
         alongside: async ({ jobs, projects }) => {
           // Holds the project, so that of two who come at once the second sees the job of the first.

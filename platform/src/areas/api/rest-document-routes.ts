@@ -1,12 +1,12 @@
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { namesIn } from './store.ts';
+import { requires } from '../projects/access.ts';
+import { endpointOf } from '../projects/describe-project.ts';
+import { stillActive } from '../projects/usable-database.ts';
 import { RestDocumentAnswer } from './rest-document/answer.ts';
 import { readCatalog } from './rest-document/catalog.ts';
 import { restDocument } from './rest-document/rest-document.ts';
-import { requires } from '../accounts/access.ts';
-import { endpointOf } from '../projects/describe-project.ts';
-import { stillActive } from '../projects/usable-database.ts';
+import { namesIn } from './store.ts';
 
 export const restDocumentRoutes: Routes = async (app) => {
   app.get(

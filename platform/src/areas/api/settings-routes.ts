@@ -1,12 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { namesIn, type ApiSettings } from './store.ts';
-import { assertSchemas } from '../metadata/assert-schemas.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { allows, projectOf, requires } from '../accounts/access.ts';
+import { assertSchemas } from '../metadata/assert-schemas.ts';
+import { allows } from '../organizations/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { endpointOf } from '../projects/describe-project.ts';
 import { stillActive } from '../projects/usable-database.ts';
+import { SettingsBody } from './schemas.ts';
+import { type ApiSettings, namesIn } from './store.ts';
 
 /** Names of schemas, separated by commas; none is longer than Postgres keeps. */
 const SchemaNames = Type.String({
@@ -108,6 +111,31 @@ export const apiConfigRoutes: Routes = async (app) => {
     const { database } = await stillActive(request);
     await assertSchemas(app.platform.engine, database, names);
   };
+
+  app.get(
+    '/platform/projects/:ref/settings',
+    {
+      schema: {
+        operationId: 'getProjectSettings',
+        tags: ['projects'],
+        summary: "The project's address and, for those who may read them, its keys",
+        params: ByRef,
+        response: { 200: SettingsBody.ref, ...refusals },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { addresses, controlPlane, secrets } = app.platform;
+      const project = projectOf(request);
+      const { dbSchema } = await controlPlane.apiSettings.of(project.id);
+      const mayReadKeys = allows(request, 'secrets:Read', 'service_api_keys');
+      return {
+        app_config: endpointOf(addresses, project),
+        db_schema: dbSchema,
+        service_api_keys: mayReadKeys ? await secrets.apiKeys(project) : [],
+      };
+    },
+  );
 };
 
 function describe({ dbSchema, dbExtraSearchPath, maxRows }: ApiSettings) {

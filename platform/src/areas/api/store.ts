@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { apiSettings } from '../../control-plane/schema.ts';
+import { apiSettings } from './tables.ts';
 
 /** What a project's data API is told. */
 export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
@@ -8,7 +8,7 @@ export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
 /** What counts until somebody changes it. */
 const defaults: ApiSettings = { dbSchema: 'public', dbExtraSearchPath: 'public', maxRows: 1000 };
 
-export function apiSettingsIn(db: ControlDatabase) {
+export function apiSettingsStore(db: ControlDatabase) {
   const find = async (projectId: number): Promise<ApiSettings> => {
     const [row] = await db.select().from(apiSettings).where(eq(apiSettings.projectId, projectId));
     const { dbSchema, dbExtraSearchPath, maxRows } = row ?? defaults;
@@ -49,10 +49,16 @@ export function apiSettingsIn(db: ControlDatabase) {
   };
 }
 
-export type ApiSettingsRepository = ReturnType<typeof apiSettingsIn>;
+export type ApiSettingsStore = ReturnType<typeof apiSettingsStore>;
 
 /** The names in a list of schemas that is separated by commas, each once. */
 export function namesIn(list: string): string[] {
   const names = list.split(',').map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];
+}
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    apiSettings: ApiSettingsStore;
+  }
 }

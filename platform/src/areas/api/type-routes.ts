@@ -1,12 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { namesIn } from './store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { requires } from '../accounts/access.ts';
-import { typescriptTypes } from './type-generation/typescript-types.ts';
+import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
+import { namesIn } from './store.ts';
+import { typescriptTypes } from './type-generation/typescript-types.ts';
 
 export const typeRoutes: Routes = async (app) => {
   app.get(

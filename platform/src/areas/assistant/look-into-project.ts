@@ -1,10 +1,11 @@
 import type { ToolSet } from 'ai';
 import type { FastifyRequest } from 'fastify';
-import { namesIn } from '../api/store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { notActive } from '../lifecycle/lifecycle.ts';
+import { callerIn } from '../accounts/access.ts';
+import { namesIn } from '../api/store.ts';
 import { sharesSchemaWithAi } from '../plans/opt-in-tags.ts';
-import { accessToProject, callerIn, projectOf } from '../accounts/access.ts';
+import { accessToProject, projectOf } from '../projects/access.ts';
+import { notActive } from '../projects/usable-database.ts';
 import type { SharedSchema } from './prompts/shared-schema.ts';
 import type { InsightWish } from './shares-schema.ts';
 import { modelTools } from './tools/model-tools.ts';

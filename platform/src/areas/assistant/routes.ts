@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sharesSchema, type InsightWish } from './shares-schema.ts';
-import { spokenConversation } from './conversation.ts';
-import { assistantSettings } from './settings.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from './schemas.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { refusals } from '../../kernel/http/schemas.ts';
+import { signedIn } from '../accounts/access.ts';
+import { organizationOf } from '../organizations/access.ts';
 import { mayOptIn } from '../plans/opt-in-tags.ts';
-import { insistInProject, organizationOf, signedIn } from '../accounts/access.ts';
-import { assistantLimit } from './assistant-limit.ts';
+import { insistInProject } from '../projects/access.ts';
 import { insistOnConnection } from '../projects/usable-database.ts';
+import { assistantLimit } from './assistant-limit.ts';
+import { spokenConversation } from './conversation.ts';
+import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from './schemas.ts';
+import { assistantSettings } from './settings.ts';
+import { type InsightWish, sharesSchema } from './shares-schema.ts';
 
 /** A conversation as the browser keeps it has more in it than its words. */
 const BODY_LIMIT = 4 * 1024 * 1024;

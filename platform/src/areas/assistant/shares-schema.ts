@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { organizationOf } from '../organizations/access.ts';
 import { sharesSchemaWithAi } from '../plans/opt-in-tags.ts';
-import { organizationOf, projectOf } from '../accounts/access.ts';
+import { projectOf } from '../projects/access.ts';
 
 /** What a call says about the schema. */
 export interface InsightWish {

@@ -1,8 +1,8 @@
 import type { JobDefinition } from '../jobs/job-definition.ts';
-import type { JobTools } from '../lifecycle/job-tools.ts';
+import type { Backups } from './backups.ts';
 
 /** A scheduled backup, beside whatever the project does: scripts wait while it is read. Its row was begun with the job. */
-export function backUp({ backups }: Pick<JobTools, 'backups'>): JobDefinition {
+export function backUp({ backups }: { backups: Backups }): JobDefinition {
   return {
     kind: 'back-up',
     moves: null,

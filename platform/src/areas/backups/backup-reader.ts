@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { BackupDamaged } from '../../engines/dump/backup-errors.ts';
 import { RowChecksum } from '../../engines/dump/row-checksum.ts';
 import { readScript, ScriptUnreadable } from '../../engines/dump/script-parts.ts';
-import { BackupDamaged } from './backup-errors.ts';
 
 /** Unpacks a backup while it is read; afterwards it knows the checksum of what it gave. */
 export class BackupReader {

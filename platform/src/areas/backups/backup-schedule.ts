@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../kernel/clock.ts';
-import type { BackupRow } from './store.ts';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+import type { JobInput } from '../jobs/tables.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-import type { JobInput } from '../../control-plane/types.ts';
-import type { Lifecycle } from '../lifecycle/lifecycle.ts';
+import type { BackupRow } from './store.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -16,7 +16,7 @@ const RETRY_HOURS = 1;
 
 export interface BackupScheduleParts {
   controlPlane: ControlPlane;
-  lifecycle: Pick<Lifecycle, 'startBeside'>;
+  jobs: Pick<JobRunner, 'startBeside'>;
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Hours from one backup of a project to its next; 0 makes none. */
@@ -67,11 +67,11 @@ export class BackupSchedule {
   }
 
   async #begin(project: ProjectRecord): Promise<void> {
-    const { clock, lifecycle } = this.#parts;
+    const { clock, jobs } = this.#parts;
     // Filled in the job's own transaction: the row of the backup is what keeps others from beginning one.
     const input: JobInput = {};
     try {
-      await lifecycle.startBeside('back-up', project.id, {
+      await jobs.startBeside('back-up', project.id, {
         input,
         alongside: async ({ backups, projects }) => {
           await projects.lock(project.id);
@@ -96,5 +96,11 @@ export class BackupSchedule {
       hoursSince(last.insertedAt) >=
       (last.state === 'failed' ? Math.min(RETRY_HOURS, everyHours) : everyHours)
     );
+  }
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    backupSchedule: BackupSchedule;
   }
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../kernel/clock.ts';
-import type { BackupRow } from './store.ts';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { BackupKind } from '../../control-plane/types.ts';
-import { ScriptUnreadable } from '../../engines/dump/script-parts.ts';
-import type { DatabaseEngine } from '../../engines/engine.ts';
 import {
   BackupDamaged,
   BackupNotWritten,
   compareObjects,
   compareTables,
   RestoreMismatch,
-} from './backup-errors.ts';
+} from '../../engines/dump/backup-errors.ts';
+import type { ObjectFacts, TableFacts } from '../../engines/dump/manifest.ts';
+import { ScriptUnreadable } from '../../engines/dump/script-parts.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { plans } from '../plans/plans.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 import { BackupFiles } from './backup-files.ts';
 import { BackupReader, factsInScript } from './backup-reader.ts';
-import { plans } from '../plans/plans.ts';
-import type { ObjectFacts, TableFacts } from '../../engines/dump/manifest.ts';
 import { backupsToRemove } from './retention.ts';
+import type { BackupRow } from './store.ts';
+import type { BackupKind } from './tables.ts';
 
 export interface BackupParts {
   home: string;
@@ -234,4 +234,10 @@ function asBackupError(error: unknown): Error {
     });
   }
   return error instanceof Error ? error : new BackupNotWritten('failed', String(error));
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    backups: Backups;
+  }
 }

@@ -1,9 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { RowId } from '../organizations/schemas.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { projectOf, requires } from '../accounts/access.ts';
+import { ByRef, refusals, RowId } from '../../kernel/http/schemas.ts';
+import { projectOf, requires } from '../projects/access.ts';
 
 export const backupRestoreRoutes: Routes = async (app) => {
   app.post(

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import type { BackupRow } from './store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { open, projectOf, requires } from '../accounts/access.ts';
+import { open } from '../accounts/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import type { BackupRow } from './store.ts';
 
 const tags = ['backups'];
 const reads = requires('read:Read', 'database_backups');

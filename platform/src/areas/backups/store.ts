@@ -1,8 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { BackupManifest } from '../../engines/dump/manifest.ts';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { backups } from '../../control-plane/schema.ts';
-import type { BackupKind } from '../../control-plane/types.ts';
+import type { BackupManifest } from '../../engines/dump/manifest.ts';
+import { type BackupKind, backups } from './tables.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
 
@@ -19,7 +18,7 @@ export interface CompleteBackup {
   completedAt: Date;
 }
 
-export function backupsIn(db: ControlDatabase) {
+export function backupStore(db: ControlDatabase) {
   const change = async (id: number, values: Partial<typeof backups.$inferInsert>) => {
     const [row] = await db.update(backups).set(values).where(eq(backups.id, id)).returning();
     return row;
@@ -69,4 +68,10 @@ export function backupsIn(db: ControlDatabase) {
   };
 }
 
-export type BackupRepository = ReturnType<typeof backupsIn>;
+export type BackupStore = ReturnType<typeof backupStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    backups: BackupStore;
+  }
+}

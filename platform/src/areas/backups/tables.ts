@@ -1,8 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { BackupManifest } from '../../engines/dump/manifest.ts';
-import type { BackupKind, BackupState } from '../../control-plane/types.ts';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import type { BackupManifest } from '../../engines/dump/manifest.ts';
 import { projects } from '../projects/tables.ts';
+
+export type BackupKind = 'pause' | 'scheduled' | 'upgrade';
+export type BackupState = 'running' | 'complete' | 'failed';
 
 /** Backups of projects: each a file below the home (backups/). */
 export const backups = pgTable(

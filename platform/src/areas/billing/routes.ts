@@ -1,27 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PLAN_IDS } from '@howdah/shared-api/contract';
-import type { OrganizationRow } from '../organizations/store.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import {
-  BySlug,
-  PlanBody,
-  SubscriptionBody,
-  type PlanAnswer,
-  type SubscriptionAnswer,
-} from '../organizations/schemas.ts';
 import { refusals } from '../../kernel/http/schemas.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
 import { pauseWindowDays } from '../lifecycle/pause-window.ts';
-import { changePlan } from './change-plan.ts';
+import { hostedOnly, organizationOf, requiresInOrganization } from '../organizations/access.ts';
+import { BySlug } from '../organizations/schemas.ts';
+import type { OrganizationRow } from '../organizations/store.ts';
 import { addonNames } from '../plans/addons.ts';
 import { plans } from '../plans/plans.ts';
 import { planOf, tierIds, tierOf } from '../plans/tiers.ts';
-import {
-  hostedOnly,
-  organizationOf,
-  personOf,
-  requiresInOrganization,
-  signedIn,
-} from '../accounts/access.ts';
+import { changePlan } from './change-plan.ts';
+import { type PlanAnswer, PlanBody, type SubscriptionAnswer, SubscriptionBody } from './schemas.ts';
 
 export const billingRoutes: Routes = async (app) => {
   app.get(

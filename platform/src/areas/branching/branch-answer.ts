@@ -1,18 +1,18 @@
 import type { Static } from '@fastify/type-provider-typebox';
-import type { Branch } from './store.ts';
-import type { Job } from '../jobs/store.ts';
-import type { ProjectStatus } from '../../control-plane/types.ts';
-import type { BranchBody, BranchStatus } from './schemas.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { Platform } from '../../kernel/platform.ts';
+import type { Job } from '../jobs/store.ts';
+import type { BranchBody, BranchStatus } from './schemas.ts';
+import type { Branch } from './store.ts';
 
 /** A branch as the API answers it. */
 export async function describeBranch(
-  { controlPlane, lifecycle }: Pick<Platform, 'controlPlane' | 'lifecycle'>,
+  { controlPlane, jobs }: Pick<Platform, 'controlPlane' | 'jobs'>,
   branch: Branch,
   parentRef: string,
 ): Promise<Static<typeof BranchBody.schema>> {
   const [job] = await controlPlane.jobs.ofProject(branch.projectId, 'branch');
-  const steps = lifecycle.definition('branch').steps.map(({ name }) => name);
+  const steps = jobs.definition('branch').steps.map(({ name }) => name);
   const status = statusOf(branch.status);
   return {
     id: branch.id,

@@ -1,8 +1,7 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import type { Repositories as ControlPlane } from '../../control-plane/control-plane.ts';
-import type { ProjectRecord } from '../projects/store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import { plans } from '../plans/plans.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 
 /** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
 export const OLDEST_MAJOR = 15;
@@ -31,18 +30,4 @@ export function insistOnBranchable(
       `Preview branches need Postgres ${OLDEST_MAJOR} or newer, and "${name}" has Postgres ${postgresMajor}. Upgrade the project first.`,
     );
   }
-}
-
-/** A project with branches is not deleted: their databases would belong to nothing. Throws `project_has_branches`. */
-export async function insistOnNoBranches(
-  { branches }: Pick<ControlPlane, 'branches'>,
-  { id, name }: Pick<ProjectRecord, 'id' | 'name'>,
-): Promise<void> {
-  const left = (await branches.ofParent(id)).map((branch) => branch.name);
-  if (left.length === 0) return;
-  throw new PlatformError(
-    'project_has_branches',
-    `The project "${name}" has preview branches. Remove them first: ${left.join(', ')}.`,
-    { details: { branches: left } },
-  );
 }

@@ -1,26 +1,18 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { insistOnGitBranch, repositoryGone } from './git-branch.ts';
-import type { RepositoryConnection } from './connection-store.ts';
 import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { RepositoryConnectionBody } from './schemas.ts';
-import { RowId } from '../organizations/schemas.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, refusals, RowId } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { repositoryName } from './git-repositories.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
+import { hostedOnly, organizationOf, requiresInOrganization } from '../organizations/access.ts';
+import { insistInProject, projectOf, requires } from '../projects/access.ts';
+import type { RepositoryConnection } from './connection-store.ts';
+import { insistOnGitBranch, repositoryGone } from './git-branch.ts';
 import { MAX_BRANCH_NAME } from './git-ref-name.ts';
-import {
-  hostedOnly,
-  insistInProject,
-  organizationOf,
-  personOf,
-  projectOf,
-  requires,
-  requiresInOrganization,
-  signedIn,
-} from '../accounts/access.ts';
+import { repositoryName } from './git-repositories.ts';
+import { RepositoryConnectionBody } from './schemas.ts';
 
 const RESOURCE = 'integrations.github_connections';
 
@@ -42,7 +34,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
         response: {
           200: Type.Object({
             configured: Type.Boolean({
-              description: 'Whether the operator has named a root of repositories.',
+              description: 'Whether the operator has named a root of gitRepositories.',
             }),
             repositories: Type.Array(
               Type.Object({ id: Type.String(), name: Type.String({ description: 'owner/repo' }) }),
@@ -54,10 +46,10 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       onRequest: hostedOnly(requires('write:Create', RESOURCE)),
     },
     async () => {
-      const { repositories } = app.platform;
-      const found = await repositories.list();
+      const { gitRepositories } = app.platform;
+      const found = await gitRepositories.list();
       return {
-        configured: repositories.configured,
+        configured: gitRepositories.configured,
         repositories: found.map(({ folder, name }) => ({ id: folder, name })),
       };
     },
@@ -121,12 +113,12 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { project_ref: ref, repository_id: folder } = request.body;
       await insistInProject(request, ref, 'write:Create', RESOURCE);
-      const { controlPlane, repositories } = app.platform;
+      const { controlPlane, gitRepositories } = app.platform;
       const project = projectOf(request);
       if (project.parentRef !== null) {
         throw new PlatformError('branch_of_branch', 'Connect the project that this is a preview branch of.');
       }
-      if (!(await repositories.find(folder))) throw repositoryGone(folder);
+      if (!(await gitRepositories.find(folder))) throw repositoryGone(folder);
       const id = await controlPlane.repositoryConnections
         .add({ projectId: project.id, personId: personOf(request).id, folder })
         .catch((error: unknown) => {
@@ -174,7 +166,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { folder } = await connectionFor(request, 'read:Read');
-      const names = await app.platform.repositories.branches(folder);
+      const names = await app.platform.gitRepositories.branches(folder);
       if (!names) throw repositoryGone(folder);
       return names.map((name) => ({ name }));
     },
@@ -198,7 +190,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
     async (request) => {
       const { folder } = await connectionFor(request, 'read:Read');
       const { branchName: name } = request.params;
-      await insistOnGitBranch(app.platform.repositories, folder, name);
+      await insistOnGitBranch(app.platform.gitRepositories, folder, name);
       return { name };
     },
   );

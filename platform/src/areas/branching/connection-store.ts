@@ -1,6 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { memberships, people, projects, repositoryConnections } from '../../control-plane/schema.ts';
+import { people } from '../accounts/tables.ts';
+import { memberships } from '../organizations/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { repositoryConnections } from './tables.ts';
 
 type Row = typeof repositoryConnections.$inferSelect;
 
@@ -12,7 +15,7 @@ export interface RepositoryConnection extends Row {
   person: { id: number; email: string; username: string } | null;
 }
 
-export function repositoryConnectionsIn(db: ControlDatabase) {
+export function connectionStore(db: ControlDatabase) {
   const all = () =>
     db
       .select({
@@ -71,4 +74,10 @@ export function repositoryConnectionsIn(db: ControlDatabase) {
   };
 }
 
-export type RepositoryConnections = ReturnType<typeof repositoryConnectionsIn>;
+export type ConnectionStore = ReturnType<typeof connectionStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    repositoryConnections: ConnectionStore;
+  }
+}

@@ -1,12 +1,12 @@
-import type { Branch } from './store.ts';
-import type { ProjectRecord } from '../projects/store.ts';
 import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { newRef } from '../lifecycle/create-project.ts';
-import { notActive } from '../lifecycle/lifecycle.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { newRef } from '../lifecycle/create-project.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { notActive } from '../projects/usable-database.ts';
 import { insistOnBranchable } from './branch-rules.ts';
 import { insistOnGitBranch } from './git-branch.ts';
+import type { Branch } from './store.ts';
 
 export interface BranchWish {
   name: string;
@@ -20,11 +20,11 @@ export interface BranchWish {
  * `branch_name_taken`, `project_not_active`, `organization_not_found`.
  */
 export async function createBranch(
-  platform: Pick<Platform, 'controlPlane' | 'lifecycle' | 'secrets' | 'repositories'>,
+  platform: Pick<Platform, 'controlPlane' | 'lifecycle' | 'secrets' | 'gitRepositories'>,
   parent: ProjectRecord,
   { name, gitBranch, personId }: BranchWish,
 ): Promise<Branch> {
-  const { controlPlane, lifecycle, secrets, repositories } = platform;
+  const { controlPlane, lifecycle, secrets, gitRepositories } = platform;
   const organization = await controlPlane.organizations.byId(parent.organizationId);
   if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
   insistOnBranchable(parent, organization.plan);
@@ -35,7 +35,7 @@ export async function createBranch(
       `"${parent.name}" is not connected to a repository. Connect one first.`,
     );
   }
-  await insistOnGitBranch(repositories, connection.folder, gitBranch);
+  await insistOnGitBranch(gitRepositories, connection.folder, gitBranch);
   const ref = newRef();
   const id = await lifecycle
     .createBranch(async ({ projects, branches, organizations, apiSettings }) => {

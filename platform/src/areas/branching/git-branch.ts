@@ -1,9 +1,9 @@
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { repositoryName, type Repositories } from './git-repositories.ts';
+import { type GitRepositories, repositoryName } from './git-repositories.ts';
 
 /** Throws `repository_not_found` and `git_branch_not_found`. */
 export async function insistOnGitBranch(
-  repositories: Repositories,
+  repositories: GitRepositories,
   folder: string,
   branch: string,
 ): Promise<void> {

@@ -24,7 +24,7 @@ const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/;
  * The git repositories below the root that the operator configured, two levels deep: `<root>/<owner>/<repo>`. Nothing
  * else of the machine is reached: names are checked, symbolic links are not followed, and nothing is ever written.
  */
-export class Repositories {
+export class GitRepositories {
   readonly #root: string | undefined;
 
   /** Throws a StartRefusal when there is no such folder. */
@@ -129,4 +129,11 @@ async function isGitFolder(path: string): Promise<boolean> {
 
 function byName(repositories: Repository[]): Repository[] {
   return repositories.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    /** Local git repositories that projects can be connected to. */
+    gitRepositories: GitRepositories;
+  }
 }

@@ -1,13 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { describeBranch } from './branch-answer.ts';
-import { createBranch } from './create-branch.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { BranchBody } from './schemas.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
+import { hostedOnly } from '../organizations/access.ts';
+import { insistInProject, projectOf, requires } from '../projects/access.ts';
+import { describeBranch } from './branch-answer.ts';
+import { createBranch } from './create-branch.ts';
 import { MAX_BRANCH_NAME } from './git-ref-name.ts';
-import { hostedOnly, insistInProject, personOf, projectOf, requires, signedIn } from '../accounts/access.ts';
+import { BranchBody } from './schemas.ts';
 
 const RESOURCE = 'preview_branches';
 

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { branches, memberships, people, projects } from '../../control-plane/schema.ts';
-import type { ProjectStatus } from '../../control-plane/types.ts';
+import { people } from '../accounts/tables.ts';
+import { memberships } from '../organizations/tables.ts';
+import { branches, projects } from '../projects/tables.ts';
 
 type Row = typeof branches.$inferSelect;
 
@@ -13,7 +15,7 @@ export interface Branch extends Row {
   person: { id: number; username: string } | null;
 }
 
-export function branchesIn(db: ControlDatabase) {
+export function branchStore(db: ControlDatabase) {
   const all = () =>
     db
       .select({
@@ -60,4 +62,10 @@ export function branchesIn(db: ControlDatabase) {
   };
 }
 
-export type Branches = ReturnType<typeof branchesIn>;
+export type BranchStore = ReturnType<typeof branchStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    branches: BranchStore;
+  }
+}

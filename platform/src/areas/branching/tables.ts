@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 import { people } from '../accounts/tables.ts';
 import { projects } from '../projects/tables.ts';
@@ -18,28 +18,3 @@ export const repositoryConnections = pgTable('repository_connections', {
   insertedAt: insertedAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
-
-/** Preview branches: each is a project of its own, with a copy of its parent's database. */
-export const branches = pgTable(
-  'branches',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** The preview project; whoever deletes it deletes the branch. */
-    projectId: integer('project_id')
-      .notNull()
-      .unique()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Without a cascade: a preview whose parent went with its row would keep a database that nobody finds. */
-    parentProjectId: integer('parent_project_id')
-      .notNull()
-      .references(() => projects.id),
-    name: text('name').notNull(),
-    gitBranch: text('git_branch').notNull(),
-    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
-    insertedAt: insertedAt(),
-  },
-  (table) => [
-    unique('branches_name').on(table.parentProjectId, table.name),
-    index('branches_parent').on(table.parentProjectId),
-  ],
-);

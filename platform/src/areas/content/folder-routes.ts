@@ -1,14 +1,13 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { Static } from '@fastify/type-provider-typebox';
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { requires } from '../projects/access.ts';
 import { createFolder, removeFolders, updateFolder } from './change-folders.ts';
 import { describeFolder } from './content-answer.ts';
 import { listFolder, type PageAsked } from './list-content.ts';
 import { ownPrivate } from './rights.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByIds, ContentById, ContentListed, FolderBody, FolderQuery, FolderSave } from './schemas.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { requires } from '../accounts/access.ts';
 import { idsOf, insistOnContent, viewerOf } from './routes.ts';
+import { ByIds, ContentById, ContentListed, FolderBody, FolderQuery, FolderSave } from './schemas.ts';
 
 const FolderPage = Type.Object({
   data: Type.Object(

@@ -1,12 +1,12 @@
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm';
-import type { Viewer } from './store.ts';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { contentFolders } from '../../control-plane/schema.ts';
+import type { Viewer } from './store.ts';
+import { contentFolders } from './tables.ts';
 
 export type FolderRow = typeof contentFolders.$inferSelect;
 
 /** Folders are their owner's alone, in one project; nobody else sees them. */
-export function foldersIn(db: ControlDatabase) {
+export function folderStore(db: ControlDatabase) {
   const of = ({ projectId, personId }: Viewer) =>
     and(eq(contentFolders.projectId, projectId), eq(contentFolders.ownerId, personId));
 
@@ -81,8 +81,14 @@ export function foldersIn(db: ControlDatabase) {
   };
 }
 
-export type Folders = ReturnType<typeof foldersIn>;
+export type FolderStore = ReturnType<typeof folderStore>;
 
 function contains(name: string) {
   return ilike(contentFolders.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    folders: FolderStore;
+  }
 }

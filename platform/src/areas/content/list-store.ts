@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
-import { favoriteOf, visibleTo, type SeenContent, type Viewer } from './store.ts';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { content, people } from '../../control-plane/schema.ts';
-import type { ContentVisibility } from '../../control-plane/types.ts';
+import { people } from '../accounts/tables.ts';
+import { favoriteOf, type SeenContent, type Viewer, visibleTo } from './store.ts';
+import { content, type ContentVisibility } from './tables.ts';
 
 /** In lists the SQL is left out: a page of snippets is small, however long they are. */
 export type ListedContent = Omit<SeenContent, 'sql' | 'schemaVersion' | 'updatedBy'>;
@@ -40,7 +40,7 @@ const sortKeys: Record<ContentSort, SQL> = {
   updated_at: sql`${content.updatedAt}`,
 };
 
-export function contentListsIn(db: ControlDatabase) {
+export function contentListStore(db: ControlDatabase) {
   return {
     /** A page of what a person sees. Rows that come or go between pages neither repeat others nor hide them. */
     async page(viewer: Viewer, asked: ContentPageRequest): Promise<ContentPage> {
@@ -103,4 +103,10 @@ function keyOf(sortBy: ContentSort, row: ListedContent & { key: string }): strin
   return (sortBy === 'inserted_at' ? row.insertedAt : row.updatedAt).toISOString();
 }
 
-export type ContentLists = ReturnType<typeof contentListsIn>;
+export type ContentListStore = ReturnType<typeof contentListStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    contentLists: ContentListStore;
+  }
+}

@@ -1,15 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { personOf } from '../accounts/access.ts';
+import { insist } from '../organizations/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
 import { describeContent } from './content-answer.ts';
 import { listContent } from './list-content.ts';
 import { contentNotFound, removeContent } from './remove-content.ts';
 import type { InsistOnContent } from './rights.ts';
 import { saveContent } from './save-content.ts';
-import type { Viewer } from './store.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { ByIds, ContentById, ContentItem, ContentListed, ContentQuery, ContentSave } from './schemas.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { insist, personOf, projectOf, requires } from '../accounts/access.ts';
+import type { Viewer } from './store.ts';
 
 /** A snippet of 1 MB with every sign escaped, and what else is said of it. */
 const BODY_LIMIT = 6.5 * 1024 * 1024;

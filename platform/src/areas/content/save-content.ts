@@ -1,11 +1,11 @@
 import { snippetSizeProblem } from '@howdah/shared-api/contract';
-import type { ContentRow, SeenContent, Viewer } from './store.ts';
-import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
+import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { ContentSaving } from './schemas.ts';
 import { describeContent } from './content-answer.ts';
 import { folderNotFound } from './folder-rules.ts';
 import type { InsistOnContent } from './rights.ts';
+import type { ContentSaving } from './schemas.ts';
+import type { ContentRow, SeenContent, Viewer } from './store.ts';
 
 /**
  * Saves content under the id that its browser made (docs/product/sql-editor.md#calls): new, or over what is stored. Refuses with
@@ -19,21 +19,21 @@ export function saveContent(
   insist: InsistOnContent,
 ): Promise<SeenContent> {
   refuseTooLarge(saving);
-  return controlPlane.transaction(async (repositories) => {
+  return controlPlane.transaction(async (stores) => {
     const id = saving.id.toLowerCase();
-    const stored = await repositories.content.lock(id);
+    const stored = await stores.content.lock(id);
     if (stored && !isSeen(stored, viewer)) throw idTaken();
-    if (stored) await change(repositories, viewer, stored, saving, insist);
-    else await create(repositories, viewer, saving, insist);
+    if (stored) await change(stores, viewer, stored, saving, insist);
+    else await create(stores, viewer, saving, insist);
     const favorite = saving.favorite ?? saving.content?.favorite;
-    if (favorite !== undefined) await repositories.content.setFavorite(id, viewer.personId, favorite);
-    const seen = await repositories.content.find(viewer, id);
+    if (favorite !== undefined) await stores.content.setFavorite(id, viewer.personId, favorite);
+    const seen = await stores.content.find(viewer, id);
     return seen!;
   });
 }
 
 async function create(
-  repositories: Repositories,
+  stores: Stores,
   viewer: Viewer,
   saving: ContentSaving,
   insist: InsistOnContent,
@@ -57,12 +57,12 @@ async function create(
     updatedAt: now,
   };
   insist('write:Create', row);
-  await checkFolder(repositories, viewer, row);
-  if (!(await repositories.content.add(row))) throw idTaken();
+  await checkFolder(stores, viewer, row);
+  if (!(await stores.content.add(row))) throw idTaken();
 }
 
 async function change(
-  repositories: Repositories,
+  stores: Stores,
   viewer: Viewer,
   stored: ContentRow,
   saving: ContentSaving,
@@ -84,11 +84,11 @@ async function change(
     throw new PlatformError('forbidden', 'Only its owner can make shared content private.');
   }
   if (isNewer(stored, saving.base_updated_at)) {
-    const seen = await repositories.content.find(viewer, stored.id);
+    const seen = await stores.content.find(viewer, stored.id);
     throw conflict('was changed', seen!);
   }
-  await checkFolder(repositories, viewer, next);
-  await repositories.content.update(stored.id, {
+  await checkFolder(stores, viewer, next);
+  await stores.content.update(stored.id, {
     ...next,
     updatedBy: viewer.personId,
     // Later than before even within a millisecond: whoever has the old copy has to find out.
@@ -98,7 +98,7 @@ async function change(
 
 /** Only what is private can be in a folder, and only in one of the person's own (docs/product/sql-editor.md#what-is-checked). */
 async function checkFolder(
-  { folders }: Repositories,
+  { folders }: Stores,
   viewer: Viewer,
   { visibility, folderId }: ContentRow,
 ): Promise<void> {

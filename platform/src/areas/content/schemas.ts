@@ -1,7 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { contentVisibilities } from '../../control-plane/types.ts';
 import { named, nullable } from '../../kernel/http/named-schema.ts';
 import { VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { contentVisibilities } from './tables.ts';
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 const Moment = Type.String({ format: 'date-time' });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { content, contentFavorites, people } from '../../control-plane/schema.ts';
+import { people } from '../accounts/tables.ts';
+import { content, contentFavorites } from './tables.ts';
 
 export type ContentRow = typeof content.$inferSelect;
 
@@ -28,7 +29,7 @@ export function favoriteOf(personId: number) {
 }
 
 /** Saved content of projects, one by one. Lists: content-lists.ts. */
-export function contentIn(db: ControlDatabase) {
+export function contentStore(db: ControlDatabase) {
   return {
     /** Whosever it is, in whatever project; held until the transaction ends, so that two who save come one by one. */
     async lock(id: string): Promise<ContentRow | undefined> {
@@ -93,4 +94,10 @@ export function contentIn(db: ControlDatabase) {
   };
 }
 
-export type Content = ReturnType<typeof contentIn>;
+export type ContentStore = ReturnType<typeof contentStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    content: ContentStore;
+  }
+}

@@ -8,10 +8,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ContentVisibility } from '../../control-plane/types.ts';
 import { moment } from '../../control-plane/columns.ts';
 import { people } from '../accounts/tables.ts';
 import { projects } from '../projects/tables.ts';
+
+/** Who sees saved content: its owner alone, or every member of the project (docs/product/sql-editor.md#data). */
+export const contentVisibilities = ['user', 'project'] as const;
+export type ContentVisibility = (typeof contentVisibilities)[number];
 
 /** Folders of one person in one project: only what is private can be in a folder (docs/product/sql-editor.md#what-is-checked). */
 export const contentFolders = pgTable(

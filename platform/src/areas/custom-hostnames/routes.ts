@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { CustomHostname } from './store.ts';
-import { customHostnameStatuses } from './tables.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { projectOf, requires } from '../accounts/access.ts';
 import type { OwnAddresses } from '../../kernel/security/origins.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import type { CustomHostname } from './store.ts';
+import { customHostnameStatuses } from './tables.ts';
 
 export const customHostnameRoutes: Routes = async (app) => {
   app.get(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { customHostnames } from '../../control-plane/schema.ts';
+import { customHostnames } from './tables.ts';
 
 export type CustomHostname = typeof customHostnames.$inferSelect;
 export type NewCustomHostname = Pick<
@@ -8,7 +8,7 @@ export type NewCustomHostname = Pick<
   'projectId' | 'hostname' | 'status'
 >;
 
-export function customHostnamesIn(db: ControlDatabase) {
+export function customHostnameStore(db: ControlDatabase) {
   return {
     async add(hostname: NewCustomHostname): Promise<void> {
       await db.insert(customHostnames).values(hostname);
@@ -29,4 +29,10 @@ export function customHostnamesIn(db: ControlDatabase) {
   };
 }
 
-export type CustomHostnames = ReturnType<typeof customHostnamesIn>;
+export type CustomHostnameStore = ReturnType<typeof customHostnameStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    customHostnames: CustomHostnameStore;
+  }
+}

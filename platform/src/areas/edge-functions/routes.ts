@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { EdgeFunction } from './store.ts';
-import { edgeFunctionStatuses } from './tables.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { projectOf, requires } from '../accounts/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import type { EdgeFunction } from './store.ts';
+import { edgeFunctionStatuses } from './tables.ts';
 
 const Moment = Type.Integer({ description: 'Milliseconds since 1970.' });
 

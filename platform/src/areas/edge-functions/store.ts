@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { edgeFunctions } from '../../control-plane/schema.ts';
+import { edgeFunctions } from './tables.ts';
 
 export type EdgeFunction = typeof edgeFunctions.$inferSelect;
 export type NewEdgeFunction = Omit<typeof edgeFunctions.$inferInsert, 'id'>;
 
-export function edgeFunctionsIn(db: ControlDatabase) {
+export function edgeFunctionStore(db: ControlDatabase) {
   return {
     async add(...functions: NewEdgeFunction[]): Promise<void> {
       await db.insert(edgeFunctions).values(functions);
@@ -30,4 +30,10 @@ export function edgeFunctionsIn(db: ControlDatabase) {
   };
 }
 
-export type EdgeFunctions = ReturnType<typeof edgeFunctionsIn>;
+export type EdgeFunctionStore = ReturnType<typeof edgeFunctionStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    edgeFunctions: EdgeFunctionStore;
+  }
+}

@@ -1,17 +1,18 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { SupportRequest } from './store.ts';
-import type { Repositories } from '../../control-plane/control-plane.ts';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
+import { organizationOf, requiresInOrganization } from '../organizations/access.ts';
+import { BySlug } from '../organizations/schemas.ts';
 import {
   DepartureBody,
   NewSupportRequestBody,
-  SupportRequestBody,
   type SupportRequestAnswer,
+  SupportRequestBody,
 } from './schemas.ts';
-import { BySlug } from '../organizations/schemas.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { organizationOf, personOf, requiresInOrganization, signedIn } from '../accounts/access.ts';
+import type { SupportRequest } from './store.ts';
 
 /** As many requests for support as one answer lists. */
 const LISTED = 200;
@@ -93,7 +94,7 @@ export const feedbackRoutes: Routes = async (app) => {
 
 /** The id of the organization that feedback is about; 404 for what is not the person's, as everywhere. */
 async function organizationAbout(
-  { projects, organizations }: Repositories,
+  { projects, organizations }: Stores,
   personId: number,
   { projectRef, organizationSlug }: { projectRef?: string; organizationSlug?: string },
 ): Promise<number> {

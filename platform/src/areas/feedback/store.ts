@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { departures, people, supportRequests } from '../../control-plane/schema.ts';
+import { people } from '../accounts/tables.ts';
+import { departures, supportRequests } from './tables.ts';
 
 export type SupportRequest = typeof supportRequests.$inferSelect & { username: string; email: string };
 export type NewSupportRequest = Omit<typeof supportRequests.$inferInsert, 'id' | 'insertedAt'>;
 export type NewDeparture = Omit<typeof departures.$inferInsert, 'id' | 'insertedAt'>;
 
 /** What people tell those who run the platform. */
-export function feedbackIn(db: ControlDatabase) {
+export function feedbackStore(db: ControlDatabase) {
   return {
     async addRequest(request: NewSupportRequest): Promise<number> {
       const [row] = await db.insert(supportRequests).values(request).returning({ id: supportRequests.id });
@@ -33,4 +34,10 @@ export function feedbackIn(db: ControlDatabase) {
   };
 }
 
-export type Feedback = ReturnType<typeof feedbackIn>;
+export type FeedbackStore = ReturnType<typeof feedbackStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    feedback: FeedbackStore;
+  }
+}

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SupportCategory, SupportSeverity } from '@howdah/shared-api/contract';
 import { id, insertedAt } from '../../control-plane/columns.ts';
-import { organizations } from '../organizations/tables.ts';
 import { people } from '../accounts/tables.ts';
+import { organizations } from '../organizations/tables.ts';
 
 /** What people ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
 export const supportRequests = pgTable(

@@ -1,7 +1,8 @@
-import type { Repositories } from '../../control-plane/control-plane.ts';
-import type { Job } from './store.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-import type { JobInput, JobKind, ProjectStatus } from '../../control-plane/types.ts';
+import type { Job } from './store.ts';
+import type { JobInput, JobKind } from './tables.ts';
 
 /** What a step may use. */
 export interface StepContext {
@@ -13,7 +14,7 @@ export interface StepContext {
    * Writes to the control plane, all or nothing, and only while this process still has the job. Facts that `work` answers
    * are remembered in the same transaction. Throws JobInterrupted.
    */
-  change(work: (repositories: Repositories) => Promise<Partial<JobInput> | void>): Promise<void>;
+  change(work: (stores: Stores) => Promise<Partial<JobInput> | void>): Promise<void>;
   /**
    * How far the step is, 0 to 1. Written down at most once a second. Throws JobInterrupted when the step is to end here:
    * the platform stops, or another process has taken the job over.
@@ -61,7 +62,7 @@ export interface JobDefinition {
   /** Clears away what the steps made when one of them has failed. May run again after a crash. */
   undo?(context: StepContext): Promise<void>;
   /** Runs in the transaction that ends the job and moves the status. */
-  atEnd?(repositories: Repositories, job: Job): Promise<void>;
+  atEnd?(stores: Stores, job: Job): Promise<void>;
 }
 
 /** The step ends here, and the job is not over: it goes on after the next start, or in another process. */

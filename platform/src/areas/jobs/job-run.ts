@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Repositories } from '../../control-plane/control-plane.ts';
-import { LEASE_SECONDS, type Job } from './store.ts';
-import type { JobInput, ProjectStatus } from '../../control-plane/types.ts';
-import { JobInterrupted, type JobDefinition, type JobStep, type StepContext } from './job-definition.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { Stores } from '../../control-plane/control-plane.ts';
+import { type JobDefinition, JobInterrupted, type JobStep, type StepContext } from './job-definition.ts';
 import type { JobRunnerParts } from './job-runner-parts.ts';
 import type { StepSlots } from './step-slots.ts';
+import { type Job, LEASE_SECONDS } from './store.ts';
+import type { JobInput } from './tables.ts';
 
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
 const PROGRESS_MS = 1_000;
@@ -117,13 +118,13 @@ export class JobRun {
 
   async #end(): Promise<void> {
     const { moves, atEnd } = this.#definition;
-    await this.#change(async (repositories) => {
+    await this.#change(async (stores) => {
       const job = this.#job;
-      await atEnd?.(repositories, job);
+      await atEnd?.(stores, job);
       if (moves) {
-        await repositories.projects.moveStatus(job.projectId, [moves.during], statusFor(job, moves.after));
+        await stores.projects.moveStatus(job.projectId, [moves.during], statusFor(job, moves.after));
       }
-      await repositories.jobs.finish(job.id, this.#parts.processId);
+      await stores.jobs.finish(job.id, this.#parts.processId);
     });
   }
 
@@ -158,15 +159,15 @@ export class JobRun {
     };
   }
 
-  async #change(work: (repositories: Repositories) => Promise<Partial<JobInput> | void>): Promise<void> {
+  async #change(work: (stores: Stores) => Promise<Partial<JobInput> | void>): Promise<void> {
     const { controlPlane, processId } = this.#parts;
     const { id } = this.#job;
-    const input = await controlPlane.transaction(async (repositories) => {
-      this.#insist(await repositories.jobs.hold(id, processId));
-      const facts = await work(repositories);
+    const input = await controlPlane.transaction(async (stores) => {
+      this.#insist(await stores.jobs.hold(id, processId));
+      const facts = await work(stores);
       if (!facts) return undefined;
       const all = { ...this.#job.input, ...facts };
-      await repositories.jobs.keepInput(id, processId, all);
+      await stores.jobs.keepInput(id, processId, all);
       return all;
     });
     // Only what is written down counts as known.

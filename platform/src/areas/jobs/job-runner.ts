@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Repositories } from '../../control-plane/control-plane.ts';
-import type { Job } from './store.ts';
-import type { JobInput, ProjectStatus } from '../../control-plane/types.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRun } from './job-run.ts';
 import type { JobRunnerParts } from './job-runner-parts.ts';
-import { StepSlots } from './step-slots.ts';
 import { openGate } from './step-gate.ts';
+import { StepSlots } from './step-slots.ts';
+import type { Job } from './store.ts';
+import type { JobInput } from './tables.ts';
 
 /**
  * How often a process looks for jobs that nobody works on: of processes that died beside it, and its own that it could not
@@ -18,14 +19,20 @@ const LOOK_ROUND_MS = 5_000;
 const STEPS_AT_ONCE = 4;
 
 /** Writes a project down, or decides about it, in the transaction that starts its job; answers its id, or throws. */
-export type ProjectInTransaction = (repositories: Repositories) => Promise<number>;
+export type ProjectInTransaction = (stores: Stores) => Promise<number>;
 
 export interface StartOptions {
   input?: JobInput;
   /** Statuses to start from, when they are fewer than the job's own. */
   from?: readonly ProjectStatus[];
   /** More to write in the same transaction; when it throws, the job does not start. */
-  alongside?: (repositories: Repositories) => Promise<unknown>;
+  alongside?: (stores: Stores) => Promise<unknown>;
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    jobs: JobRunner;
+  }
 }
 
 /**
@@ -46,29 +53,46 @@ export class JobRunner {
     this.#definitions = new Map(parts.definitions.map((definition) => [definition.kind, definition]));
   }
 
+  get definitions(): readonly JobDefinition[] {
+    return this.#parts.definitions;
+  }
+
+  definition(kind: Job['kind']): JobDefinition {
+    const definition = this.#definitions.get(kind);
+    if (!definition) throw new Error(`There is no job ${kind}`);
+    return definition;
+  }
+
   /** Starts a job on a project, or answers undefined when the project's status does not allow it. */
   async start(
     kind: Job['kind'],
     project: number | ProjectInTransaction,
     options: StartOptions = {},
   ): Promise<Job | undefined> {
-    const { moves } = this.#definition(kind);
+    const { moves } = this.definition(kind);
     const { input = {}, from = moves?.from ?? [], alongside } = options;
     const { controlPlane, processId } = this.#parts;
     const job = await controlPlane
-      .transaction(async (repositories) => {
-        const { projects, jobs } = repositories;
-        const projectId = typeof project === 'number' ? project : await project(repositories);
+      .transaction(async (stores) => {
+        const { projects, jobs } = stores;
+        const projectId = typeof project === 'number' ? project : await project(stores);
         if (moves) {
           if (!(await projects.moveStatus(projectId, from, moves.during))) return undefined;
           // The row of the project is held since, so of two that come at once the second sees the job of the first.
           if (await jobs.movesStatus(projectId)) throw new Busy();
         }
-        await alongside?.(repositories);
+        await alongside?.(stores);
         return jobs.add({ projectId, kind, input, exclusive: moves !== null }, processId);
       })
       .catch(nothingWhenBusy);
     if (job) this.#launch(job);
+    return job;
+  }
+
+  /** Starts work beside the project's status, which no status can refuse. */
+  async startBeside(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job> {
+    const job = await this.start(kind, projectId, options);
+    if (!job) throw new Error(`The job ${kind} is not one beside the status`);
     return job;
   }
 
@@ -118,13 +142,7 @@ export class JobRunner {
 
   async #run(job: Job): Promise<void> {
     const surroundings = { ...this.#parts, slots: this.#slots, stopping: this.#stopping.signal };
-    await new JobRun(this.#definition(job.kind), job, surroundings).toEnd();
-  }
-
-  #definition(kind: Job['kind']): JobDefinition {
-    const definition = this.#definitions.get(kind);
-    if (!definition) throw new Error(`There is no job ${kind}`);
-    return definition;
+    await new JobRun(this.definition(job.kind), job, surroundings).toEnd();
   }
 }
 

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import type { Job } from './store.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { projectOf, requires } from '../accounts/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import type { Job } from './store.ts';
 
 /** The jobs that a person waits for: they change the status of their project. */
 const shownKinds = ['initialize', 'pause', 'restore', 'restart', 'resize', 'upgrade', 'remove'] as const;

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { jobs } from '../../control-plane/schema.ts';
-import type { JobInput, JobKind } from '../../control-plane/types.ts';
+import { type JobInput, type JobKind, jobs } from './tables.ts';
 
 export type Job = typeof jobs.$inferSelect;
 export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input' | 'exclusive'>;
@@ -12,7 +11,7 @@ export const LEASE_SECONDS = 15;
 /** The database's own clock decides: processes on several machines agree about it. */
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-export function jobsIn(db: ControlDatabase) {
+export function jobStore(db: ControlDatabase) {
   /** Whoever lost a job changes nothing of it any more. */
   const ownedBy = (id: string, process: string) =>
     and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.claimedBy, process));
@@ -124,4 +123,10 @@ export function jobsIn(db: ControlDatabase) {
   };
 }
 
-export type Jobs = ReturnType<typeof jobsIn>;
+export type JobStore = ReturnType<typeof jobStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    jobs: JobStore;
+  }
+}

@@ -1,6 +1,6 @@
-import type { OrganizationRow } from '../organizations/store.ts';
-import type { Repositories } from '../../control-plane/control-plane.ts';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { OrganizationRow } from '../organizations/store.ts';
 
 /**
  * On the free plan each owner and administrator may have only so many active projects (docs/product/lifecycle.md#numbers). Holds the
@@ -9,7 +9,7 @@ import { PlatformError } from '../../kernel/errors/platform-error.ts';
  * room for one more in `details.members`, and `organization_not_found`.
  */
 export async function insistOnRoom(
-  { organizations, freeProjects }: Pick<Repositories, 'organizations' | 'freeProjects'>,
+  { organizations, freeProjects }: Pick<Stores, 'organizations' | 'freeProjects'>,
   organizationId: number,
   { except }: { except?: number } = {},
 ): Promise<OrganizationRow> {

@@ -1,10 +1,10 @@
-import type { Backups } from '../backups/backups.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Repositories } from '../../control-plane/control-plane.ts';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { ProjectSeed } from '../../control-plane/types.ts';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Backups } from '../backups/backups.ts';
+import type { ProjectSeed } from '../jobs/tables.ts';
 import type { ProjectSecrets } from '../projects/secrets.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 import type { StorageArchives } from '../storage/archive/storage-archives.ts';
 import type { ProjectStorage } from '../storage/project-storage.ts';
 
@@ -21,7 +21,7 @@ export interface JobTools {
   secrets: ProjectSecrets;
   clock: Clock;
   /** For looking things up; steps write by `change`. */
-  controlPlane: Pick<Repositories, 'jobs' | 'projects' | 'branches'>;
+  controlPlane: Pick<Stores, 'jobs' | 'projects' | 'branches'>;
   /** Delete what areas keep on disk for a project, by its ref. Each may run again. */
   removeFiles: readonly ((ref: string) => Promise<void>)[];
 }

@@ -1,26 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { ComputeSize } from '@howdah/shared-api/contract';
-import { insistOnNoBranches } from '../branching/branch-rules.ts';
-import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
-import type { Job } from '../jobs/store.ts';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { JobInput, JobKind, ProjectStatus } from '../../control-plane/types.ts';
+import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
+import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import type { PostgresMajor } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { JobDefinition } from '../jobs/job-definition.ts';
 import { JobRunner, type ProjectInTransaction, type StartOptions } from '../jobs/job-runner.ts';
-import type { JobTools } from './job-tools.ts';
-import { defineJobs } from './jobs/jobs.ts';
-import type { StepGate } from '../jobs/step-gate.ts';
+import type { Job } from '../jobs/store.ts';
+import type { JobInput, JobKind } from '../jobs/tables.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { notActive } from '../projects/usable-database.ts';
 
-export interface LifecycleParts extends Omit<JobTools, 'controlPlane'> {
-  controlPlane: ControlPlane;
-  logger: FastifyBaseLogger;
-  /** Names this process in the leases of jobs. */
-  processId?: string;
-  /** Whether no other process can work for this control plane. */
-  alone?: boolean;
-  gate?: StepGate;
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    lifecycle: Lifecycle;
+  }
 }
 
 /**
@@ -30,21 +21,10 @@ export interface LifecycleParts extends Omit<JobTools, 'controlPlane'> {
 export class Lifecycle {
   readonly #controlPlane: ControlPlane;
   readonly #runner: JobRunner;
-  /** What jobs there are. */
-  readonly definitions: readonly JobDefinition[];
 
-  constructor(parts: LifecycleParts) {
-    this.definitions = defineJobs(parts);
-    this.#controlPlane = parts.controlPlane;
-    const { controlPlane, logger, processId, alone, gate } = parts;
-    this.#runner = new JobRunner({
-      definitions: this.definitions,
-      controlPlane,
-      logger,
-      ...(processId === undefined ? {} : { processId }),
-      ...(alone === undefined ? {} : { alone }),
-      ...(gate === undefined ? {} : { gate }),
-    });
+  constructor(controlPlane: ControlPlane, runner: JobRunner) {
+    this.#controlPlane = controlPlane;
+    this.#runner = runner;
   }
 
   /** Makes the database of a project that `add` writes down with the status UNKNOWN, which nobody ever sees. Answers its id. */
@@ -69,11 +49,11 @@ export class Lifecycle {
   async restore(
     project: ProjectRecord,
     targetMajor: PostgresMajor,
-    allow: (repositories: Repositories) => Promise<void>,
+    allow: (stores: Stores) => Promise<void>,
   ): Promise<void> {
     const from: ProjectStatus[] = ['INACTIVE', 'RESTORE_FAILED'];
-    const allowed = async (repositories: Repositories) => {
-      await allow(repositories);
+    const allowed = async (stores: Stores) => {
+      await allow(stores);
       return project.id;
     };
     if (await this.#runner.start('restore', allowed, { input: { targetMajor }, from })) return;
@@ -123,26 +103,13 @@ export class Lifecycle {
    * `project_has_branches`.
    */
   async remove(project: ProjectRecord): Promise<void> {
-    const alongside = (repositories: Repositories) => insistOnNoBranches(repositories, project);
+    const alongside = (stores: Stores) => insistOnNoBranches(stores, project);
     if (await this.#runner.start('remove', project.id, { alongside })) return;
     throw new PlatformError(
       'project_busy',
       `The project "${project.name}" is busy. Delete it when that is over.`,
       { details: { status: project.status } },
     );
-  }
-
-  definition(kind: JobKind): JobDefinition {
-    const definition = this.definitions.find((candidate) => candidate.kind === kind);
-    if (!definition) throw new Error(`There is no job ${kind}`);
-    return definition;
-  }
-
-  /** Starts work beside the project's status. */
-  async startBeside(kind: JobKind, projectId: number, options: StartOptions = {}): Promise<Job> {
-    const job = await this.#runner.start(kind, projectId, options);
-    if (!job) throw new Error(`The job ${kind} is not one beside the status`);
-    return job;
   }
 
   /** Goes on with the jobs of an earlier process, and tries again what it could not make or delete. */
@@ -154,16 +121,6 @@ export class Lifecycle {
       if (status !== 'UNKNOWN' || parentRef) continue;
       await this.#runner.start('initialize', id, { input: await this.#inputOfInitialize(id) });
     }
-  }
-
-  /** Resolves when no job runs. */
-  settled(): Promise<void> {
-    return this.#runner.settled();
-  }
-
-  /** Finishes the steps that run; later steps wait for the next start. */
-  stop(): Promise<void> {
-    return this.#runner.stop();
   }
 
   async #begin(kind: JobKind, add: ProjectInTransaction): Promise<number> {
@@ -185,9 +142,16 @@ export class Lifecycle {
   }
 }
 
-/** The answer to whoever wants to use a database that is not up. */
-export function notActive(project: ProjectRecord): PlatformError {
-  return new PlatformError('project_not_active', `The project "${project.name}" is not active.`, {
-    details: { status: project.status },
-  });
+/** A project with branches is not deleted: their databases would belong to nothing. Throws `project_has_branches`. */
+async function insistOnNoBranches(
+  { branches }: Pick<Stores, 'branches'>,
+  { id, name }: Pick<ProjectRecord, 'id' | 'name'>,
+): Promise<void> {
+  const left = (await branches.ofParent(id)).map((branch) => branch.name);
+  if (left.length === 0) return;
+  throw new PlatformError(
+    'project_has_branches',
+    `The project "${name}" has preview branches. Remove them first: ${left.join(', ')}.`,
+    { details: { branches: left } },
+  );
 }

@@ -1,6 +1,6 @@
-import type { Projects } from '../projects/store.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { ProjectStore } from '../projects/store.ts';
 
 /** A version of Postgres as the API names it (docs/product/lifecycle.md#data). */
 export interface OfferedVersion {
@@ -12,7 +12,7 @@ export interface OfferedVersion {
 
 interface Parts {
   engine: DatabaseEngine;
-  controlPlane: { projects: Projects };
+  controlPlane: { projects: ProjectStore };
 }
 
 /** `supabase-postgres-17.5`: clients read the major version out of it. */
@@ -49,7 +49,7 @@ export async function chosenMajor(
 }
 
 /** The highest version that databases of each major said. */
-async function serverVersions(projects: Projects): Promise<Map<PostgresMajor, string>> {
+async function serverVersions(projects: ProjectStore): Promise<Map<PostgresMajor, string>> {
   const known = new Map<PostgresMajor, string>();
   for (const { postgresMajor, dbVersion } of await projects.list()) {
     const before = known.get(postgresMajor);

@@ -1,14 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { BySlug, VisibleName } from '../organizations/schemas.ts';
-import { ByRef, ProjectBody, refusals } from '../../kernel/http/schemas.ts';
-import { AvailableVersions } from './schemas.ts';
+import { ByRef, refusals, VisibleName } from '../../kernel/http/schemas.ts';
+import { signedIn } from '../accounts/access.ts';
+import { hostedOnly, requiresInOrganization } from '../organizations/access.ts';
+import { organizationNamedIn } from '../organizations/organization-of-body.ts';
+import { BySlug } from '../organizations/schemas.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { describeProject } from '../projects/describe-project.ts';
+import { ProjectBody } from '../projects/schemas.ts';
 import { createProject } from './create-project.ts';
 import { offeredVersions } from './postgres-versions.ts';
-import { hostedOnly, projectOf, requires, requiresInOrganization, signedIn } from '../accounts/access.ts';
-import { organizationNamedIn } from '../organizations/organization-of-body.ts';
-import { describeProject } from '../projects/describe-project.ts';
+import { AvailableVersions } from './schemas.ts';
 
 /** Making and deleting projects. */
 export const projectLifeRoutes: Routes = async (app) => {

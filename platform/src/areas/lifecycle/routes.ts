@@ -2,18 +2,18 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { AvailableVersions } from './schemas.ts';
+import { runtimeConfig } from '../dashboard/runtime-config.ts';
+import { insistOnIncludedCompute } from '../plans/included-compute.ts';
+import { MAX_DISK_GB } from '../plans/plans.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { insistOnGrowth } from '../projects/disk.ts';
 import { insistOnRoom } from './free-project-limit.ts';
 import { pauseWindow } from './pause-window.ts';
 import { chosenMajor, offeredVersions } from './postgres-versions.ts';
-import { insistOnGrowth } from '../projects/disk.ts';
-import { insistOnIncludedCompute } from '../plans/included-compute.ts';
-import { MAX_DISK_GB } from '../plans/plans.ts';
-import { projectOf, requires } from '../accounts/access.ts';
-import { runtimeConfig } from '../dashboard/runtime-config.ts';
+import { AvailableVersions } from './schemas.ts';
 
 /** A version as clients send it back: the major alone, or the whole name. */
 const PostgresEngine = Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' });

@@ -14,3 +14,5 @@ export const AvailableVersions = named(
     ),
   }),
 );
+
+export const lifecycleSchemas = [AvailableVersions];

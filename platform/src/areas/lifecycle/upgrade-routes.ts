@@ -1,11 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { hostedOnly } from '../organizations/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
 import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
 import { upgradeStatus } from './upgrade-status.ts';
-import { hostedOnly, projectOf, requires } from '../accounts/access.ts';
 
 const TargetVersion = Type.Object({
   postgres_version: Type.String({ description: 'The major version; what an upgrade is asked for with.' }),
@@ -105,10 +106,10 @@ export const upgradeRoutes: Routes = async (app) => {
       onRequest: hostedOnly(requires('read:Read', 'projects')),
     },
     async (request) => {
-      const { controlPlane, lifecycle } = app.platform;
+      const { controlPlane, jobs } = app.platform;
       const databaseUpgradeStatus = await upgradeStatus(
         controlPlane.jobs,
-        lifecycle.definition('upgrade'),
+        jobs.definition('upgrade'),
         projectOf(request),
         request.query.tracking_id,
       );

@@ -1,8 +1,8 @@
 import { UPGRADE_STEPS, type UpgradeStep } from '@howdah/shared-api/contract';
-import type { Job, Jobs } from '../jobs/store.ts';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { JobState } from '../../control-plane/types.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
+import type { Job, JobStore } from '../jobs/store.ts';
+import type { JobState } from '../jobs/tables.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 
 /** How an upgrade is going (docs/product/lifecycle.md#data). */
 export interface UpgradeStatus {
@@ -25,7 +25,7 @@ const statusOf: Record<JobState, UpgradeStatus['status']> = {
 
 /** The upgrade of an id, or a project's last one. Null when there is none. */
 export async function upgradeStatus(
-  jobs: Jobs,
+  jobs: JobStore,
   definition: JobDefinition,
   project: ProjectRecord,
   trackingId?: string,

@@ -1,5 +1,5 @@
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import type { TableAnswer } from '../../kernel/http/schemas.ts';
+import type { TableAnswer } from './schemas.ts';
 
 export interface ListTablesOptions {
   schemas: string[];

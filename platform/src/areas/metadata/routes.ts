@@ -1,10 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { listTables } from './list-tables.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals, TableBody } from '../../kernel/http/schemas.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { requires } from '../accounts/access.ts';
+import { requires } from '../projects/access.ts';
 import { usableDatabase } from '../projects/usable-database.ts';
+import { listTables } from './list-tables.ts';
+import { TableBody } from './schemas.ts';
 
 export const tableRoutes: Routes = async (app) => {
   app.get(

@@ -1,17 +1,18 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { PersonalName, RoleName, Username } from './schemas.ts';
-import { ProfileBody, refusals } from '../../kernel/http/schemas.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
-import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { refusals } from '../../kernel/http/schemas.ts';
+import { hashToken } from '../../kernel/security/tokens.ts';
 import { open } from '../accounts/access.ts';
 import { callerIfAny } from '../accounts/caller.ts';
-import { invitationLimit } from './invitation-limit.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/passwords.ts';
-import { setSessionCookie } from '../accounts/session-cookie.ts';
-import { hashToken } from '../../kernel/security/tokens.ts';
 import { profileOf } from '../accounts/profile-routes.ts';
+import { PersonalName, ProfileBody, Username } from '../accounts/schemas.ts';
+import { setSessionCookie } from '../accounts/session-cookie.ts';
+import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
+import { invitationLimit } from './invitation-limit.ts';
+import { RoleName } from './schemas.ts';
 
 const ByToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 

@@ -1,10 +1,10 @@
-import type { Repositories } from '../../control-plane/control-plane.ts';
-import type { Person } from '../accounts/user-store.ts';
+import type { Stores } from '../../control-plane/control-plane.ts';
 import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Person } from '../accounts/user-store.ts';
 
 /** What a person who is new here says of themselves. */
 export interface NewAccount {
@@ -32,16 +32,16 @@ export async function acceptInvitation(
   { token, caller, account }: Acceptance,
 ): Promise<Person> {
   const passwordHash = caller ? null : await hashOf(account);
-  return controlPlane.transaction(async (repositories) => {
-    const invitation = await repositories.invitations.redeem(hashToken(token), clock.now());
+  return controlPlane.transaction(async (stores) => {
+    const invitation = await stores.invitations.redeem(hashToken(token), clock.now());
     if (!invitation) throw invitationNotFound();
     const { email, organizationId, role } = invitation;
     if (caller && caller.email !== email) {
       throw new PlatformError('invitation_for_another', `This invitation is for ${email}. Sign out first.`);
     }
-    const person = caller ?? (await newPerson(repositories, email, { ...account!, passwordHash }));
-    if (!(await repositories.members.find(organizationId, person.id))) {
-      await repositories.organizations.addMember(organizationId, person.id, role);
+    const person = caller ?? (await newPerson(stores, email, { ...account!, passwordHash }));
+    if (!(await stores.members.find(organizationId, person.id))) {
+      await stores.organizations.addMember(organizationId, person.id, role);
     }
     return person;
   });
@@ -60,7 +60,7 @@ function hashOf(account: NewAccount | undefined): Promise<string> {
 }
 
 async function newPerson(
-  { people }: Repositories,
+  { people }: Stores,
   email: string,
   {
     username,

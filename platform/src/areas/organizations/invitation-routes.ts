@@ -1,13 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@howdah/shared-api/contract';
-import type { InvitationRow } from './invitation-store.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { BySlug, Email, InvitationBody, RoleChoice, RowId, type InvitationAnswer } from './schemas.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { invite } from './invite.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { insist, organizationOf, personOf, requiresInOrganization } from '../accounts/access.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
+import { refusals, RowId } from '../../kernel/http/schemas.ts';
+import { personOf } from '../accounts/access.ts';
+import { insist, organizationOf, requiresInOrganization } from './access.ts';
+import type { InvitationRow } from './invitation-store.ts';
+import { invite } from './invite.ts';
+import { BySlug, Email, type InvitationAnswer, InvitationBody, RoleChoice } from './schemas.ts';
 
 /** Invitations as those see them who may make them. Accepting one: accept-invitation-routes.ts. */
 export const invitationRoutes: Routes = async (app) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { invitations, organizations, people } from '../../control-plane/schema.ts';
+import { people } from '../accounts/tables.ts';
+import { invitations, organizations } from './tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 export type NewInvitation = Pick<
@@ -17,7 +18,7 @@ export interface OpenInvitation {
 }
 
 /** Invitations that nobody has accepted yet, known by the hash of their token. E-mails are in lower case already. */
-export function invitationsIn(db: ControlDatabase) {
+export function invitationStore(db: ControlDatabase) {
   const listed = (row: { invitation: InvitationRow; inviter: string | null }): ListedInvitation => ({
     ...row.invitation,
     inviter: row.inviter,
@@ -94,4 +95,10 @@ export function invitationsIn(db: ControlDatabase) {
   };
 }
 
-export type Invitations = ReturnType<typeof invitationsIn>;
+export type InvitationStore = ReturnType<typeof invitationStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    invitations: InvitationStore;
+  }
+}

@@ -1,12 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type Role, ROLES } from '@howdah/shared-api/contract';
-import type { Member } from './member-store.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { BySlug, MemberBody, RoleChoice, RoleName, RowId, type MemberAnswer } from './schemas.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
+import { refusals, RowId } from '../../kernel/http/schemas.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
+import { allows, insist, organizationOf, permissionsOf, requiresInOrganization } from './access.ts';
+import type { Member } from './member-store.ts';
 import { changeRole, removeMember } from './members.ts';
-import { allows, insist, organizationOf, personOf, requiresInOrganization } from '../accounts/access.ts';
+import { BySlug, type MemberAnswer, MemberBody, PermissionBody, RoleChoice, RoleName } from './schemas.ts';
 
 /** What each role may, in a sentence (docs/decisions.md#permissions). */
 const descriptions: Record<Role, string> = {
@@ -114,6 +115,23 @@ export const memberRoutes: Routes = async (app) => {
         leaves ? () => {} : insistFor(request, 'write:Delete'),
       );
       return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/platform/profile/permissions',
+    {
+      schema: {
+        operationId: 'listPermissions',
+        tags: ['profile'],
+        summary: 'What the person may do, in every organization',
+        response: { 200: Type.Array(PermissionBody.ref), ...refusals },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
+      return permissionsOf(memberships);
     },
   );
 };

@@ -1,8 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Role } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
+import { people } from '../accounts/tables.ts';
 import type { Person } from '../accounts/user-store.ts';
-import { memberships, people } from '../../control-plane/schema.ts';
+import { memberships } from './tables.ts';
 
 export interface Member {
   person: Person;
@@ -11,7 +12,7 @@ export interface Member {
 }
 
 /** The people of organizations, and what they are there. Adding one: organizations.addMember. */
-export function membersIn(db: ControlDatabase) {
+export function memberStore(db: ControlDatabase) {
   const select = () =>
     db
       .select({ person: people, role: memberships.role, joinedAt: memberships.insertedAt })
@@ -51,4 +52,10 @@ export function membersIn(db: ControlDatabase) {
   };
 }
 
-export type Members = ReturnType<typeof membersIn>;
+export type MemberStore = ReturnType<typeof memberStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    members: MemberStore;
+  }
+}

@@ -1,7 +1,7 @@
 import type { Role } from '@howdah/shared-api/contract';
-import type { ControlPlane, Repositories } from '../../control-plane/control-plane.ts';
-import type { Member } from './member-store.ts';
+import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { Member } from './member-store.ts';
 
 /** Asked with what the member is now, and then with the new role; throws when the caller may not. */
 type MayChange = (role: Role) => void;
@@ -12,11 +12,11 @@ export function changeRole(
   { organizationId, personId, role }: { organizationId: number; personId: number; role: Role },
   mayChange: MayChange,
 ): Promise<Member> {
-  return withMember(controlPlane, organizationId, personId, async (repositories, member) => {
+  return withMember(controlPlane, organizationId, personId, async (stores, member) => {
     mayChange(member.role);
     mayChange(role);
-    if (role !== 'Owner') await keepAnOwner(repositories, organizationId, member);
-    await repositories.members.setRole(organizationId, personId, role);
+    if (role !== 'Owner') await keepAnOwner(stores, organizationId, member);
+    await stores.members.setRole(organizationId, personId, role);
     return { ...member, role };
   });
 }
@@ -27,10 +27,10 @@ export function removeMember(
   { organizationId, personId }: { organizationId: number; personId: number },
   mayChange: MayChange,
 ): Promise<void> {
-  return withMember(controlPlane, organizationId, personId, async (repositories, member) => {
+  return withMember(controlPlane, organizationId, personId, async (stores, member) => {
     mayChange(member.role);
-    await keepAnOwner(repositories, organizationId, member);
-    await repositories.members.remove(organizationId, personId);
+    await keepAnOwner(stores, organizationId, member);
+    await stores.members.remove(organizationId, personId);
   });
 }
 
@@ -39,21 +39,17 @@ function withMember<T>(
   controlPlane: ControlPlane,
   organizationId: number,
   personId: number,
-  change: (repositories: Repositories, member: Member) => Promise<T>,
+  change: (stores: Stores, member: Member) => Promise<T>,
 ): Promise<T> {
-  return controlPlane.transaction(async (repositories) => {
-    await repositories.organizations.lock(organizationId);
-    const member = await repositories.members.find(organizationId, personId);
+  return controlPlane.transaction(async (stores) => {
+    await stores.organizations.lock(organizationId);
+    const member = await stores.members.find(organizationId, personId);
     if (!member) throw new PlatformError('member_not_found', 'Nobody with this id is a member.');
-    return change(repositories, member);
+    return change(stores, member);
   });
 }
 
-async function keepAnOwner(
-  { members }: Repositories,
-  organizationId: number,
-  { role }: Member,
-): Promise<void> {
+async function keepAnOwner({ members }: Stores, organizationId: number, { role }: Member): Promise<void> {
   if (role !== 'Owner' || (await members.owners(organizationId)) > 1) return;
   throw new PlatformError(
     'last_owner',

@@ -1,8 +1,9 @@
 import { evaluatePermission } from '@howdah/shared-api/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { OrganizationRow } from './store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { permissionsOf, personOf } from '../accounts/access.ts';
+import { personOf } from '../accounts/access.ts';
+import { permissionsOf } from './access.ts';
+import type { OrganizationRow } from './store.ts';
 
 /**
  * The organization that a body names, for calls whose guard could not know it (`signedIn`): 404 unless the person belongs

@@ -1,21 +1,16 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { OrganizationRow } from './store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { BySlug, OptInTags, VisibleName } from './schemas.ts';
-import { OrganizationBody, refusals, type OrganizationAnswer } from '../../kernel/http/schemas.ts';
-import { createOrganization } from './create-organization.ts';
-import { removeOrganization } from './remove-organization.ts';
+import { refusals, VisibleName } from '../../kernel/http/schemas.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
 import { mayOptIn } from '../plans/opt-in-tags.ts';
 import { plans } from '../plans/plans.ts';
 import { planOf, tierIds } from '../plans/tiers.ts';
-import {
-  hostedOnly,
-  organizationOf,
-  personOf,
-  requiresInOrganization,
-  signedIn,
-} from '../accounts/access.ts';
+import { hostedOnly, organizationOf, requiresInOrganization } from './access.ts';
+import { createOrganization } from './create-organization.ts';
+import { removeOrganization } from './remove-organization.ts';
+import { BySlug, OptInTags, type OrganizationAnswer, OrganizationBody } from './schemas.ts';
+import type { OrganizationRow } from './store.ts';
 
 export const organizationRoutes: Routes = async (app) => {
   app.get(

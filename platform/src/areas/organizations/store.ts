@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Role } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { isEmpty } from '../../control-plane/no-changes.ts';
-import { memberships, organizations } from '../../control-plane/schema.ts';
+import { memberships, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 export type NewOrganization = Pick<typeof organizations.$inferInsert, 'slug' | 'name' | 'plan'>;
@@ -17,7 +17,7 @@ export interface Membership {
   role: Role;
 }
 
-export function organizationsIn(db: ControlDatabase) {
+export function organizationStore(db: ControlDatabase) {
   return {
     async add(organization: NewOrganization): Promise<OrganizationRow> {
       const [row] = await db.insert(organizations).values(organization).returning();
@@ -85,4 +85,10 @@ export function organizationsIn(db: ControlDatabase) {
   };
 }
 
-export type Organizations = ReturnType<typeof organizationsIn>;
+export type OrganizationStore = ReturnType<typeof organizationStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    organizations: OrganizationStore;
+  }
+}

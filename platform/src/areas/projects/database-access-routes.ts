@@ -3,9 +3,10 @@ import { MAX_DATABASE_PASSWORD_LENGTH, MIN_DATABASE_PASSWORD_LENGTH } from '@how
 import type { DatabaseNetwork } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { DatabaseAccessBody, DatabaseSessionBody } from './database-access-schemas.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { allows, requires, requiresInBrowser } from '../accounts/access.ts';
+import { allows } from '../organizations/access.ts';
+import { requires, requiresInBrowser } from './access.ts';
+import { DatabaseAccessBody, DatabaseSessionBody } from './database-access-schemas.ts';
 import { stillActive } from './usable-database.ts';
 
 /**

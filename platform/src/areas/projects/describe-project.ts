@@ -1,12 +1,20 @@
-import type { ProjectRecord } from './store.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import type { ProjectAnswer } from '../../kernel/http/schemas.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { OwnAddresses } from '../../kernel/security/origins.ts';
+import type { ProjectAnswer } from './schemas.ts';
+import type { ProjectRecord } from './store.ts';
+
+export type PostgrestStatus = 'ONLINE' | 'OFFLINE';
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    postgrestStatus(project: ProjectRecord): Promise<PostgrestStatus>;
+  }
+}
 
 /** A project as the API answers it (docs/product/lifecycle.md#data). Asks the engine, but never wakes a database. */
 export async function describeProject(
-  { addresses, engine, secrets, overrides }: Pick<Platform, 'addresses' | 'engine' | 'secrets' | 'overrides'>,
+  { addresses, secrets, postgrestStatus }: Pick<Platform, 'addresses' | 'secrets' | 'postgrestStatus'>,
   project: ProjectRecord,
 ): Promise<ProjectAnswer> {
   const { protocol, endpoint } = endpointOf(addresses, project);
@@ -20,7 +28,7 @@ export async function describeProject(
     dbVersion: project.dbVersion ?? String(project.postgresMajor),
     connectionString: secrets.connectionToken(project),
     restUrl: `${protocol}://${endpoint}/rest/v1/`,
-    postgrestStatus: overrides.postgrestStatus.get(project.ref) ?? (await postgrestStatusOf(engine, project)),
+    postgrestStatus: await postgrestStatus(project),
     is_readonly_mode_enabled: project.readOnlyMode,
     region: project.region,
     inserted_at: project.insertedAt.toISOString(),
@@ -38,10 +46,10 @@ export function endpointOf(
 }
 
 /** Tells whether the project's database answers (docs/decisions.md#further-pages-and-calls); asleep is well. */
-async function postgrestStatusOf(
+export async function postgrestStatusOf(
   engine: DatabaseEngine,
   project: ProjectRecord,
-): Promise<'ONLINE' | 'OFFLINE'> {
+): Promise<PostgrestStatus> {
   if (project.status !== 'ACTIVE_HEALTHY') return 'OFFLINE';
   const { state, problem } = await engine.health(project.database);
   return state === 'missing' || problem ? 'OFFLINE' : 'ONLINE';

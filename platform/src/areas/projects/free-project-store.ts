@@ -1,7 +1,9 @@
 import { and, asc, countDistinct, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { branches, memberships, organizations, people, projects } from '../../control-plane/schema.ts';
+import { people } from '../accounts/tables.ts';
+import { memberships, organizations } from '../organizations/tables.ts';
+import { branches, projects } from './tables.ts';
 
 /** How many active projects on the free plan somebody answers for. */
 export interface FreeProjectCount {
@@ -16,7 +18,7 @@ const answering = ['Owner', 'Administrator'] as const;
 const inactive = ['INACTIVE', 'GOING_DOWN'] as const;
 
 /** The limit on active free projects of a person (docs/product/lifecycle.md#numbers). */
-export function freeProjectsIn(db: ControlDatabase) {
+export function freeProjectStore(db: ControlDatabase) {
   return {
     /**
      * For each owner and administrator of an organization, their active projects in all organizations on the free plan
@@ -62,4 +64,10 @@ export function freeProjectsIn(db: ControlDatabase) {
   };
 }
 
-export type FreeProjects = ReturnType<typeof freeProjectsIn>;
+export type FreeProjectStore = ReturnType<typeof freeProjectStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    freeProjects: FreeProjectStore;
+  }
+}

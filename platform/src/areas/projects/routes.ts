@@ -1,9 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Routes } from '../../kernel/http/routes.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
 import { VISIBLE_WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { ByRef, ProjectBody, refusals, SettingsBody, Status } from '../../kernel/http/schemas.ts';
-import { allows, personOf, projectOf, requires, signedIn } from '../accounts/access.ts';
-import { describeProject, endpointOf } from './describe-project.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
+import { projectOf, requires } from './access.ts';
+import { describeProject } from './describe-project.ts';
+import { ProjectBody, Status } from './schemas.ts';
 
 export const projectRoutes: Routes = async (app) => {
   app.get(
@@ -60,31 +62,6 @@ export const projectRoutes: Routes = async (app) => {
       const name = request.body.name.trim();
       await app.platform.controlPlane.projects.rename(project.id, name);
       return describeProject(app.platform, { ...project, name });
-    },
-  );
-
-  app.get(
-    '/platform/projects/:ref/settings',
-    {
-      schema: {
-        operationId: 'getProjectSettings',
-        tags: ['projects'],
-        summary: "The project's address and, for those who may read them, its keys",
-        params: ByRef,
-        response: { 200: SettingsBody.ref, ...refusals },
-      },
-      onRequest: requires('read:Read', 'projects'),
-    },
-    async (request) => {
-      const { addresses, controlPlane, secrets } = app.platform;
-      const project = projectOf(request);
-      const { dbSchema } = await controlPlane.apiSettings.of(project.id);
-      const mayReadKeys = allows(request, 'secrets:Read', 'service_api_keys');
-      return {
-        app_config: endpointOf(addresses, project),
-        db_schema: dbSchema,
-        service_api_keys: mayReadKeys ? await secrets.apiKeys(project) : [],
-      };
     },
   );
 

@@ -84,3 +84,9 @@ export function projectSecrets(homeKey: Buffer) {
 }
 
 export type ProjectSecrets = ReturnType<typeof projectSecrets>;
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    secrets: ProjectSecrets;
+  }
+}

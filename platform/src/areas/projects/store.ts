@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { branches, memberships, organizations, projects } from '../../control-plane/schema.ts';
-import type { ProjectStatus } from '../../control-plane/types.ts';
+import { memberships, organizations } from '../organizations/tables.ts';
+import { branches, projects } from './tables.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
 
@@ -41,7 +42,7 @@ export type ProjectChanges = Partial<
   >
 >;
 
-export function projectsIn(db: ControlDatabase) {
+export function projectStore(db: ControlDatabase) {
   const parents = alias(projects, 'parents');
   const withSlug = () =>
     db
@@ -135,4 +136,10 @@ export function projectsIn(db: ControlDatabase) {
   };
 }
 
-export type Projects = ReturnType<typeof projectsIn>;
+export type ProjectStore = ReturnType<typeof projectStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    projects: ProjectStore;
+  }
+}

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProjectRecord } from './store.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { notActive } from '../lifecycle/lifecycle.ts';
-import { projectOf } from '../accounts/access.ts';
+import { projectOf } from './access.ts';
+import type { ProjectRecord } from './store.ts';
 
 /**
  * The project of a request that wants its database: its connection token must be the project's own (400), and the
@@ -31,4 +30,11 @@ export async function stillActive(request: FastifyRequest): Promise<ProjectRecor
   const now = await request.server.platform.controlPlane.projects.byId(project.id);
   if (now?.status !== 'ACTIVE_HEALTHY') throw notActive(now ?? project);
   return now;
+}
+
+/** The error for a call that needs the database of a project that is not up. */
+export function notActive(project: ProjectRecord): PlatformError {
+  return new PlatformError('project_not_active', `The project "${project.name}" is not active.`, {
+    details: { status: project.status },
+  });
 }

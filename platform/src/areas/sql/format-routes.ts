@@ -2,7 +2,8 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { personOf, requires } from '../accounts/access.ts';
+import { personOf } from '../accounts/access.ts';
+import { requires } from '../projects/access.ts';
 import { MAX_FORMATTED_LENGTH } from './formatting/sql-formatter.ts';
 import { Unformattable } from './formatting/unformattable.ts';
 

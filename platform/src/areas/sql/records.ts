@@ -1,29 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RecordsTooLarge, SqlFailure } from '../../engines/engine-error.ts';
 import type { ErrorEvent, ResultColumn, RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
 import { MAX_RECORDS_BYTES } from '../../engines/sql/limits.ts';
 import { readRows, wholeLines } from './ndjson.ts';
 
 /** One row as an object; where two columns share a name the later one wins, as drivers do. */
 export type SqlRecord = Record<string, unknown>;
-
-/** A script that Postgres refused, with everything Postgres said. */
-export class SqlFailure extends Error {
-  readonly event: ErrorEvent;
-
-  constructor(event: ErrorEvent) {
-    super(event.message);
-    this.name = 'SqlFailure';
-    this.event = event;
-  }
-}
-
-/** More rows than fit into one answer of records; the script was cancelled. */
-export class RecordsTooLarge extends Error {
-  constructor() {
-    super('More rows than can be answered as records');
-    this.name = 'RecordsTooLarge';
-  }
-}
 
 type Reader = (text: string) => unknown;
 

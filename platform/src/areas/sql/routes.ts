@@ -5,13 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSqlTooLarge, QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { allows, personOf, requires } from '../accounts/access.ts';
+import { personOf } from '../accounts/access.ts';
+import { allows } from '../organizations/access.ts';
+import { requires } from '../projects/access.ts';
+import { stillActive, usableDatabase } from '../projects/usable-database.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
-import { stillActive, usableDatabase } from '../projects/usable-database.ts';
 
 const NDJSON = 'application/x-ndjson';
 

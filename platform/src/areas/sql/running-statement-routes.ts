@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { RunningStatement } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals, RunningStatementBody } from '../../kernel/http/schemas.ts';
-import { allows, personOf, projectOf, requires } from '../accounts/access.ts';
+import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { personOf } from '../accounts/access.ts';
+import { allows } from '../organizations/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { RunningStatementBody } from './schemas.ts';
 
 export const runningStatementRoutes: Routes = async (app) => {
   /** Who may not write sees only what he runs himself: the text of other people's SQL may hold secrets. */

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import type { ProjectStatus } from '../../control-plane/types.ts';
+import type { ProjectStatus } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { notActive } from '../lifecycle/lifecycle.ts';
-import { open, projectOf, requires } from '../accounts/access.ts';
+import { open } from '../accounts/access.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { notActive } from '../projects/usable-database.ts';
 
 const tags = ['storage'];
 const reads = requires('storage:Read', 'feature.storage');
@@ -37,10 +38,10 @@ export const storageArchiveRoutes: Routes = async (app) => {
     async (request, reply) => {
       const project = projectOf(request);
       if (!archivable.has(project.status)) throw notActive(project);
-      const { controlPlane, lifecycle } = app.platform;
+      const { controlPlane, jobs } = app.platform;
       const [newest] = await controlPlane.jobs.ofProject(project.id, 'archive-storage');
       const job =
-        newest?.state === 'running' ? newest : await lifecycle.startBeside('archive-storage', project.id);
+        newest?.state === 'running' ? newest : await jobs.startBeside('archive-storage', project.id);
       return reply.code(201).send({ id: job.id });
     },
   );

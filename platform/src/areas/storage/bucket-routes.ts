@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { requires } from '../accounts/access.ts';
-import { BUCKET_ID_PATTERN } from './names.ts';
+import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
+import { BUCKET_ID_PATTERN } from './names.ts';
 
 const BucketAnswer = Type.Object({
   id: Type.String(),

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import type { Routes } from '../../kernel/http/routes.ts';
 import { nullable } from '../../kernel/http/named-schema.ts';
+import type { Routes } from '../../kernel/http/routes.ts';
 import { refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { requires } from '../accounts/access.ts';
-import { ByBucket } from './bucket-routes.ts';
+import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
+import { ByBucket } from './bucket-routes.ts';
 
 const Name = Type.String({ maxLength: 1024, pattern: WITHOUT_NUL });
 const Moment = nullable(Type.String({ format: 'date-time' }));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { NewStoredFile, StoredFiles } from './store.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 import { bucketsOf } from './buckets.ts';
 import { FileStore, isVersion } from './file-store.ts';
 import { objectsOf } from './objects.ts';
 import { hasNoStorage } from './storage-error.ts';
 import { listAllSql } from './storage-sql.ts';
+import type { NewStoredFile, StoredFileStore } from './store.ts';
 
 type Project = Pick<ProjectRecord, 'id' | 'ref' | 'database'>;
 
@@ -24,9 +24,9 @@ const SWEEP_AFTER_MS = 24 * 60 * 60 * 1000;
 export class ProjectStorage {
   readonly files: FileStore;
   readonly #engine: DatabaseEngine;
-  readonly #noted: StoredFiles;
+  readonly #noted: StoredFileStore;
 
-  constructor(home: string, engine: DatabaseEngine, noted: StoredFiles) {
+  constructor(home: string, engine: DatabaseEngine, noted: StoredFileStore) {
     this.files = new FileStore(join(home, 'storage'));
     this.#engine = engine;
     this.#noted = noted;
@@ -83,5 +83,11 @@ export class ProjectStorage {
       if (hasNoStorage(error)) return [];
       throw error;
     }
+  }
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    storage: ProjectStorage;
   }
 }

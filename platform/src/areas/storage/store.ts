@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { storedFiles } from '../../control-plane/schema.ts';
+import { storedFiles } from './tables.ts';
 
 export type StoredFile = typeof storedFiles.$inferSelect;
 export type NewStoredFile = Omit<typeof storedFiles.$inferInsert, 'insertedAt'>;
@@ -8,7 +8,7 @@ export type NewStoredFile = Omit<typeof storedFiles.$inferInsert, 'insertedAt'>;
 /** Files that are written or read at a time where all of a project's are wanted. */
 const PAGE = 1000;
 
-export function storedFilesIn(db: ControlDatabase) {
+export function storedFileStore(db: ControlDatabase) {
   return {
     /** Takes a new list of a project's files in place of the old one. */
     async replace(projectId: number, files: Omit<NewStoredFile, 'projectId'>[]): Promise<void> {
@@ -40,4 +40,10 @@ export function storedFilesIn(db: ControlDatabase) {
   };
 }
 
-export type StoredFiles = ReturnType<typeof storedFilesIn>;
+export type StoredFileStore = ReturnType<typeof storedFileStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    storedFiles: StoredFileStore;
+  }
+}

@@ -4,11 +4,11 @@ import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { refusals } from '../../kernel/http/schemas.ts';
 import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { requires } from '../accounts/access.ts';
+import { requires } from '../projects/access.ts';
+import { stillActive } from '../projects/usable-database.ts';
+import { ByBucket } from './bucket-routes.ts';
 import { problemOfObjectName } from './names.ts';
 import { limitOf, MAX_OBJECT_BYTES, takesType, tooLarge } from './objects.ts';
-import { ByBucket } from './bucket-routes.ts';
-import { stillActive } from '../projects/usable-database.ts';
 
 const ANY_TYPE = 'application/octet-stream';
 

@@ -1,12 +1,10 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { FigureOverrides } from '../../control-port/overrides.ts';
-import type { DatabaseEngine } from '../../engines/engine.ts';
 import { EngineError } from '../../engines/engine-error.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
 import { computeSizes } from '../plans/compute.ts';
 import { plans } from '../plans/plans.ts';
-import { thresholds } from './levels.ts';
-import type { ResourceFigures, Usage } from './resource-figures.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import type { ResourceFigures } from './resource-figures.ts';
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
@@ -36,23 +34,6 @@ export async function measure(
     memory: { used: memory, size: memorySize(project) },
     cpu,
     diskIo: null,
-  };
-}
-
-/** What a test says in place of what was measured. */
-export function overridden(figures: ResourceFigures, said: FigureOverrides = {}): ResourceFigures {
-  const usage = ({ used, size }: Usage, share: number | null | undefined) => ({
-    used: share === undefined ? used : share === null ? null : share * size,
-    size,
-  });
-  const refused = { true: thresholds.refusedSignIns.critical, false: 0, undefined: figures.refusedSignIns };
-  return {
-    disk: usage(figures.disk, said.disk),
-    memory: usage(figures.memory, said.memory),
-    cpu: said.cpu === undefined ? figures.cpu : said.cpu,
-    meanCpu: said.cpu === undefined ? figures.meanCpu : said.cpu,
-    diskIo: said.disk_io === undefined ? figures.diskIo : said.disk_io,
-    refusedSignIns: refused[`${said.auth_rate_limited}`],
   };
 }
 

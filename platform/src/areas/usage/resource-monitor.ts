@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { FigureOverrides } from '../../control-port/overrides.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import { measure, overridden } from './figures.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { measure } from './figures.ts';
 import { readOnlyAfter } from './levels.ts';
-import type { ResourceFigures } from './resource-figures.ts';
 import { RecentMean } from './recent-mean.ts';
+import type { ResourceFigures } from './resource-figures.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,8 +16,8 @@ const CPU_READINGS = 5;
 export interface ResourceMonitorParts {
   controlPlane: ControlPlane;
   engine: DatabaseEngine;
-  /** What a test says of a project, by its ref. */
-  overrides: ReadonlyMap<string, FigureOverrides>;
+  /** Changes what was measured of a project. Default: nothing. */
+  adjust?: (ref: string, figures: ResourceFigures) => ResourceFigures;
   logger: FastifyBaseLogger;
   /** Time between two rounds through all projects. Default a minute. */
   everyMs?: number;
@@ -39,7 +38,7 @@ export class ResourceMonitor {
   #stopped = false;
 
   constructor(parts: ResourceMonitorParts) {
-    this.#parts = { everyMs: MINUTE_MS, settleMs: 2_000, ...parts };
+    this.#parts = { everyMs: MINUTE_MS, settleMs: 2_000, adjust: (_ref, figures) => figures, ...parts };
   }
 
   start(): void {
@@ -68,13 +67,13 @@ export class ResourceMonitor {
 
   /** What the project uses now. Its read-only mode is right when this resolves; the record that was passed is not changed. */
   async look(project: ProjectRecord): Promise<ResourceFigures & { readOnlyMode: boolean }> {
-    const { controlPlane, engine, overrides } = this.#parts;
+    const { controlPlane, engine, adjust } = this.#parts;
     const organization = await controlPlane.organizations.byId(project.organizationId);
     const measured = await measure(engine, project, organization?.plan ?? 'free');
     const anHourAgo = new Date(Date.now() - HOUR_MS);
     const refusedSignIns = await controlPlane.refusedSignIns.countFor(project.organizationId, anHourAgo);
     const meanCpu = measured.cpu === null ? null : (this.#cpu.get(project.id)?.value ?? null);
-    const figures = overridden({ ...measured, meanCpu, refusedSignIns }, overrides.get(project.ref));
+    const figures = adjust(project.ref, { ...measured, meanCpu, refusedSignIns });
     return { ...figures, readOnlyMode: await this.#decideReadOnly(project, figures) };
   }
 
@@ -119,5 +118,12 @@ export class ResourceMonitor {
       })
       .finally(() => this.#looking.delete(kept));
     this.#looking.add(kept);
+  }
+}
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    /** What projects use, and their read-only mode. */
+    resources: ResourceMonitor;
   }
 }

@@ -1,20 +1,17 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
-import type { ProjectRecord } from '../projects/store.ts';
-import {
-  ResourcesBody,
-  ResourceWarningBody,
-  type ResourcesAnswer,
-  type ResourceWarning,
-} from '../advisors/schemas.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { sellsDisk } from '../projects/disk.ts';
+import { personOf, signedIn } from '../accounts/access.ts';
+import { hostedOnly, organizationOf } from '../organizations/access.ts';
 import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { sellsDisk } from '../projects/disk.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 import { memorySize, planDisk } from './figures.ts';
 import { levelsOf } from './levels.ts';
-import { hostedOnly, organizationOf, personOf, projectOf, requires, signedIn } from '../accounts/access.ts';
+import { type ResourcesAnswer, ResourcesBody, type ResourceWarning, ResourceWarningBody } from './schemas.ts';
 
 export const resourceRoutes: Routes = async (app) => {
   app.get(

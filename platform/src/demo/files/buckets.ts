@@ -1,4 +1,4 @@
-import type { ProjectSeed } from '../../control-plane/types.ts';
+import type { ProjectSeed } from '../../areas/jobs/tables.ts';
 import { covers, mapSheets } from './drawings.ts';
 import type { DemoBucket } from './load-buckets.ts';
 

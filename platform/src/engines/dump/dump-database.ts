@@ -1,19 +1,19 @@
-import { compareObjects } from '../../areas/backups/backup-errors.ts';
-import type { ObjectFacts } from './manifest.ts';
 import type { DumpObserver } from '../engine.ts';
-import type { DumpOptions, DumpSource } from './dump-source.ts';
+import { compareObjects } from './backup-errors.ts';
 import { doBlock } from './do-block.ts';
+import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { functionChecks } from './function-checks.ts';
+import { readInventory } from './inventory.ts';
 import { largeObjectScripts } from './large-objects.ts';
 import { assertDumpable, listReservedSchemas } from './left-out.ts';
 import { LOADING } from './loading.ts';
+import type { ObjectFacts } from './manifest.ts';
 import { rolesScript } from './roles.ts';
 import { ScriptFrame } from './script-parts.ts';
 import { sequencesScript } from './sequences.ts';
-import { readInventory } from './inventory.ts';
 import { readingSettings } from './session-settings.ts';
 import { settingsScript } from './settings.ts';
-import { copyStatement, listTables, readRows, type DumpedTable } from './tables.ts';
+import { copyStatement, type DumpedTable, listTables, readRows } from './tables.ts';
 
 /**
  * While rows are loaded, checks and computed columns call functions of people, who rely on the usual search path. Nothing

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { rolePasswords } from '../../control-plane/schema.ts';
+import { rolePasswords } from './tables.ts';
 
-export function rolePasswordsIn(db: ControlDatabase) {
+export function rolePasswordStore(db: ControlDatabase) {
   return {
     async find(role: string): Promise<string | undefined> {
       const [row] = await db
@@ -28,4 +28,10 @@ export function rolePasswordsIn(db: ControlDatabase) {
   };
 }
 
-export type SealedRolePasswords = ReturnType<typeof rolePasswordsIn>;
+export type RolePasswordStore = ReturnType<typeof rolePasswordStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    rolePasswords: RolePasswordStore;
+  }
+}

@@ -1,9 +1,9 @@
-import type { SealedRolePasswords } from './role-password-store.ts';
-import type { RolePasswords } from './owner-access.ts';
 import { seal, unseal } from '../../kernel/security/sealed.ts';
+import type { RolePasswords } from './owner-access.ts';
+import type { RolePasswordStore } from './role-password-store.ts';
 
 /** The passwords that people chose for their databases, sealed with the home's key. */
-export function sealedRolePasswords(homeKey: Buffer, stored: SealedRolePasswords): RolePasswords {
+export function sealedRolePasswords(homeKey: Buffer, stored: RolePasswordStore): RolePasswords {
   return {
     async find(role) {
       const sealed = await stored.find(role);

@@ -1,10 +1,14 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { TSchema } from '@fastify/type-provider-typebox';
 import { version } from '../../../package.json';
-import { namedSchemas } from './schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import type { NamedSchema } from './named-schema.ts';
 
 /** The OpenAPI document is made from the routes' own schemas: it cannot say anything else than what the code does. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  schemas: readonly NamedSchema<TSchema>[],
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,5 +30,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       buildLocalReference: (json, _baseUri, _fragment, index) => String(json.$id ?? `def-${index}`),
     },
   });
-  for (const { schema } of namedSchemas) app.addSchema(schema);
+  for (const { schema } of schemas) app.addSchema(schema);
 }

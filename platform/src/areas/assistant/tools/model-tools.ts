@@ -1,9 +1,8 @@
 import { jsonSchema, tool, type ToolSet } from 'ai';
 import type { FastifyBaseLogger } from 'fastify';
 import { Value } from 'typebox/value';
-import { EngineError } from '../../../engines/engine-error.ts';
+import { EngineError, SqlFailure } from '../../../engines/engine-error.ts';
 import { PlatformError } from '../../../kernel/errors/platform-error.ts';
-import { SqlFailure } from '../../sql/records.ts';
 import { LookRefused } from './look-refused.ts';
 import type { ProjectTool, ToolSurroundings } from './project-tool.ts';
 import { projectTools } from './tools.ts';

@@ -1,4 +1,4 @@
-import type { BackupKind } from '../../../control-plane/types.ts';
+import type { BackupKind } from '../../backups/tables.ts';
 import type { JobStep, StepContext } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 

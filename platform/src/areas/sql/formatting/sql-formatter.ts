@@ -47,3 +47,9 @@ export class SqlFormatter {
     return this.#threads.close();
   }
 }
+
+declare module '../../../kernel/platform.ts' {
+  interface Platform {
+    formatter: SqlFormatter;
+  }
+}

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Job, Jobs } from '../../jobs/store.ts';
-import type { ProjectRecord } from '../../projects/store.ts';
 import { PlatformError } from '../../../kernel/errors/platform-error.ts';
+import type { Job, JobStore } from '../../jobs/store.ts';
+import type { ProjectRecord } from '../../projects/store.ts';
 import { absent, projectFolder } from '../file-store.ts';
 
 /** An archive can be fetched for so long. */
@@ -48,7 +48,7 @@ export class StorageArchives {
    * The id of a project's newest archive. Throws `storage_archive_not_found` while it is being made, after its lifetime, and
    * where none was asked for; `storage_archive_failed` where it could not be made.
    */
-  async newest(project: ProjectRecord, jobs: Jobs): Promise<string> {
+  async newest(project: ProjectRecord, jobs: JobStore): Promise<string> {
     const [job] = await jobs.ofProject(project.id, 'archive-storage');
     if (job?.state === 'failed') {
       throw new PlatformError(
@@ -96,4 +96,10 @@ function notFound(job: Job | undefined): PlatformError {
   return new PlatformError('storage_archive_not_found', 'Storage archive not found.', {
     details: { state: job?.state === 'running' ? 'running' : 'none', progress: job?.stepProgress ?? null },
   });
+}
+
+declare module '../../../kernel/platform.ts' {
+  interface Platform {
+    archives: StorageArchives;
+  }
 }

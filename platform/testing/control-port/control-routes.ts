@@ -6,15 +6,17 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { ProjectRecord } from '../areas/projects/store.ts';
-import { PlatformError } from '../kernel/errors/platform-error.ts';
-import type { Platform } from '../kernel/platform.ts';
+import type { ProjectRecord } from '../../src/areas/projects/store.ts';
+import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
+import type { Platform } from '../../src/kernel/platform.ts';
+import type { ControlOverrides } from './overrides.ts';
 import type { StepGates } from './step-gates.ts';
 
 /** What the control port works on. */
 export interface ControlPortParts {
   platform: Platform;
   gates: StepGates;
+  overrides: ControlOverrides;
 }
 
 /** An area of the control port. */

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../areas/accounts/user-store.ts';
-import { PlatformError } from '../kernel/errors/platform-error.ts';
-import { signInLink } from '../areas/accounts/sign-in-link.ts';
+import { signInLink } from '../../src/areas/accounts/sign-in-link.ts';
+import { normalizeEmail } from '../../src/areas/accounts/user-store.ts';
+import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
 import type { ControlRoutes } from './control-routes.ts';
 import { Link, LinkFor } from './control-schemas.ts';
 

@@ -1,11 +1,12 @@
+import Fastify from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { renderError } from '../error-renderer.ts';
-import { PlatformError } from '../kernel/errors/platform-error.ts';
+import type { FastifyInstance } from 'fastify';
+import { renderError } from '../../src/error-renderer.ts';
+import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
 import { contentRoutes } from './content-routes.ts';
 import type { ControlPortParts } from './control-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -25,9 +26,12 @@ export interface ControlPort {
  * step, another time, full disks. On loopback only, and only for who knows the token; there is none unless it is asked for.
  * Where it is and the token stand in `control-port.json` of the home, readable by its owner alone.
  */
-export async function openControlPort(parts: ControlPortParts, port: number): Promise<ControlPort> {
+export async function openControlPort(
+  parts: ControlPortParts,
+  port: number,
+  token = randomBytes(24).toString('base64url'),
+): Promise<ControlPort> {
   const { config } = parts.platform;
-  const token = config.controlToken ?? randomBytes(24).toString('base64url');
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(renderError);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -1,7 +1,7 @@
 import type { ControlRoutes } from './control-routes.ts';
 import { ClockChange, Done } from './control-schemas.ts';
 
-export const timeRoutes: ControlRoutes = async (app, { platform: { overrides } }) => {
+export const timeRoutes: ControlRoutes = async (app, { overrides }) => {
   app.put('/clock', { schema: { body: ClockChange, response: { 200: Done } } }, async ({ body }) => {
     const time = new Date(body.now);
     if (body.still) overrides.clock.standStillAt(time);

@@ -1,10 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors/platform-error.ts';
 import type { Routes } from '../../kernel/http/routes.ts';
-import { OptInTags } from './schemas.ts';
 import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { organizationOf } from '../organizations/access.ts';
+import { OptInTags } from '../organizations/schemas.ts';
 import { mayOptIn } from '../plans/opt-in-tags.ts';
-import { organizationOf, projectOf, requires } from '../accounts/access.ts';
+import { projectOf, requires } from './access.ts';
 
 const ProjectOptIn = Type.Object({ opt_in_tags: Type.Array(Type.String()) });
 

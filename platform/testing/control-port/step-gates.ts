@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../areas/jobs/store.ts';
-import type { JobKind } from '../control-plane/types.ts';
-import type { StepGate } from '../areas/jobs/step-gate.ts';
+import type { StepGate } from '../../src/areas/jobs/step-gate.ts';
+import type { Job } from '../../src/areas/jobs/store.ts';
+import type { JobKind } from '../../src/areas/jobs/tables.ts';
 
 /** Which ends of which steps a gate stands at; what is absent may be any. */
 export interface GatePlace {

@@ -10,9 +10,9 @@ import type {
   NewHostname,
   ProjectFacts,
   StatusChange,
-} from '../src/control-port/control-schemas.ts';
+} from './control-schemas.ts';
 
-export type { JobSteps } from '../src/control-port/control-schemas.ts';
+export type { JobSteps } from './control-schemas.ts';
 export type WaitingJob = Gates['waiting'][number];
 
 /** The control port of a platform, for tests. Rejects with what the port said when it refuses. */

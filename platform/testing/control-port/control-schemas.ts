@@ -1,9 +1,9 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { PROJECT_STATUSES } from '@howdah/shared-api/contract';
-import { customHostnameStatuses } from '../areas/custom-hostnames/tables.ts';
-import { edgeFunctionStatuses } from '../areas/edge-functions/tables.ts';
-import { jobKinds } from '../control-plane/types.ts';
-import { nullable } from '../kernel/http/named-schema.ts';
+import { customHostnameStatuses } from '../../src/areas/custom-hostnames/tables.ts';
+import { edgeFunctionStatuses } from '../../src/areas/edge-functions/tables.ts';
+import { jobKinds } from '../../src/areas/jobs/tables.ts';
+import { nullable } from '../../src/kernel/http/named-schema.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
 const Share = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 10 })));

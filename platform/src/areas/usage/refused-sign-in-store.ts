@@ -1,10 +1,11 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { memberships, people, refusedSignIns } from '../../control-plane/schema.ts';
+import { people, refusedSignIns } from '../accounts/tables.ts';
+import { memberships } from '../organizations/tables.ts';
 
 const MINUTE_MS = 60_000;
 
-export function refusedSignInsIn(db: ControlDatabase) {
+export function refusedSignInStore(db: ControlDatabase) {
   return {
     /** Counts refusals of attempts with an e-mail. One that nobody has is forgotten at once. */
     async add(email: string, refusals: number, at: Date): Promise<void> {
@@ -36,4 +37,10 @@ export function refusedSignInsIn(db: ControlDatabase) {
   };
 }
 
-export type RefusedSignInCounts = ReturnType<typeof refusedSignInsIn>;
+export type RefusedSignInStore = ReturnType<typeof refusedSignInStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    refusedSignIns: RefusedSignInStore;
+  }
+}

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { projectByRef, type ControlRoutes } from './control-routes.ts';
+import { type ControlRoutes, projectByRef } from './control-routes.ts';
 import { ByRef, Done, Figures, ProjectFacts, StatusChange } from './control-schemas.ts';
 
-export const projectRoutes: ControlRoutes = async (app, { platform }) => {
-  const { controlPlane, overrides } = platform;
+export const projectRoutes: ControlRoutes = async (app, { platform, overrides }) => {
+  const { controlPlane } = platform;
 
   app.get('/projects', { schema: { response: { 200: Type.Array(ProjectFacts) } } }, async () =>
     (await controlPlane.projects.list()).map(({ ref, status, database, postgresMajor }) => ({

@@ -1,5 +1,5 @@
-import type { JobInput } from '../control-plane/types.ts';
-import { projectByRef, type ControlRoutes } from './control-routes.ts';
+import type { JobInput } from '../../src/areas/jobs/tables.ts';
+import { type ControlRoutes, projectByRef } from './control-routes.ts';
 import { ByRef, Done, NewBucket, NewEdgeFunction, NewHostname } from './control-schemas.ts';
 
 /** What a project has, and the dashboard only shows. */
@@ -22,7 +22,7 @@ export const contentRoutes: ControlRoutes = async (app, { platform }) => {
     async ({ params: { ref } }) => {
       const { id: projectId, postgresMajor } = await projectByRef(platform, ref);
       const input: JobInput = {};
-      await platform.lifecycle.startBeside('back-up', projectId, {
+      await platform.jobs.startBeside('back-up', projectId, {
         input,
         alongside: async ({ backups }) => {
           const insertedAt = platform.clock.now();

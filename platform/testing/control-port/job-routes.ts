@@ -1,13 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../kernel/errors/platform-error.ts';
-import { projectByRef, type ControlRoutes } from './control-routes.ts';
+import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
+import { type ControlRoutes, projectByRef } from './control-routes.ts';
 import { ById, ByRef, Done, Gates, JobAnswer, JobSteps, NewGate } from './control-schemas.ts';
 
 export const jobRoutes: ControlRoutes = async (app, { platform, gates }) => {
-  const { controlPlane, lifecycle } = platform;
+  const { controlPlane, jobs: runner } = platform;
 
   app.get('/job-definitions', { schema: { response: { 200: Type.Array(JobSteps) } } }, async () =>
-    lifecycle.definitions.map(({ kind, steps }) => ({ kind, steps: steps.map(({ name }) => name) })),
+    runner.definitions.map(({ kind, steps }) => ({ kind, steps: steps.map(({ name }) => name) })),
   );
 
   app.get(

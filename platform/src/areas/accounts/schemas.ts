@@ -1,0 +1,44 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+
+/** Letters, digits, dots, dashes and underscores: a username stands in lists and in mentions. */
+export const Username = Type.String({ minLength: 2, maxLength: 39, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]+$' });
+
+/** A given or family name. */
+export const PersonalName = Type.String({ maxLength: 100, pattern: WITHOUT_NUL });
+
+const Moment = Type.String({ format: 'date-time' });
+
+export const ProfileBody = named(
+  'Profile',
+  Type.Object({
+    id: Type.Integer(),
+    username: Type.String(),
+    primary_email: Type.String(),
+    first_name: Type.Optional(Type.String()),
+    last_name: Type.Optional(Type.String()),
+    has_password: Type.Boolean({
+      description: 'False while the user can only sign in with a one-time link.',
+    }),
+  }),
+);
+
+export const AccessTokenBody = named(
+  'AccessToken',
+  Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    token_alias: Type.String({ description: 'How the token begins and ends.' }),
+    created_at: Moment,
+    last_used_at: nullable(Moment),
+    expires_at: nullable(
+      Type.String({ format: 'date-time', description: 'Null: it is valid until it is revoked.' }),
+    ),
+  }),
+);
+
+export type ProfileAnswer = Static<typeof ProfileBody.schema>;
+export type AccessTokenAnswer = Static<typeof AccessTokenBody.schema>;
+
+export const accountSchemas = [ProfileBody, AccessTokenBody];

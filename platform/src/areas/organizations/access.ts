@@ -1,0 +1,104 @@
+import type { Role } from '@howdah/shared-api/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  evaluatePermission,
+  rolePermissions,
+  type PermissionData,
+  type PermissionEntry,
+} from '@howdah/shared-api/permissions';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { guard, type Guard } from '../../kernel/security/guard.ts';
+import { accessOf } from '../accounts/access.ts';
+import { callerOf } from '../accounts/caller.ts';
+import type { Membership, OrganizationRow } from './store.ts';
+
+declare module '../accounts/access.ts' {
+  interface Access {
+    membership?: Membership;
+    permissions?: PermissionEntry[];
+    /** Of the project that the call is about. */
+    projectRef?: string;
+  }
+}
+
+/**
+ * For calls about the organization `:slug`. In this order: signed in (401), member of it (404, as if there were no such
+ * organization), allowed to (403). Runs before the body is read.
+ */
+export function requiresInOrganization(action: string, resource: string): Guard {
+  return guard(async (request, reply) => {
+    const caller = await callerOf(request, reply);
+    const { slug } = request.params as { slug: string };
+    const memberships = await request.server.platform.controlPlane.organizations.membershipsOf(
+      caller.person.id,
+    );
+    const membership = memberships.find(({ organization }) => organization.slug === slug);
+    if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
+    request.access = { caller, membership, permissions: permissionsOf(memberships) };
+    insist(request, action, resource);
+  });
+}
+
+/** For calls that a self-hosted deployment does not have: there they answer 404, whoever asks; else `inner` decides. */
+export function hostedOnly(inner: Guard): Guard {
+  return guard(async (request, reply) => {
+    if (request.server.platform.config.deployment !== 'hosted') {
+      throw new PlatformError('not_found', 'A self-hosted platform does not have this.');
+    }
+    await inner(request, reply);
+  });
+}
+
+/** What a person may do in all organizations, in the shape the browser gets too: both decide with the same function. */
+export function permissionsOf(memberships: Membership[]): PermissionEntry[] {
+  return memberships.flatMap(({ organization, role }) =>
+    rolePermissions(role, { organizationSlug: organization.slug }),
+  );
+}
+
+/** Whether the person may do something (more) in the request's project or organization; `data` is for conditions. */
+export function allows(
+  request: FastifyRequest,
+  action: string,
+  resource: string,
+  data?: PermissionData,
+): boolean {
+  const { projectRef, membership, permissions } = accessOf(request);
+  if (!membership || !permissions) throw new Error('This route has no guard for a project or organization');
+  return evaluatePermission(permissions, {
+    action,
+    resource,
+    organizationSlug: membership.organization.slug,
+    projectRef,
+    data,
+  });
+}
+
+/** Refuses (403) what `allows` does not allow. */
+export function insist(
+  request: FastifyRequest,
+  action: string,
+  resource: string,
+  data?: PermissionData,
+): void {
+  if (allows(request, action, resource, data)) return;
+  throw new PlatformError('forbidden', 'You do not have the permission for this.', {
+    details: { action, resource },
+  });
+}
+
+/** The organization of the request or of its project. */
+export function organizationOf(request: FastifyRequest): OrganizationRow {
+  return membershipOf(request).organization;
+}
+
+/** The person's role in the organization of the request or of its project. */
+export function roleOf(request: FastifyRequest): Role {
+  return membershipOf(request).role;
+}
+
+function membershipOf(request: FastifyRequest): Membership {
+  const { membership } = accessOf(request);
+  if (!membership) throw new Error('This route has no guard for an organization');
+  return membership;
+}

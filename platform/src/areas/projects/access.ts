@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { holdsNul } from '../../kernel/http/text.ts';
+import { guard, type Guard } from '../../kernel/security/guard.ts';
+import { type Access, accessOf, refuseToken } from '../accounts/access.ts';
+import { type Caller, callerOf } from '../accounts/caller.ts';
+import { insist, permissionsOf } from '../organizations/access.ts';
+import type { ProjectRecord } from './store.ts';
+
+declare module '../accounts/access.ts' {
+  interface Access {
+    project?: ProjectRecord;
+  }
+}
+
+/**
+ * For calls about the project `:ref`. In this order: signed in (401), member of the project's organization (404, as if
+ * there were no such project), allowed to (403). Runs before the body is read.
+ */
+export function requires(action: string, resource: string): Guard {
+  return guard(async (request, reply) => {
+    const caller = await callerOf(request, reply);
+    request.access = await accessToProject(request, caller, (request.params as { ref: string }).ref);
+    insist(request, action, resource);
+  });
+}
+
+/** The same from the session of a browser: what is changed outlives the token that could change it (see `inBrowser`). */
+export function requiresInBrowser(action: string, resource: string): Guard {
+  const check = requires(action, resource);
+  return guard(async (request, reply) => {
+    await check(request, reply);
+    refuseToken(request);
+  });
+}
+
+/** The same for the project that a body names, after the guard `signedIn`: 404 unless the person belongs to it, 403. */
+export async function insistInProject(
+  request: FastifyRequest,
+  ref: string,
+  action: string,
+  resource: string,
+): Promise<void> {
+  request.access = await accessToProject(request, accessOf(request).caller, ref);
+  insist(request, action, resource);
+}
+
+/** What the caller is to a project as it is now; 404 where he is nothing to it. */
+export async function accessToProject(
+  { server }: Pick<FastifyRequest, 'server'>,
+  caller: Caller,
+  ref: string,
+): Promise<Access> {
+  const { projects, organizations } = server.platform.controlPlane;
+  // Parameters are checked only after guards.
+  const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.person.id, ref);
+  if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
+  const memberships = await organizations.membershipsOf(caller.person.id);
+  const membership = memberships.find(({ organization }) => organization.id === project.organizationId);
+  return { caller, project, projectRef: project.ref, membership, permissions: permissionsOf(memberships) };
+}
+
+export function projectOf(request: FastifyRequest): ProjectRecord {
+  const { project } = accessOf(request);
+  if (!project) throw new Error('This route has no guard for a project');
+  return project;
+}

@@ -1,0 +1,23 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { named, nullable } from '../../kernel/http/named-schema.ts';
+
+export const RunningStatementBody = named(
+  'RunningStatement',
+  Type.Object({
+    id: Type.String(),
+    query: Type.String(),
+    started_at: Type.String({ format: 'date-time' }),
+    user: nullable(
+      Type.Object(
+        { id: Type.String(), username: Type.String() },
+        { description: 'Null when the platform runs it for itself.' },
+      ),
+    ),
+    read_only: Type.Boolean(),
+    state: Type.Enum(['running', 'waiting'], {
+      description: 'waiting: behind another statement of the project.',
+    }),
+  }),
+);
+
+export const sqlSchemas = [RunningStatementBody];
