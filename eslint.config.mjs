@@ -107,7 +107,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^@howdah/shared-api(?!/(contract|permissions|pg-meta|impersonation|entities/metadata-sql)$)',
+                '^@howdah/shared-api(?!/(contract|permissions|pg-meta|sql-text/impersonation|entities/metadata-sql)$)',
               message:
                 'The platform takes only the pure parts of shared-api: contract, permissions, pg-meta, impersonation and the SQL of entities.',
             },

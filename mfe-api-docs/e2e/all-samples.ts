@@ -1,13 +1,13 @@
-import type { Bucket } from '@howdah/shared-api/storage';
-import type { EdgeFunction } from '@howdah/shared-api/edge-functions';
-import type { Project } from '@howdah/shared-api/projects';
 import {
-  factsSql,
-  readCatalog,
   type ApiCatalog,
   type ApiFacts,
+  type Bucket,
+  type EdgeFunction,
+  factsSql,
+  readCatalog,
   type RestDocument,
-} from '@howdah/shared-api/rest-document';
+} from '@howdah/shared-api/data-api';
+import type { Project } from '@howdah/shared-api/projects';
 import type { APIRequestContext } from '@playwright/test';
 import { edgeFunctionSamples } from '../src/docs/samples/edge-function-samples.ts';
 import { functionSamples } from '../src/docs/samples/function-samples.ts';

@@ -1,4 +1,4 @@
-import type { RestDocument } from '@howdah/shared-api/rest-document';
+import type { RestDocument } from '@howdah/shared-api/data-api';
 import { allSamples, readProject, type SampledProject } from './all-samples.ts';
 import { misfits } from '../src/docs/samples/testing/fits-document.ts';
 import { isPublicEndpoint } from '../src/docs/samples/testing/public-endpoints.ts';

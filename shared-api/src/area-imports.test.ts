@@ -63,23 +63,43 @@ describe('imports between areas', () => {
   );
 });
 
+/** The entry point and every file whose code it brings by relative paths. */
+function filesOf(entry: string): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { typeOnly, target } of importsOf(readFileSync(file, 'utf8'))) {
+      if (!typeOnly) visit(resolve(dirname(file), target));
+    }
+  };
+  visit(join(sources, '..', entries[entry]!));
+  return [...found];
+}
+
+describe('entry points', () => {
+  it.each(
+    files.filter((file) => /\b(injectArea|createSlice|createContext)\(/.test(readFileSync(file, 'utf8'))),
+  )('of which only one brings %s, which has state', (file) => {
+    const bringing = Object.keys(entries).filter((entry) => filesOf(entry).includes(file));
+    expect(bringing.length).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('what the shell provides to every remote', () => {
   it('are entry points of this package', () => {
     expect(Object.keys(entries)).toEqual(expect.arrayContaining(howdah.shared));
   });
 
-  it('holds everything that another shared area imports', () => {
-    for (const entry of howdah.shared.filter((subpath) => subpath !== '.')) {
-      const own = files.filter((file) => relative(sources, file).split('/')[0] === entry.split('/')[1]);
-      const named = own
-        .flatMap((file) =>
-          [...readFileSync(file, 'utf8').matchAll(/from '@howdah\/shared-api(\/[^']+)?'/g)].map(
-            ([, subpath = '']) => `.${subpath}`,
-          ),
-        )
-        // Constants only: every bundle may have its own copy.
-        .filter((subpath) => subpath !== './contract');
-      expect(howdah.shared).toEqual(expect.arrayContaining(named));
-    }
+  it.each(howdah.shared)('holds everything that %s imports', (entry) => {
+    const named = filesOf(entry)
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/from '@howdah\/shared-api(\/[^']+)?'/g)].map(
+          ([, subpath = '']) => `.${subpath}`,
+        ),
+      )
+      // Constants only: every bundle may have its own copy.
+      .filter((subpath) => subpath !== './contract');
+    expect(howdah.shared).toEqual(expect.arrayContaining(named));
   });
 });

@@ -1,5 +1,5 @@
-import { apiUrl } from '@howdah/shared-api/api-settings';
-import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/custom-hostname';
+import { apiUrl } from '@howdah/shared-api/data-api';
+import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howdah/shared-ui';
 import { SettingsFailure } from '../settings-api/settings-failure.tsx';

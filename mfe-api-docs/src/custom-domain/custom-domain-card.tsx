@@ -1,4 +1,4 @@
-import { useCustomHostnameGetQuery, type CustomDomain } from '@howdah/shared-api/custom-hostname';
+import { type CustomDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import {
   Badge,
   Card,

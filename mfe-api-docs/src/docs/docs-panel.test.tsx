@@ -1,5 +1,5 @@
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
-import type { ApiFacts } from '@howdah/shared-api/rest-document';
+import type { ApiFacts } from '@howdah/shared-api/data-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocsPanel from './docs-panel.tsx';

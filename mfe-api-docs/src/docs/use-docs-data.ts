@@ -1,9 +1,14 @@
 import { platformError } from '@howdah/shared-api';
-import { exposedSchemas } from '@howdah/shared-api/api-settings';
-import { useEdgeFunctionsListQuery, type EdgeFunction } from '@howdah/shared-api/edge-functions';
+import {
+  type ApiCatalog,
+  type Bucket,
+  type EdgeFunction,
+  exposedSchemas,
+  useEdgeFunctionsListQuery,
+  useRestDocumentCatalogQuery,
+  useStorageListBucketsQuery,
+} from '@howdah/shared-api/data-api';
 import { isProjectHealthy, useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
-import { useRestDocumentCatalogQuery, type ApiCatalog } from '@howdah/shared-api/rest-document';
-import { useStorageListBucketsQuery, type Bucket } from '@howdah/shared-api/storage';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { DocsSection } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import { keyOf } from '@howdah/shared-api/api-settings';
+import { keyOf } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useJwtSecretUpdate, type KeyState } from '../jwt-secret/use-jwt-secret-update.ts';

@@ -1,5 +1,5 @@
-import { apiUrl } from '@howdah/shared-api/api-settings';
-import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/custom-hostname';
+import { apiUrl } from '@howdah/shared-api/data-api';
+import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import { useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';

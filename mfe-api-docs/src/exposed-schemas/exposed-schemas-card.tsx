@@ -1,4 +1,4 @@
-import { exposedSchemas, useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/api-settings';
+import { exposedSchemas, useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
 import type { Project } from '@howdah/shared-api/projects';
 import {
   Badge,

@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import {
   exposedSchemas,
-  useApiSettingsExposeSchemasMutation,
   type PostgrestConfig,
-} from '@howdah/shared-api/api-settings';
+  useApiSettingsExposeSchemasMutation,
+} from '@howdah/shared-api/data-api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Checkbox, SkeletonText } from '@howdah/shared-ui';

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useJwtSecretChangeMutation } from '@howdah/shared-api/jwt-secret';
+import { useJwtSecretChangeMutation } from '@howdah/shared-api/projects/api-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';

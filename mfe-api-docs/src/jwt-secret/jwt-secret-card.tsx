@@ -1,4 +1,4 @@
-import { useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/api-settings';
+import { useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, CardBody, CardFooter, CardHeader, SkeletonText } from '@howdah/shared-ui';

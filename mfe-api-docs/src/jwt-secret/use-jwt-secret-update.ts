@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@howdah/shared-api';
-import { apiSettingsApi } from '@howdah/shared-api/api-settings';
-import { jwtSecretApi, type JwtSecretUpdate } from '@howdah/shared-api/jwt-secret';
+import { apiSettingsApi } from '@howdah/shared-api/data-api';
+import { jwtSecretApi, type JwtSecretUpdate } from '@howdah/shared-api/projects/api-access';
 import { projectsApi } from '@howdah/shared-api/projects';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { KeyRole } from '@howdah/shared-api/api-settings';
+import type { KeyRole } from '@howdah/shared-api/data-api';
 import { Badge, Field, Input } from '@howdah/shared-ui';
 import type { KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
 import { SecretField } from '../secret-field/secret-field.tsx';

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { keyOf } from '@howdah/shared-api/api-settings';
+import { keyOf } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader, EmptyState, ErrorState } from '@howdah/shared-ui';

@@ -1,4 +1,4 @@
-import type { CustomDomain } from '@howdah/shared-api/custom-hostname';
+import type { CustomDomain } from '@howdah/shared-api/projects/api-access';
 
 /** The page `settings/api` (docs/product/api-docs.md#screens). */
 export const apiSettingsTexts = {

@@ -1,8 +1,7 @@
 import { platformError } from '@howdah/shared-api';
-import { exposedSchemas } from '@howdah/shared-api/api-settings';
+import { exposedSchemas, useLazyTypeGenerationGetTypescriptQuery } from '@howdah/shared-api/data-api';
 import { projectsApi } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useLazyTypeGenerationGetTypescriptQuery } from '@howdah/shared-api/type-generation';
 import { useState } from 'react';
 import { typeTexts } from '../texts/type-generation.ts';
 import { saveTextFile } from './save-text-file.ts';

@@ -1,7 +1,7 @@
 import type { StoreExtra } from '@howdah/shared-api/api';
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { askAssistant } from '../conversation/ask-assistant.ts';

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useBranchesRetryMutation, type Branch } from '@howdah/shared-api/branches';
+import { type Branch, useBranchesRetryMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, IconButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';

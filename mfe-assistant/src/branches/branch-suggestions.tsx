@@ -1,4 +1,4 @@
-import { useBranchesListGitBranchesQuery } from '@howdah/shared-api/branches';
+import { useBranchesListGitBranchesQuery } from '@howdah/shared-api/projects/branches';
 import { Button } from '@howdah/shared-ui';
 import { GitBranch } from 'lucide-react';
 import { createTexts } from '../texts/branches.ts';

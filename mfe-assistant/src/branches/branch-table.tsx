@@ -1,4 +1,4 @@
-import type { Branch, BranchStatus } from '@howdah/shared-api/branches';
+import type { Branch, BranchStatus } from '@howdah/shared-api/projects/branches';
 import {
   Badge,
   Progress,

@@ -1,4 +1,4 @@
-import type { Branch, RepositoryConnection } from '@howdah/shared-api/branches';
+import type { Branch, RepositoryConnection } from '@howdah/shared-api/projects/branches';
 import {
   answerCalls,
   anOrganization,

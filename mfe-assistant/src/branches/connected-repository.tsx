@@ -1,5 +1,8 @@
 import { platformError } from '@howdah/shared-api';
-import { useBranchesDisconnectMutation, type RepositoryConnection } from '@howdah/shared-api/branches';
+import {
+  type RepositoryConnection,
+  useBranchesDisconnectMutation,
+} from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, formatDay } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';

@@ -1,4 +1,4 @@
-import type { RepositoryConnection } from '@howdah/shared-api/branches';
+import type { RepositoryConnection } from '@howdah/shared-api/projects/branches';
 import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useBranchesCreateMutation, type RepositoryConnection } from '@howdah/shared-api/branches';
+import { type RepositoryConnection, useBranchesCreateMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Field, Input } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';

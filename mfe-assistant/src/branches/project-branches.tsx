@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import type { Branch } from '@howdah/shared-api/branches';
+import type { Branch } from '@howdah/shared-api/projects/branches';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';

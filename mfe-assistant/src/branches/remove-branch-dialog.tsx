@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useBranchesDeleteMutation, type Branch } from '@howdah/shared-api/branches';
+import { type Branch, useBranchesDeleteMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { removeTexts } from '../texts/branches.ts';

@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import {
+  type RepositoryList,
   useBranchesConnectMutation,
   useBranchesListRepositoriesQuery,
-  type RepositoryList,
-} from '@howdah/shared-api/branches';
+} from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, EmptyState, ErrorState, Input, SkeletonText } from '@howdah/shared-ui';
 import { FolderGit2, Search } from 'lucide-react';

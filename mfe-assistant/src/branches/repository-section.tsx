@@ -1,4 +1,4 @@
-import type { RepositoryConnection } from '@howdah/shared-api/branches';
+import type { RepositoryConnection } from '@howdah/shared-api/projects/branches';
 import { Section } from '@howdah/shared-ui';
 import { repositoryTexts } from '../texts/branches.ts';
 import { ConnectedRepository } from './connected-repository.tsx';

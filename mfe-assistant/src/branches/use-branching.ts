@@ -2,7 +2,7 @@ import {
   useBranchesGetConnectionQuery,
   useBranchesGetEligibilityQuery,
   useBranchesListQuery,
-} from '@howdah/shared-api/branches';
+} from '@howdah/shared-api/projects/branches';
 import { isProjectHealthy, postgresMajor, type Project } from '@howdah/shared-api/projects';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { useState } from 'react';

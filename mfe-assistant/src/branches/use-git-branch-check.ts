@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useBranchesCheckGitBranchMutation } from '@howdah/shared-api/branches';
+import { useBranchesCheckGitBranchMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createTexts } from '../texts/branches.ts';

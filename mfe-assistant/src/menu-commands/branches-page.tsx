@@ -1,4 +1,4 @@
-import { useBranchesListQuery } from '@howdah/shared-api/branches';
+import { useBranchesListQuery } from '@howdah/shared-api/projects/branches';
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Database, GitBranch } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { Button, CodeBlock, CopyButton, IconButton } from '@howdah/shared-ui';
 import { useLocation } from '@howdah/shared-ui/router';
 import { CodeXml, Play, SquarePen } from 'lucide-react';

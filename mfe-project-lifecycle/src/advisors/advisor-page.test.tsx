@@ -1,4 +1,4 @@
-import type { Lint } from '@howdah/shared-api/lints';
+import type { Lint } from '@howdah/shared-api/projects/advisors';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useLintsRunQuery, type Lint } from '@howdah/shared-api/lints';
+import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';

@@ -1,4 +1,4 @@
-import type { Lint } from '@howdah/shared-api/lints';
+import type { Lint } from '@howdah/shared-api/projects/advisors';
 import { Badge, Disclosure, type Tone } from '@howdah/shared-ui';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
 import { useState, Fragment } from 'react';

@@ -1,4 +1,4 @@
-import type { Backup } from '@howdah/shared-api/backups';
+import type { Backup } from '@howdah/shared-api/lifecycle';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {

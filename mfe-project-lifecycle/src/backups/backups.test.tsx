@@ -1,4 +1,4 @@
-import type { Backup } from '@howdah/shared-api/backups';
+import type { Backup } from '@howdah/shared-api/lifecycle';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import {
   answerCalls,

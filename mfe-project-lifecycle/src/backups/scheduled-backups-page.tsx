@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useBackupsListQuery, type Backup, useBackupsRestoreMutation } from '@howdah/shared-api/backups';
+import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';

@@ -2,7 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import {
   useProjectLifeDeleteMutation,
   useProjectLifeSendExitFeedbackMutation,
-} from '@howdah/shared-api/project-life';
+} from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useNavigate } from '@howdah/shared-ui/router';

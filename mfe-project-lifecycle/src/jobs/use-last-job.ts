@@ -1,7 +1,6 @@
 import { useAppDispatch } from '@howdah/shared-api';
-import { backupsApi } from '@howdah/shared-api/backups';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
-import { useLazyLifecycleGetLastJobQuery, type ProjectJob } from '@howdah/shared-api/lifecycle';
+import { backupsApi, type ProjectJob, useLazyLifecycleGetLastJobQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { startPoll } from '../polling/poll.ts';

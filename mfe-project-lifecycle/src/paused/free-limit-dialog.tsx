@@ -1,4 +1,4 @@
-import type { FreeLimitMember } from '@howdah/shared-api/billing';
+import type { FreeLimitMember } from '@howdah/shared-api/organizations/billing';
 import { Button } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import classes from './paused.module.css';

@@ -1,5 +1,8 @@
 import { platformError } from '@howdah/shared-api';
-import { useBillingListMembersAtFreeLimitQuery, type FreeLimitMember } from '@howdah/shared-api/billing';
+import {
+  type FreeLimitMember,
+  useBillingListMembersAtFreeLimitQuery,
+} from '@howdah/shared-api/organizations/billing';
 import { type RestoreProject, useLifecycleRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';

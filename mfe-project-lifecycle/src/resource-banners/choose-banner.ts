@@ -1,4 +1,4 @@
-import type { ResourceLevel, ResourceWarning } from '@howdah/shared-api/resources';
+import type { ResourceLevel, ResourceWarning } from '@howdah/shared-api/projects/advisors';
 import type { HelpTopic } from '../help/help-sheet.tsx';
 
 const readOnly: LevelTexts = {

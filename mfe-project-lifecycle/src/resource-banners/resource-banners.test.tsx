@@ -1,4 +1,4 @@
-import type { ResourceWarning } from '@howdah/shared-api/resources';
+import type { ResourceWarning } from '@howdah/shared-api/projects/advisors';
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

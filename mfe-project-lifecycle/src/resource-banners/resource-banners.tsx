@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/resources';
+import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/projects/advisors';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 import { HelpLink } from '../help/help-link.tsx';

@@ -1,5 +1,5 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import type { ProjectResources } from '@howdah/shared-api/resources';
+import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useResourcesGetQuery, type ProjectResources } from '@howdah/shared-api/resources';
+import { type ProjectResources, useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
 import { ErrorState, Page, PageHeader, SkeletonText, Card, CardBody, CardHeader } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { formatBytes, formatShare } from '../format-bytes.ts';

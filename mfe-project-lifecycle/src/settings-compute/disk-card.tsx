@@ -1,5 +1,5 @@
 import type { Project } from '@howdah/shared-api/projects';
-import type { ProjectResources } from '@howdah/shared-api/resources';
+import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
 import { Button, Callout, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';

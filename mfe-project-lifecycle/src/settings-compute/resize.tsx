@@ -1,6 +1,6 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useResourcesResizeMutation, type ResizeProject } from '@howdah/shared-api/resources';
+import { type ResizeProject, useResourcesResizeMutation } from '@howdah/shared-api/projects/advisors';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useJobStart } from '../jobs/use-job-start.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@howdah/shared-api/database-access';
+import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
 import type { CodeLanguage } from '@howdah/shared-ui';
 
 /** Stands for the password, which the platform never returns. */

@@ -1,4 +1,4 @@
-import type { DatabaseSession } from '@howdah/shared-api/database-access';
+import type { DatabaseSession } from '@howdah/shared-api/projects/database-access';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { Toaster } from '@howdah/shared-ui';
 import {

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useDatabaseAccessGetQuery } from '@howdah/shared-api/database-access';
+import { useDatabaseAccessGetQuery } from '@howdah/shared-api/projects/database-access';
 import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@howdah/shared-api/database-access';
+import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
 import { Button, Callout, CardBody, CardFooter, CopyButton, Field, Input } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
 import { connectionUriWith } from './connection-strings.ts';

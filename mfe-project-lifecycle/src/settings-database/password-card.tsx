@@ -1,8 +1,8 @@
 import { platformError } from '@howdah/shared-api';
 import {
-  useDatabaseAccessChangePasswordMutation,
   type DatabaseConnection,
-} from '@howdah/shared-api/database-access';
+  useDatabaseAccessChangePasswordMutation,
+} from '@howdah/shared-api/projects/database-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Card, CardBody, CardHeader } from '@howdah/shared-ui';

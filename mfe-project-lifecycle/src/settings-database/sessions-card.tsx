@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import {
-  useDatabaseAccessListSessionsQuery,
   type DatabaseSession,
   useDatabaseAccessEndSessionMutation,
-} from '@howdah/shared-api/database-access';
+  useDatabaseAccessListSessionsQuery,
+} from '@howdah/shared-api/projects/database-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';

@@ -1,4 +1,4 @@
-import type { DatabaseSession } from '@howdah/shared-api/database-access';
+import type { DatabaseSession } from '@howdah/shared-api/projects/database-access';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, TableCell, TableRow, type Tone } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';

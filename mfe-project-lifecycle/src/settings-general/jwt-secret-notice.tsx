@@ -1,4 +1,4 @@
-import { useLazyJwtSecretGetUpdateQuery, type JwtSecretUpdate } from '@howdah/shared-api/jwt-secret';
+import { type JwtSecretUpdate, useLazyJwtSecretGetUpdateQuery } from '@howdah/shared-api/projects/api-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { Callout } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useUpgradesGetEligibilityQuery, type UpgradeEligibility } from '@howdah/shared-api/upgrades';
+import { type UpgradeEligibility, useUpgradesGetEligibilityQuery } from '@howdah/shared-api/lifecycle';
 import {
   Page,
   PageHeader,

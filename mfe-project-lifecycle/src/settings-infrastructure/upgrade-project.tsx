@@ -2,10 +2,10 @@ import { platformError } from '@howdah/shared-api';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
-  useUpgradesStartMutation,
   type UpgradeEligibility,
   type UpgradeTarget,
-} from '@howdah/shared-api/upgrades';
+  useUpgradesStartMutation,
+} from '@howdah/shared-api/lifecycle';
 import {
   Card,
   CardBody,

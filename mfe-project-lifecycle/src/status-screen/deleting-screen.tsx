@@ -1,5 +1,4 @@
-import { useLazyLifecycleGetLastJobQuery } from '@howdah/shared-api/lifecycle';
-import { useProjectLifeDeleteMutation } from '@howdah/shared-api/project-life';
+import { useLazyLifecycleGetLastJobQuery, useProjectLifeDeleteMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';

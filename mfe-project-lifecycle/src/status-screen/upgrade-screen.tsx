@@ -1,8 +1,11 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import type { UpgradeStep } from '@howdah/shared-api/contract';
-import { useLazyLifecycleGetUpgradeStatusQuery, type UpgradeStatus } from '@howdah/shared-api/lifecycle';
+import {
+  upgradesApi,
+  type UpgradeStatus,
+  useLazyLifecycleGetUpgradeStatusQuery,
+} from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { upgradesApi } from '@howdah/shared-api/upgrades';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Steps } from '@howdah/shared-ui/steps';
 import { useState } from 'react';

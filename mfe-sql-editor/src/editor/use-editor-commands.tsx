@@ -1,4 +1,4 @@
-import { useSqlFormatTextMutation } from '@howdah/shared-api/sql-format';
+import { useSqlFormatTextMutation } from '@howdah/shared-api/sql';
 import type { Project } from '@howdah/shared-api/projects';
 import { toast } from '@howdah/shared-ui';
 import { AArrowDown, AArrowUp, TextAlignStart, WrapText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
 import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { Button } from '@howdah/shared-ui';
 import { renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';

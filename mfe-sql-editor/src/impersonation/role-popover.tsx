@@ -1,4 +1,4 @@
-import { claimsOf, type ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import { claimsOf, type ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
 import { CodeBlock, Disclosure, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';

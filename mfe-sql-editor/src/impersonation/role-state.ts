@@ -1,4 +1,4 @@
-import type { ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { useSyncExternalStore } from 'react';
 
 /**

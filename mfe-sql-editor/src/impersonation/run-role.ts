@@ -1,4 +1,8 @@
-import { claimsOf, impersonationPrefix, type ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import {
+  claimsOf,
+  type ImpersonatedRole,
+  impersonationPrefix,
+} from '@howdah/shared-api/sql-text/impersonation';
 
 /** Who a run is made as. */
 export interface RunRole {

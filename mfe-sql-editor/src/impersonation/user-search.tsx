@@ -1,4 +1,4 @@
-import type { ImpersonatedUser } from '@howdah/shared-api/impersonation';
+import type { ImpersonatedUser } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
 import { Button, Input, SkeletonText } from '@howdah/shared-ui';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';

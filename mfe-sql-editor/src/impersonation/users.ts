@@ -1,5 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { ImpersonatedUser } from '@howdah/shared-api/impersonation';
+import type { ImpersonatedUser } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
 
 /** Users that are offered at once: further ones are found by typing more. */

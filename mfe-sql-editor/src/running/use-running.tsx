@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
-import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';

@@ -1,4 +1,8 @@
-import { claimsOf, impersonationPrefix, type ImpersonatedRole } from '@howdah/shared-api/impersonation';
+import {
+  claimsOf,
+  type ImpersonatedRole,
+  impersonationPrefix,
+} from '@howdah/shared-api/sql-text/impersonation';
 import { impersonationOf } from '../../src/engines/sql/impersonation.ts';
 import { describeOnEachEngine } from './projects.ts';
 

@@ -1,4 +1,4 @@
-import { claimsOf, impersonationPrefix } from '@howdah/shared-api/impersonation';
+import { claimsOf, impersonationPrefix } from '@howdah/shared-api/sql-text/impersonation';
 import type { Browser } from './browser.ts';
 
 interface WalledProject {

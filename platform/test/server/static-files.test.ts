@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 // The platform's code may not, but a test may prove that both sides mean the same.
 // eslint-disable-next-line no-restricted-imports
-import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { parseRuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import type { Browser } from './browser.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 

@@ -1,5 +1,5 @@
 import { makeStore } from '../index.ts';
-import { answer, configFor, startTestServer } from '../testing/test-server.ts';
+import { answer, configFor, startTestServer } from './test-server.ts';
 import { selectAuthentication } from './authentication.ts';
 import { makeBaseQuery } from './base-query.ts';
 import { platformError } from './platform-error.ts';

@@ -1,6 +1,6 @@
 import { makeStore } from '../index.ts';
 import { platformApi } from '@howdah/shared-api/api';
-import { answer, startTestServer } from '../testing/test-server.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
 import { assistantApi, sessionToken } from './index.ts';
 
 const { endpoints } = assistantApi;

@@ -1,7 +1,17 @@
-import type { Answer } from '../api-types/index.ts';
+import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
-import type { CompletionRequest, QueryTitle, SessionToken, TitleRequest } from './types.ts';
+
+export type CompletionRequest = Body<'completeSql'>;
+export type TitleRequest = Body<'nameSql'>;
+export type QueryTitle = Answer<'nameSql'>;
+export type SessionToken = Answer<'createSessionToken', 201>;
+
+/** What a conversation is about. */
+export type ChatSubject = Omit<Body<'askAssistant'>, 'messages'>;
+
+/** What every call of the assistant says about the project. */
+export type AssistantSubject = Omit<ChatSubject, 'table'>;
 
 /** A token lives for an hour; one that is asked for anew this early never ends on its way. */
 const TOKEN_KEPT_SECONDS = 45 * 60;

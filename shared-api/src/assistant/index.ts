@@ -3,4 +3,3 @@ export * from './assistant-failure.ts';
 export * from './schema-sharing.ts';
 export * from './session-token.ts';
 export * from './use-assistant-key.ts';
-export type * from './types.ts';

@@ -1,5 +1,5 @@
 import { makeStore } from '../index.ts';
-import { answer, startTestServer } from '../testing/test-server.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
 import { entitiesApi } from './index.ts';
 
 const { entitiesListTables, entitiesList, entitiesCatalog, entitiesColumns } = entitiesApi.endpoints;

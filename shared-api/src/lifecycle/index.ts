@@ -1,2 +1,4 @@
+export * from './backups.ts';
 export * from './lifecycle.ts';
-export type * from './types.ts';
+export * from './project-life.ts';
+export * from './upgrades.ts';

@@ -1,6 +1,6 @@
 import { makeStore } from '../index.ts';
 import { projectsApi, type Project } from '../projects/index.ts';
-import { answer, startTestServer } from '../testing/test-server.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
 import { lifecycleApi } from './index.ts';
 
 const bookshop = { ref: 'bookshop', name: 'Bookshop', status: 'ACTIVE_HEALTHY' } as Project;

@@ -1,5 +1,7 @@
+import type { Schemas } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { Organization } from './types.ts';
+
+export type Organization = Schemas['Organization'];
 
 const organizationsApi = injectArea('organizations', (build) => ({
   organizationsList: build.query<Organization[], void>({

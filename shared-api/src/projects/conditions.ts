@@ -1,5 +1,18 @@
 import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
 
+/** The screens that can stand in for a page (docs/product/lifecycle.md#screens). */
+export type StatusScreenName =
+  | 'setting-up'
+  | 'connecting'
+  | 'pausing'
+  | 'pause-failed'
+  | 'restarting'
+  | 'resizing'
+  | 'upgrading'
+  | 'restoring'
+  | 'restore-failed'
+  | 'paused';
+
 /** While a project is starting, every link of the navigation goes to its home (docs/product/lifecycle.md#screens). */
 export function isProjectStarting(status: ProjectStatus): boolean {
   return status === 'COMING_UP' || status === 'UNKNOWN';

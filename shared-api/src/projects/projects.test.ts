@@ -1,5 +1,5 @@
 import { makeStore } from '../index.ts';
-import { answer, startTestServer } from '../testing/test-server.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
 import { projectsApi, type Project } from './index.ts';
 
 const bookshop = { ref: 'bookshop', name: 'Bookshop', status: 'ACTIVE_HEALTHY' } as Project;

@@ -1,8 +1,11 @@
-import type { Answer, Body } from '../api-types/index.ts';
+import type { Answer, Body, Schemas } from '../api-types/index.ts';
 import { injectArea, platformError, platformPath } from '@howdah/shared-api/api';
 import { announceProjectChange } from './project-channel.ts';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
-import type { Project, ProjectSettings } from './types.ts';
+
+export type Project = Schemas['Project'];
+export type ProjectSettings = Schemas['ProjectSettings'];
+export type ServiceApiKey = ProjectSettings['service_api_keys'][number];
 
 interface ByRef {
   ref: string;

@@ -6,4 +6,4 @@ export * from './commands.ts';
 export * from './remote-json.ts';
 export * from './remote-module.ts';
 export * from './shell-context.ts';
-export type { StatusScreenName } from '../projects/status.ts';
+export type { StatusScreenName } from '../projects/conditions.ts';

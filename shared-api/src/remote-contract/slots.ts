@@ -1,4 +1,4 @@
-import type { StatusScreenName } from '../projects/status.ts';
+import type { StatusScreenName } from '../projects/conditions.ts';
 import type { SlotName } from './slot-names.ts';
 
 /** What the shell hands to the component that fills a slot. */

@@ -1,7 +1,7 @@
 import { makeStore } from '../index.ts';
 import { platformApi } from '@howdah/shared-api/api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
-import { answer, startTestServer } from '../testing/test-server.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
 import { selectAuthentication, sessionApi } from './index.ts';
 
 const profile = { id: 1, username: 'owner', primary_email: 'owner@howdah.local', has_password: false };

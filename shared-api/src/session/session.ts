@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Body } from '../api-types/index.ts';
+import type { Body, Schemas } from '../api-types/index.ts';
 import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
-import type { Profile } from './types.ts';
+
+export type Profile = Schemas['Profile'];
 
 /** A new person sees nothing that was fetched for the one before: unused entries go, the others are fetched again. */
 const everythingButProfile = TAG_TYPES.filter((type) => type !== 'Profile');

@@ -1,5 +1,5 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import type { ContentPage } from '../content/types.ts';
+import type { ContentPage } from './content.ts';
 import { tagsOfCount, tagsOfList } from './tags.ts';
 import type {
   SnippetCount,

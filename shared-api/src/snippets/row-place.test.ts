@@ -1,4 +1,4 @@
-import type { ContentListed } from '../content/types.ts';
+import type { ContentListed } from './content.ts';
 import { isInFolder, isInList, placeRow, savedRow } from './row-place.ts';
 import type { SnippetSorting } from './types.ts';
 

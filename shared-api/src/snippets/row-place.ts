@@ -1,4 +1,4 @@
-import type { ContentListed } from '../content/types.ts';
+import type { ContentListed } from './content.ts';
 import type { SnippetFolderArgs, SnippetListArgs, SaveSnippet, SnippetSorting } from './types.ts';
 
 /** A row after a save, as far as the browser can tell before the platform has answered. */

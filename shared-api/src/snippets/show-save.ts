@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ContentListed } from '../content/types.ts';
+import type { ContentListed } from './content.ts';
 import { snippetsReadApi } from './read-snippets.ts';
 import { savedRow } from './row-place.ts';
 import { shownLists, type ListStore } from './shown-lists.ts';

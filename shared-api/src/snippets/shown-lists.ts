@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ContentListed } from '../content/types.ts';
+import type { ContentListed } from './content.ts';
 import { snippetsReadApi } from './read-snippets.ts';
 import { isIn, isInFolder, isInList, placeRow, removeRow } from './row-place.ts';
 import type { SnippetFolder, SnippetSorting } from './types.ts';

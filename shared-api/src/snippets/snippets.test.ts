@@ -1,6 +1,6 @@
 import { makeStore, platformError } from '../index.ts';
-import { answer, startTestServer } from '../testing/test-server.ts';
-import type { ContentListed } from '../content/types.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
+import type { ContentListed } from './content.ts';
 import { snippetsChangeApi, snippetsReadApi, type SnippetFolder } from './index.ts';
 
 const { snippetsFolder, snippetsCount } = snippetsReadApi.endpoints;

@@ -1,5 +1,5 @@
 import type { Answer, Body, Schemas } from '../api-types/index.ts';
-import type { ContentQuery } from '../content/types.ts';
+import type { ContentQuery } from './content.ts';
 
 /** A snippet with its SQL. */
 export type SnippetItem = Schemas['Content'];

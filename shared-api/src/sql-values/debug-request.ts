@@ -1,4 +1,4 @@
-import type { AssistantRequest } from '../assistant-panel/assistant-panel.ts';
+import type { AssistantRequest } from '../store/assistant-panel.ts';
 import type { SqlError } from '@howdah/shared-api/sql';
 
 /** Longer SQL is cut: the assistant reads the beginning, and a person would too. In UTF-16 units. */

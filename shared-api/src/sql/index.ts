@@ -1,4 +1,5 @@
 export * from './sql.ts';
+export * from './sql-format.ts';
 export * from './statement-id.ts';
 export { DEFAULT_LIMITS, resultStore } from './store/result-store.ts';
 export type { ResultStore, StoreLimits } from './store/result-store.ts';

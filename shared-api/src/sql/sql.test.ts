@@ -4,7 +4,7 @@ import { entitiesApi } from '@howdah/shared-api/entities';
 import { projectsApi } from '@howdah/shared-api/projects';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { answer, startTestServer } from '../testing/test-server.ts';
+import { answer, startTestServer } from '../api/test-server.ts';
 import { MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import { sqlApi, sqlStreamInto } from './sql.ts';
 import { resultStore } from './store/result-store.ts';

@@ -9,7 +9,7 @@ import {
   sqlRequestConsumed,
   sqlRequested,
 } from '../index.ts';
-import { configFor } from '../testing/test-server.ts';
+import { configFor } from '../api/test-server.ts';
 
 const newStore = (preloaded = {}) => makeStore({ config: configFor(''), preloaded });
 

@@ -1,9 +1,9 @@
 import { authentication, platformApi, type StoreExtra } from '@howdah/shared-api/api';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { assistantPanel } from '../assistant-panel/assistant-panel.ts';
-import type { RuntimeConfig } from '../runtime-config/runtime-config.ts';
-import { sqlRequests } from '../sql-requests/sql-requests.ts';
+import { assistantPanel } from './assistant-panel.ts';
+import type { RuntimeConfig } from '../remote-contract/runtime-config.ts';
+import { sqlRequests } from './sql-requests.ts';
 
 const rootReducer = combineReducers({
   [platformApi.reducerPath]: platformApi.reducer,

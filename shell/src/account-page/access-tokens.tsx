@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import {
+  type AccessToken,
   useAccountListTokensQuery,
   useAccountRevokeTokenMutation,
-  type AccessToken,
-} from '@howdah/shared-api/account';
+} from '@howdah/shared-api/session/account';
 import {
   Badge,
   Button,

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useAccountCreateTokenMutation, type NewAccessToken } from '@howdah/shared-api/account';
+import { type NewAccessToken, useAccountCreateTokenMutation } from '@howdah/shared-api/session/account';
 import { Button, Callout, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { accountApi } from '@howdah/shared-api/account';
+import { accountApi } from '@howdah/shared-api/session/account';
 import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
 import {
   Button,

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useAccountUpdateProfileMutation } from '@howdah/shared-api/account';
+import { useAccountUpdateProfileMutation } from '@howdah/shared-api/session/account';
 import type { Profile } from '@howdah/shared-api/session';
 import {
   Button,

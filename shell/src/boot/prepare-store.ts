@@ -2,8 +2,8 @@ import type { AppStore } from '@howdah/shared-api';
 import { selectIsSignedOut, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
 import { onProjectChange, projectsApi } from '@howdah/shared-api/projects';
-import { resourcesApi } from '@howdah/shared-api/resources';
-import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { resourcesApi } from '@howdah/shared-api/projects/advisors';
+import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
 
 /**

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useContentListQuery, type ContentListed } from '@howdah/shared-api/content';
+import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snippets/content';
 import {
   Badge,
   Button,

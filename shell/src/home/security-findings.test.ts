@@ -1,4 +1,4 @@
-import type { Lint } from '@howdah/shared-api/lints';
+import type { Lint } from '@howdah/shared-api/projects/advisors';
 import { countFindings } from './security-findings.tsx';
 const security = (level: Lint['level']) => ({ level, categories: ['SECURITY' as const] });
 

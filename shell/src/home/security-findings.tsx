@@ -1,4 +1,4 @@
-import { useLintsRunQuery, worstSecurityLevel, type Lint } from '@howdah/shared-api/lints';
+import { type Lint, useLintsRunQuery, worstSecurityLevel } from '@howdah/shared-api/projects/advisors';
 import { Skeleton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { homeTexts } from './home-texts.ts';

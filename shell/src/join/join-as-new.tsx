@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useInvitationsAcceptMutation } from '@howdah/shared-api/invitations';
+import { useInvitationsAcceptMutation } from '@howdah/shared-api/organizations/admin';
 import { Button, Callout, Field, Input } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';

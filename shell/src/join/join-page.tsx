@@ -1,10 +1,10 @@
 import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectIsSignedOut } from '@howdah/shared-api/api';
 import {
+  type OpenInvitation,
   useInvitationsAcceptMutation,
   useInvitationsGetQuery,
-  type OpenInvitation,
-} from '@howdah/shared-api/invitations';
+} from '@howdah/shared-api/organizations/admin';
 import {
   useSessionGetProfileQuery,
   useSessionSignOutMutation,

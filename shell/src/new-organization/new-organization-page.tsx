@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useBillingListPlansQuery } from '@howdah/shared-api/billing';
+import { useBillingListPlansQuery } from '@howdah/shared-api/organizations/billing';
 import type { TierId } from '@howdah/shared-api/contract';
-import { useOrganizationSettingsCreateMutation } from '@howdah/shared-api/organization-settings';
+import { useOrganizationSettingsCreateMutation } from '@howdah/shared-api/organizations/admin';
 import {
   Button,
   Callout,

@@ -1,12 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useBillingListMembersAtFreeLimitQuery, type FreeLimitMember } from '@howdah/shared-api/billing';
+import {
+  type FreeLimitMember,
+  useBillingListMembersAtFreeLimitQuery,
+} from '@howdah/shared-api/organizations/billing';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
 import {
   useProjectCreationCreateMutation,
   useProjectCreationListVersionsQuery,
-} from '@howdah/shared-api/project-creation';
+} from '@howdah/shared-api/organizations/admin';
 import { Button, Callout, Card, CardBody, CardFooter, Field, Input, Select } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';

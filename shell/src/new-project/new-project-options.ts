@@ -1,5 +1,5 @@
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
-import type { CreatableVersion } from '@howdah/shared-api/project-creation';
+import type { CreatableVersion } from '@howdah/shared-api/organizations/admin';
 import type { SelectOption } from '@howdah/shared-ui';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';

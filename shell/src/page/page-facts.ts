@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import { createContext, useContext } from 'react';
 
 /** What is settled once at boot and stays for the life of the page. */

@@ -1,4 +1,4 @@
-import type { Plan } from '@howdah/shared-api/billing';
+import type { Plan } from '@howdah/shared-api/organizations/billing';
 import { describePlan } from './plan-facts.tsx';
 const free: Plan = {
   id: 'free',

@@ -1,4 +1,4 @@
-import type { Plan } from '@howdah/shared-api/billing';
+import type { Plan } from '@howdah/shared-api/organizations/billing';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 

@@ -4,7 +4,7 @@ import {
   isExhausted,
   useResourcesListWarningsQuery,
   WARNINGS_STALE_AFTER_S,
-} from '@howdah/shared-api/resources';
+} from '@howdah/shared-api/projects/advisors';
 import { Skeleton } from '@howdah/shared-ui';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
 import classes from './project-layout.module.css';

@@ -1,4 +1,4 @@
-import { lintsApi, worstSecurityLevel, type Lint } from '@howdah/shared-api/lints';
+import { type Lint, lintsApi, worstSecurityLevel } from '@howdah/shared-api/projects/advisors';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { useSupportListRequestsQuery, type SupportRequest } from '@howdah/shared-api/support';
+import { type SupportRequest, useSupportListRequestsQuery } from '@howdah/shared-api/organizations/admin';
 import { Badge, Card, Disclosure, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { usePermissions } from '../page/use-permissions.ts';

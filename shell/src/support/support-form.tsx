@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
-import { useSupportSendMutation } from '@howdah/shared-api/support';
+import { useSupportSendMutation } from '@howdah/shared-api/organizations/admin';
 import {
   Button,
   Callout,

@@ -1,4 +1,4 @@
-import type { Plan } from '@howdah/shared-api/billing';
+import type { Plan } from '@howdah/shared-api/organizations/billing';
 import { ok } from '@howdah/tools/harness/testing';
 
 const paid = {

@@ -1,5 +1,5 @@
 import { makeStore } from '@howdah/shared-api';
-import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 
 /** What the harness knows before it renders anything of the remote. */
 export interface Runtime {

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import { Outlet } from '@howdah/shared-ui/router';
 import { PanelHost } from './panel-host.tsx';
 import { StandaloneShell } from './standalone-shell.tsx';

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import { Page, SkeletonText } from '@howdah/shared-ui';
 import type { RouteObject } from '@howdah/shared-ui/router';
 import { lazy, Suspense } from 'react';

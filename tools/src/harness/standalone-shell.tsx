@@ -6,7 +6,7 @@ import {
   type RemoteModule,
   type ShellContextValue,
 } from '@howdah/shared-api/remote-contract';
-import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 import { toast, useTheme } from '@howdah/shared-ui';
 import { matchPath, useNavigate } from '@howdah/shared-ui/router';

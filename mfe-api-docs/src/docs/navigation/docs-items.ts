@@ -1,6 +1,4 @@
-import type { EdgeFunction } from '@howdah/shared-api/edge-functions';
-import type { ApiCatalog, ApiTable } from '@howdah/shared-api/rest-document';
-import type { Bucket } from '@howdah/shared-api/storage';
+import type { ApiCatalog, ApiTable, Bucket, EdgeFunction } from '@howdah/shared-api/data-api';
 import { sampleTexts, type SampleId } from '../../texts/docs-samples.ts';
 import { docsTexts } from '../../texts/docs.ts';
 import { DOCS_SECTIONS, type DocsSection } from '../sections.ts';

@@ -1,4 +1,4 @@
-import type { ApiFunction } from '@howdah/shared-api/rest-document';
+import type { ApiFunction } from '@howdah/shared-api/data-api';
 import { Badge, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import { docsTexts } from '../../texts/docs.ts';
 import classes from './table-page.module.css';

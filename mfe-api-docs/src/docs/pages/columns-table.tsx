@@ -1,4 +1,4 @@
-import type { ApiCatalog, ApiColumn, ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiCatalog, ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
 import {
   Table,
   TableBody,

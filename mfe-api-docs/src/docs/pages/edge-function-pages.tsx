@@ -1,4 +1,4 @@
-import type { EdgeFunction } from '@howdah/shared-api/edge-functions';
+import type { EdgeFunction } from '@howdah/shared-api/data-api';
 import { Badge, EmptyState } from '@howdah/shared-ui';
 import { PlugZap } from 'lucide-react';
 import { docsTexts } from '../../texts/docs.ts';

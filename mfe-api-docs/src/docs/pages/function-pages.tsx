@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import type { ApiCatalog, ApiFunction } from '@howdah/shared-api/rest-document';
+import type { ApiCatalog, ApiFunction } from '@howdah/shared-api/data-api';
 import { Badge, Button, EmptyState } from '@howdah/shared-ui';
 import { SquareFunction } from 'lucide-react';
 import { docsTexts } from '../../texts/docs.ts';

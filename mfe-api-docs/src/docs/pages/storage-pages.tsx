@@ -1,4 +1,4 @@
-import type { Bucket } from '@howdah/shared-api/storage';
+import type { Bucket } from '@howdah/shared-api/data-api';
 import { Badge, DescriptionList, EmptyState } from '@howdah/shared-ui';
 import { FolderOpen } from 'lucide-react';
 import { docsTexts } from '../../texts/docs.ts';

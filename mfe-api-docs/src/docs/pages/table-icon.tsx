@@ -1,4 +1,4 @@
-import type { ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiTable } from '@howdah/shared-api/data-api';
 import { Layers2, Table2, View } from 'lucide-react';
 
 /** What the kind of a table looks like in lists. */

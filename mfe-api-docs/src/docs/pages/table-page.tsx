@@ -1,4 +1,4 @@
-import type { ApiCatalog, ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiCatalog, ApiTable } from '@howdah/shared-api/data-api';
 import { Badge } from '@howdah/shared-ui';
 import { useMemo } from 'react';
 import { docsTexts } from '../../texts/docs.ts';

@@ -1,4 +1,4 @@
-import type { ApiCatalog } from '@howdah/shared-api/rest-document';
+import type { ApiCatalog } from '@howdah/shared-api/data-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';

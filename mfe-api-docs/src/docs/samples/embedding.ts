@@ -1,4 +1,4 @@
-import type { ApiReference, ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiReference, ApiTable } from '@howdah/shared-api/data-api';
 import { isPlainName, isSelectable, plainFirst, restName } from './rest-names.ts';
 import { valueKind } from './sample-values.ts';
 

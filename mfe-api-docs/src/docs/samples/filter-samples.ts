@@ -1,4 +1,4 @@
-import type { ApiColumn, ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
 import { urlParameter } from './bash-text.ts';
 import { jsCall, jsString, jsValue } from './js-text.ts';
 import { plainFirst, restName } from './rest-names.ts';

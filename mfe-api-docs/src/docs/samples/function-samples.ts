@@ -1,4 +1,4 @@
-import type { ApiFunction } from '@howdah/shared-api/rest-document';
+import type { ApiFunction } from '@howdah/shared-api/data-api';
 import { curl, urlPart } from './bash-text.ts';
 import { jsCall, jsValue } from './js-text.ts';
 import type { Sample, SampleProject } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiTable } from '@howdah/shared-api/data-api';
 import fc from 'fast-check';
 import { functionSamples } from './function-samples.ts';
 import { readSamples } from './read-samples.ts';

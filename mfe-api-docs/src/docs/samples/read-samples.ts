@@ -1,4 +1,4 @@
-import type { ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiTable } from '@howdah/shared-api/data-api';
 import { curl, urlParameter, type CurlCall } from './bash-text.ts';
 import { embeddedSelect } from './embedding.ts';
 import { filterSamples } from './filter-samples.ts';

@@ -1,4 +1,4 @@
-import type { ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiTable } from '@howdah/shared-api/data-api';
 import { equals } from './filter-samples.ts';
 import { jsString } from './js-text.ts';
 import { isPlainName, plainFirst } from './rest-names.ts';

@@ -1,4 +1,4 @@
-import type { ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiTable } from '@howdah/shared-api/data-api';
 import { urlPart } from './bash-text.ts';
 import { jsString } from './js-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiColumn, ApiTable } from '@howdah/shared-api/rest-document';
+import type { ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
 import { curl, urlParameter } from './bash-text.ts';
 import { equals, type Condition } from './filter-samples.ts';
 import { jsCall, jsString, jsValue } from './js-text.ts';

@@ -1,4 +1,4 @@
-import type { UsageEvents } from '@howdah/shared-api/usage-events';
+import type { UsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 
 /** Where somebody was who took a query to the SQL editor (docs/decisions.md#usage-events). */
 export function editorPlace(path: string): UsageEvents['assistant_edit_in_sql_editor_clicked'] {

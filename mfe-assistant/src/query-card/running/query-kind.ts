@@ -1,5 +1,5 @@
 import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
-import type { UsageEvents } from '@howdah/shared-api/usage-events';
+import type { UsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 
 type RunClicked = UsageEvents['assistant_suggestion_run_query_clicked'];
 

@@ -10,7 +10,7 @@ import {
   type ResultView,
 } from '@howdah/shared-api/sql';
 import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
-import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cardRuns, useCardRun, type CardRun } from './card-runs.ts';

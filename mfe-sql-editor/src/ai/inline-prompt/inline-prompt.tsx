@@ -1,7 +1,7 @@
 import { useAssistantKey, useSchemaSharing } from '@howdah/shared-api/assistant';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useUsageEvents } from '@howdah/shared-api/usage-events';
+import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorSurface } from '../../editor/editor-surface.ts';
 import { movedRange } from '../../editor/moved-range.ts';

@@ -1,5 +1,5 @@
 import type { Organization } from '@howdah/shared-api/organizations';
-import type { FeatureFlags } from '@howdah/shared-api/runtime-config';
+import type { FeatureFlags } from '@howdah/shared-api/remote-contract/runtime-config';
 import { aiTexts } from '../../texts/ai.ts';
 
 /** Why no model may be asked to name a query, as far as it is known without asking; undefined where one may. */

@@ -1,5 +1,5 @@
 import workerUrl from '../../../dist-worker/editor.worker.js?url';
-import { startWorker } from '@howdah/shared-api/worker-start';
+import { startWorker } from '@howdah/shared-api/remote-contract/start-worker';
 
 /** Tells Monaco how to start its worker (word completion, links, diffs): a file that is built beside this one. */
 export function provideMonacoWorker(): void {

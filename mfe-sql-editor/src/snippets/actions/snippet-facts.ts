@@ -1,4 +1,4 @@
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
 
 /** What has to be known of a snippet to do something with it, whether a list or the page has it. */
 export type SnippetFacts = Pick<

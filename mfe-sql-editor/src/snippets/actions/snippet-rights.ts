@@ -1,4 +1,4 @@
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { snippetTexts as texts } from '../../texts/snippets.ts';
 

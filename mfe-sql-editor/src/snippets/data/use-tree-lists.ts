@@ -7,7 +7,7 @@ import {
   type SnippetListArgs,
   type SnippetSorting,
 } from '@howdah/shared-api/snippets';
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import { useMemo } from 'react';
 import type { ListName, LoadedList } from '../tree/tree-rows.ts';
 import { useFolderLists } from './use-folder-lists.ts';

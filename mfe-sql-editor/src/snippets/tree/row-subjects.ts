@@ -1,4 +1,4 @@
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
 import {
   folderActions,

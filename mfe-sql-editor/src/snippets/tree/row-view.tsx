@@ -1,4 +1,4 @@
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import { Button, Skeleton, Spinner } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentListed } from '@howdah/shared-api/content';
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
 
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;

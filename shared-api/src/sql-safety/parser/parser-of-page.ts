@@ -1,4 +1,4 @@
-import { startWorker } from '@howdah/shared-api/worker-start';
+import { startWorker } from '@howdah/shared-api/remote-contract/start-worker';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
 /** Files of the build of who uses the parser, as `?url` gives them. */

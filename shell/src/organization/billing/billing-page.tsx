@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import {
+  type Subscription,
   useBillingGetSubscriptionQuery,
   useBillingListPlansQuery,
-  type Subscription,
-} from '@howdah/shared-api/billing';
+} from '@howdah/shared-api/organizations/billing';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {

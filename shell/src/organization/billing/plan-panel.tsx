@@ -1,10 +1,10 @@
 import { platformError, type PlatformError } from '@howdah/shared-api';
 import {
+  type Plan,
   planObstacles,
   useBillingListPlansQuery,
   useBillingUpdateSubscriptionMutation,
-  type Plan,
-} from '@howdah/shared-api/billing';
+} from '@howdah/shared-api/organizations/billing';
 import type { PlanId } from '@howdah/shared-api/contract';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Badge, Button, Callout, ErrorState, Skeleton, toast } from '@howdah/shared-ui';

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
-import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organization-settings';
+import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Callout, Card, CardBody, CardHeader, Switch, toast } from '@howdah/shared-ui';

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@howdah/shared-api';
-import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organization-settings';
+import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organizations/admin';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organization-settings';
+import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {

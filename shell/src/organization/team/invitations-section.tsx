@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useInvitationsListQuery, type Invitation } from '@howdah/shared-api/invitations';
+import { type Invitation, useInvitationsListQuery } from '@howdah/shared-api/organizations/admin';
 import {
   Badge,
   Button,

@@ -1,8 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { ROLES } from '@howdah/shared-api/contract';
-import { useInvitationsCreateMutation, type NewInvitation } from '@howdah/shared-api/invitations';
-import { useMembersListRolesQuery } from '@howdah/shared-api/members';
+import {
+  type NewInvitation,
+  useInvitationsCreateMutation,
+  useMembersListRolesQuery,
+} from '@howdah/shared-api/organizations/admin';
 import { Button, Callout, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';

@@ -1,10 +1,10 @@
 import { platformError } from '@howdah/shared-api';
 import type { Role } from '@howdah/shared-api/contract';
 import {
+  type Member,
   useMembersListRolesQuery,
   useMembersUpdateRoleMutation,
-  type Member,
-} from '@howdah/shared-api/members';
+} from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { Badge, Button, formatDay, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
 import { teamTexts } from './team-texts.ts';

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { useMembersListQuery, type Member } from '@howdah/shared-api/members';
+import { type Member, useMembersListQuery } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import {

@@ -1,6 +1,10 @@
 import { useAppDispatch } from '@howdah/shared-api';
-import { useInvitationsWithdrawMutation, type Invitation } from '@howdah/shared-api/invitations';
-import { useMembersRemoveMutation, type Member } from '@howdah/shared-api/members';
+import {
+  type Invitation,
+  type Member,
+  useInvitationsWithdrawMutation,
+  useMembersRemoveMutation,
+} from '@howdah/shared-api/organizations/admin';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
 import { toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';

@@ -1,4 +1,4 @@
-import { useMembersListRolesQuery } from '@howdah/shared-api/members';
+import { useMembersListRolesQuery } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { DescriptionList, Disclosure, Page, PageHeader } from '@howdah/shared-ui';
 import { useDocumentTitle } from '../../page/page-title.ts';

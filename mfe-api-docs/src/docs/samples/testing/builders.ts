@@ -1,4 +1,4 @@
-import type { ApiColumn, ApiFunction, ApiTable, RestDocument } from '@howdah/shared-api/rest-document';
+import type { ApiColumn, ApiFunction, ApiTable, RestDocument } from '@howdah/shared-api/data-api';
 import { TEST_URL } from './caught-request.ts';
 import type { SampleProject } from '../sample.ts';
 

@@ -1,4 +1,4 @@
-import type { RestDefinition, RestDocument } from '@howdah/shared-api/rest-document';
+import type { RestDefinition, RestDocument } from '@howdah/shared-api/data-api';
 import type { CaughtRequest } from './caught-request.ts';
 import { readFilterName, readNames, readSelect, type Selected } from './rest-query.ts';
 

@@ -1,2 +1,0 @@
-export * from './backups.ts';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export * from './billing.ts';
-export type * from './types.ts';

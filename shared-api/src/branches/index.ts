@@ -1,2 +1,0 @@
-export * from './branches.ts';
-export type * from './types.ts';

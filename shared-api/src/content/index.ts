@@ -1,2 +1,0 @@
-export * from './content.ts';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export * from './custom-hostname.ts';
-export type * from './types.ts';

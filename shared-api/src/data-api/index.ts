@@ -1,0 +1,10 @@
+export * from './api-settings.ts';
+export * from './edge-functions.ts';
+export * from './read-settings.ts';
+export * from './rest-document.ts';
+export * from './storage.ts';
+export * from './type-generation.ts';
+export type * from './catalog-types.ts';
+export type { RestDefinition, RestDocument } from './document-types.ts';
+export { factsSql, type ApiFacts } from './facts-sql.ts';
+export { readCatalog } from './read-catalog.ts';

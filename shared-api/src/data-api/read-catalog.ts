@@ -1,0 +1,195 @@
+import type { EntityKind } from '../entities/types.ts';
+import type { RestDefinition, RestDocument, RestOperation, RestProperty } from './document-types.ts';
+import { jsonTypeOf } from './json-type.ts';
+import type { ApiFacts, FunctionFacts, RelationFacts } from './facts-sql.ts';
+import type {
+  ApiArgument,
+  ApiCatalog,
+  ApiColumn,
+  ApiFunction,
+  ApiReference,
+  ApiTable,
+} from './catalog-types.ts';
+
+const KINDS: Record<string, EntityKind> = {
+  r: 'table',
+  p: 'partitioned table',
+  v: 'view',
+  m: 'materialized view',
+  f: 'foreign table',
+};
+
+const RPC = '/rpc/';
+
+/**
+ * Tables and functions of the document, each with its schema and what the catalogs add. A name that several exposed schemas
+ * have stands in the document once: it is the one of the schema that comes first.
+ */
+export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: string[]): ApiCatalog {
+  const relations = firstOfEachName(facts.relations, schemas);
+  const overloads = overloadsOf(facts.functions, schemas);
+  const references = referencesByTable(facts);
+  const tables = Object.entries(document.definitions).map(([name, definition]) =>
+    readTable(name, definition, document, relations.get(name), references, schemas),
+  );
+  const exposed = new Set(tables.map(idOf));
+  for (const table of tables) {
+    table.references = table.references.filter(({ toSchema, toTable }) =>
+      exposed.has(idOf({ schema: toSchema, name: toTable })),
+    );
+  }
+  const functions = Object.keys(document.paths)
+    .filter((path) => path.startsWith(RPC))
+    .flatMap((path) => {
+      const known = overloads.get(path.slice(RPC.length));
+      return known
+        ? known.map((each) => readOverload(path, each, known.length > 1))
+        : readFunction(path, document, schemas);
+    });
+  return { schemas, tables: tables.sort(byName), functions: functions.sort(byName) };
+}
+
+/** What tells a table or function from all others: no schema and name can hold a NUL. */
+const idOf = ({ schema, name }: { schema: string; name: string }) => `${schema}\0${name}`;
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+function readTable(
+  name: string,
+  { description, required = [], properties }: RestDefinition,
+  { paths }: RestDocument,
+  facts: RelationFacts | undefined,
+  references: Map<string, ApiReference[]>,
+  schemas: string[],
+): ApiTable {
+  const [schema, , kind = 'r', hasRowSecurity, filled, generated, keys] = facts ?? [
+    schemas[0] ?? 'public',
+    name,
+    'r',
+    false,
+    [],
+    [],
+    [],
+  ];
+  const path = paths[`/${name}`];
+  return {
+    schema,
+    name,
+    kind: KINDS[kind] ?? 'table',
+    description: description ?? null,
+    canInsert: Boolean(path?.post),
+    canUpdate: Boolean(path?.patch),
+    canDelete: Boolean(path?.delete),
+    hasRowSecurity,
+    columns: Object.entries(properties).map(([column, property]): ApiColumn => ({
+      ...readProperty(column, property),
+      required: required.includes(column),
+      primary: property.description?.includes('<pk/>') ?? false,
+      input: generated.includes(column)
+        ? 'never'
+        : required.includes(column) && !filled.includes(column)
+          ? 'required'
+          : 'optional',
+    })),
+    keys,
+    references: references.get(idOf({ schema, name })) ?? [],
+  };
+}
+
+function readProperty(name: string, { type, format, description, ...more }: RestProperty) {
+  return {
+    name,
+    format,
+    type: type ?? null,
+    description: withoutNotes(description),
+    choices: more.enum ?? null,
+    maxLength: more.maxLength ?? null,
+  };
+}
+
+/** A column's comment: the document puts what it says of keys below it. */
+export function withoutNotes(description: string | undefined): string | null {
+  return description?.replace(/(^|\n\n)Note:\nThis is a (Primary|Foreign) Key[^]*$/, '').trim() || null;
+}
+
+/** One of the functions of a name, as the catalogs have it: the document lists one of them only. */
+function readOverload(
+  path: string,
+  [schema, name, returns, description, readOnly, all]: FunctionFacts,
+  isOneOfSeveral: boolean,
+): ApiFunction {
+  return {
+    schema,
+    name,
+    signature: isOneOfSeveral ? `(${all.map(({ format }) => format).join(', ')})` : null,
+    path,
+    description: description?.trim() || null,
+    arguments: all.map((argument) => ({ ...argument, type: jsonTypeOf(argument.format) })),
+    readOnly,
+    returns,
+  };
+}
+
+/** A function that the document has, and that was gone when the catalogs were asked. */
+function readFunction(path: string, { paths }: RestDocument, schemas: string[]): ApiFunction {
+  const { get, post } = paths[path] ?? {};
+  const { properties = {}, required = [] } =
+    post?.parameters?.find((parameter) => parameter.in === 'body')?.schema ?? {};
+  return {
+    schema: schemas[0] ?? 'public',
+    name: path.slice(RPC.length),
+    signature: null,
+    path,
+    description: commentOf(post),
+    arguments: Object.entries(properties).map(([name, { type, format }]): ApiArgument => ({
+      name,
+      format,
+      type: type ?? null,
+      required: required.includes(name),
+      choices: null,
+      fields: null,
+    })),
+    readOnly: Boolean(get),
+    returns: null,
+  };
+}
+
+function commentOf(operation: RestOperation | undefined): string | null {
+  return [operation?.summary, operation?.description].filter(Boolean).join('\n') || null;
+}
+
+function firstOfEachName<Facts extends [schema: string, name: string, ...rest: unknown[]]>(
+  all: Facts[],
+  schemas: readonly string[],
+): Map<string, Facts> {
+  const place = (schema: string) => schemas.indexOf(schema);
+  const found = new Map<string, Facts>();
+  for (const facts of all) {
+    const known = found.get(facts[1]);
+    if (!known || place(facts[0]) < place(known[0])) found.set(facts[1], facts);
+  }
+  return found;
+}
+
+/** All functions of each name, in the schema that comes first of those that have it. */
+function overloadsOf(
+  all: readonly FunctionFacts[],
+  schemas: readonly string[],
+): Map<string, FunctionFacts[]> {
+  const first = firstOfEachName([...all], schemas);
+  const found = new Map<string, FunctionFacts[]>();
+  for (const facts of all) {
+    const [schema, name] = facts;
+    if (first.get(name)?.[0] === schema) found.set(name, [...(found.get(name) ?? []), facts]);
+  }
+  return found;
+}
+
+function referencesByTable({ foreignKeys }: ApiFacts): Map<string, ApiReference[]> {
+  const references = new Map<string, ApiReference[]>();
+  for (const [schema, name, column, toSchema, toTable, toColumn] of foreignKeys) {
+    const id = idOf({ schema, name });
+    references.set(id, [...(references.get(id) ?? []), { column, toSchema, toTable, toColumn }]);
+  }
+  return references;
+}

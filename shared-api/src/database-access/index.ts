@@ -1,2 +1,0 @@
-export * from './database-access.ts';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export * from './edge-functions.ts';
-export type * from './types.ts';

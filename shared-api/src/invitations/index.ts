@@ -1,2 +1,0 @@
-export * from './invitations.ts';
-export type * from './types.ts';

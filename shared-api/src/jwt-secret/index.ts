@@ -1,2 +1,0 @@
-export * from './jwt-secret.ts';
-export type * from './types.ts';

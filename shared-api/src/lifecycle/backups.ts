@@ -1,0 +1,36 @@
+import type { Answer, Body } from '../api-types/index.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { followProjectStatus } from '@howdah/shared-api/projects';
+
+export type BackupList = Answer<'listBackups'>;
+export type Backup = BackupList['backups'][number];
+
+interface ByRef {
+  ref: string;
+}
+
+const backupsApi = injectArea(
+  'backups',
+  (build) => ({
+    backupsList: build.query<BackupList, ByRef>({
+      query: ({ ref }) => platformPath('/platform/database/{ref}/backups', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'Backup', id: ref }],
+    }),
+
+    /** Takes an active project back to a backup. The cached project becomes RESTORING at once when that is accepted. */
+    backupsRestore: build.mutation<Answer<'restoreBackup', 201>, ByRef & Body<'restoreBackup'>>({
+      query: ({ ref, id }) => ({
+        url: platformPath('/platform/database/{ref}/backups/restore', { ref }),
+        method: 'POST',
+        body: { id },
+      }),
+      onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+        await followProjectStatus(ref, dispatch, queryFulfilled);
+      },
+    }),
+  }),
+  { tags: ['Backup'] },
+);
+
+export const { useBackupsListQuery, useBackupsRestoreMutation } = backupsApi;
+export { backupsApi };

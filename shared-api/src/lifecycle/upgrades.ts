@@ -1,0 +1,50 @@
+import type { Answer } from '../api-types/index.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { announceProjectChange } from '@howdah/shared-api/projects';
+
+export type UpgradeEligibility = Answer<'getUpgradeEligibility'>;
+export type UpgradeTarget = UpgradeEligibility['target_upgrade_versions'][number];
+
+interface ByRef {
+  ref: string;
+}
+
+const upgradesApi = injectArea(
+  'upgrades',
+  (build) => ({
+    /** Hosted only, and asked only while the project is healthy (docs/product/lifecycle.md#calls). */
+    upgradesGetEligibility: build.query<UpgradeEligibility, ByRef>({
+      query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'UpgradeEligibility', id: ref }],
+    }),
+
+    /**
+     * The project is read again when the platform has accepted, and shows UPGRADING then. What it can be upgraded to is asked
+     * for when that is over: until then the platform does not say.
+     */
+    upgradesStart: build.mutation<Answer<'upgradeProject', 201>, ByRef & { target_version: string }>({
+      query: ({ ref, ...body }) => ({
+        url: platformPath('/v1/projects/{ref}/upgrade', { ref }),
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: ({ ref }, { queryFulfilled }) => {
+        queryFulfilled.then(
+          () => announceProjectChange(ref),
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_, error, { ref }) =>
+        error
+          ? []
+          : [
+              { type: 'Project', id: ref },
+              { type: 'ProjectStatus', id: ref },
+            ],
+    }),
+  }),
+  { tags: ['UpgradeEligibility'] },
+);
+
+export const { useUpgradesGetEligibilityQuery, useUpgradesStartMutation } = upgradesApi;
+export { upgradesApi };

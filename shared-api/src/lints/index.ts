@@ -1,2 +1,0 @@
-export * from './lints.ts';
-export type * from './types.ts';

@@ -1,3 +1,0 @@
-import type { Schemas } from '../api-types/index.ts';
-
-export type Lint = Schemas['Lint'];

@@ -1,2 +1,0 @@
-export * from './members.ts';
-export type * from './types.ts';

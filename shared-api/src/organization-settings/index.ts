@@ -1,2 +1,0 @@
-export * from './organization-settings.ts';
-export type * from './types.ts';

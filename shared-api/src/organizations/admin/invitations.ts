@@ -1,0 +1,87 @@
+import type { Answer, Body, Schemas } from '../../api-types/index.ts';
+import { injectArea, platformPath, sessionStarted } from '@howdah/shared-api/api';
+import { sessionApi, type Profile } from '@howdah/shared-api/session';
+
+export type Invitation = Schemas['Invitation'];
+export type NewInvitation = Answer<'createInvitation', 201>;
+/** What the holder of an invitation's link sees. */
+export type OpenInvitation = Answer<'getInvitation'>;
+export type AcceptInvitation = Body<'acceptInvitation'>;
+
+interface BySlug {
+  slug: string;
+}
+
+interface ByToken {
+  token: string;
+}
+
+const invitationsApi = injectArea(
+  'invitations',
+  (build) => ({
+    /** Oldest first. */
+    invitationsList: build.query<Invitation[], BySlug>({
+      query: ({ slug }) => platformPath('/platform/organizations/{slug}/members/invitations', { slug }),
+      providesTags: (_, __, { slug }) => [{ type: 'Invitation', id: slug }],
+    }),
+
+    /** 409 `already_member`. The answer holds the link: its caller resets the mutation. */
+    invitationsCreate: build.mutation<NewInvitation, BySlug & Body<'createInvitation'>>({
+      query: ({ slug, ...body }) => ({
+        url: platformPath('/platform/organizations/{slug}/members/invitations', { slug }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Invitation', id: slug }]),
+    }),
+
+    /** Its link no longer works. 404 when it was accepted meanwhile, so the list is read again in any case. */
+    invitationsWithdraw: build.mutation<null, BySlug & { id: number }>({
+      query: ({ slug, id }) => ({
+        url: platformPath('/platform/organizations/{slug}/members/invitations/{id}', {
+          slug,
+          id: String(id),
+        }),
+        method: 'DELETE',
+      }),
+      invalidatesTags: (_, __, { slug }) => [{ type: 'Invitation', id: slug }],
+    }),
+
+    /** For anybody who holds the link. 404 `invitation_not_found` once it was used, withdrawn or is too old. */
+    invitationsGet: build.query<OpenInvitation, ByToken>({
+      query: ({ token }) => platformPath('/platform/invitations/{token}', { token }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /**
+     * Becomes a member: who is signed in, else a new person, who is signed in then. 403 `invitation_for_another`, 409
+     * `account_exists`, 409 `username_taken`.
+     */
+    invitationsAccept: build.mutation<Profile, ByToken & AcceptInvitation>({
+      query: ({ token, ...body }) => ({
+        url: platformPath('/platform/invitations/{token}/accept', { token }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['Permissions', 'Organization', 'Project']),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: answer.data } as const;
+        dispatch(sessionApi.util.upsertQueryEntries([entry]));
+        dispatch(sessionStarted());
+      },
+    }),
+  }),
+  { tags: ['Invitation'] },
+);
+
+export const {
+  useInvitationsListQuery,
+  useInvitationsCreateMutation,
+  useInvitationsWithdrawMutation,
+  useInvitationsGetQuery,
+  useInvitationsAcceptMutation,
+} = invitationsApi;
+
+export { invitationsApi };

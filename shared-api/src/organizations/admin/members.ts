@@ -1,0 +1,58 @@
+import type { Answer, Body, Schemas } from '../../api-types/index.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+
+export type Member = Schemas['Member'];
+export type AssignableRole = Answer<'listRoles'>[number];
+
+interface BySlug {
+  slug: string;
+}
+
+interface OneMember extends BySlug {
+  id: number;
+}
+
+const membersApi = injectArea(
+  'members',
+  (build) => ({
+    /** In the order in which they joined. */
+    membersList: build.query<Member[], BySlug>({
+      query: ({ slug }) => platformPath('/platform/organizations/{slug}/members', { slug }),
+      providesTags: (_, __, { slug }) => [{ type: 'Member', id: slug }],
+    }),
+
+    membersListRoles: build.query<AssignableRole[], BySlug>({
+      query: ({ slug }) => platformPath('/platform/organizations/{slug}/roles', { slug }),
+      providesTags: ['Permissions'],
+    }),
+
+    /** 409 `last_owner`. It may be the person's own role, so what they may do is read again. */
+    membersUpdateRole: build.mutation<Member, OneMember & Body<'updateMember'>>({
+      query: ({ slug, id, role }) => ({
+        url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
+        method: 'PATCH',
+        body: { role },
+      }),
+      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Member', id: slug }, 'Permissions']),
+    }),
+
+    /** Also how a person leaves: with their own id. 409 `last_owner`. */
+    membersRemove: build.mutation<null, OneMember>({
+      query: ({ slug, id }) => ({
+        url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
+        method: 'DELETE',
+      }),
+      invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Member', id: slug }]),
+    }),
+  }),
+  { tags: ['Member'] },
+);
+
+export const {
+  useMembersListQuery,
+  useMembersListRolesQuery,
+  useMembersUpdateRoleMutation,
+  useMembersRemoveMutation,
+} = membersApi;
+
+export { membersApi };

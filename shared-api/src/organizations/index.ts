@@ -1,2 +1,0 @@
-export * from './organizations.ts';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export * from './project-creation.ts';
-export * from './types.ts';

@@ -1,2 +1,0 @@
-export * from './project-life.ts';
-export type * from './types.ts';

@@ -1,0 +1,2 @@
+export * from './lints.ts';
+export * from './resources.ts';

@@ -1,0 +1,57 @@
+import type { Answer, Body, Schemas } from '../../api-types/index.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { followProjectStatus } from '@howdah/shared-api/projects';
+
+/** Whether there is something to say about a project: a resource that runs out, or read-only mode. */
+export function isExhausted({ project: _, is_readonly_mode_enabled, ...levels }: ResourceWarning): boolean {
+  return is_readonly_mode_enabled || Object.values(levels).some((level) => level !== null);
+}
+
+export type ResourceWarning = Schemas['ResourceWarning'];
+export type ResourceLevel = ResourceWarning['cpu_exhaustion'];
+export type ProjectResources = Schemas['ProjectResources'];
+export type ResizeProject = Body<'resizeProject'>;
+
+interface ByRef {
+  ref: string;
+}
+
+/** In seconds, as RTK Query wants it (docs/product/lifecycle.md#numbers: 1,800,000 ms). */
+export const WARNINGS_STALE_AFTER_S = 1800;
+
+const resourcesApi = injectArea(
+  'resources',
+  (build) => ({
+    /** Hosted only. Counts for `WARNINGS_STALE_AFTER_S`: give that to the hook as `refetchOnMountOrArgChange`. */
+    resourcesListWarnings: build.query<ResourceWarning[], void>({
+      query: () => platformPath('/platform/projects-resource-warnings'),
+      keepUnusedDataFor: WARNINGS_STALE_AFTER_S,
+      providesTags: ['ResourceWarning'],
+    }),
+
+    /** Does not wake a database that sleeps: its memory and processor are then not told. */
+    resourcesGet: build.query<ProjectResources, ByRef>({
+      query: ({ ref }) => platformPath('/platform/projects/{ref}/resources', { ref }),
+      providesTags: (_, __, { ref }) => [{ type: 'ProjectResources', id: ref }],
+    }),
+
+    /** The cached project becomes RESIZING at once when the platform has accepted. */
+    resourcesResize: build.mutation<Answer<'resizeProject', 201>, ByRef & ResizeProject>({
+      query: ({ ref, ...body }) => ({
+        url: platformPath('/platform/projects/{ref}/resize', { ref }),
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+        await followProjectStatus(ref, dispatch, queryFulfilled);
+      },
+      invalidatesTags: (_, error, { ref }) =>
+        error ? [] : [{ type: 'ProjectResources', id: ref }, 'ResourceWarning'],
+    }),
+  }),
+  { tags: ['ProjectResources', 'ResourceWarning'] },
+);
+
+export const { useResourcesListWarningsQuery, useResourcesGetQuery, useResourcesResizeMutation } =
+  resourcesApi;
+export { resourcesApi };

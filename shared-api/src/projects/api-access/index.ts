@@ -1,0 +1,2 @@
+export * from './custom-hostname.ts';
+export * from './jwt-secret.ts';

@@ -1,0 +1,42 @@
+import type { Answer, Body } from '../../api-types/index.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+
+export type JwtSecretUpdate = NonNullable<Answer<'getJwtSecretUpdateStatus'>['meta']>;
+export type UpdateJwtSecret = Body<'updateJwtSecret'>;
+
+const jwtSecretApi = injectArea('jwtSecret', (build) => ({
+  /** Null: it was never changed. Polled, so a failed call is not asked again in between. */
+  jwtSecretGetUpdate: build.query<JwtSecretUpdate | null, { ref: string }>({
+    query: ({ ref }) => platformPath('/platform/props/project/{ref}/jwt-secret-update-status', { ref }),
+    transformResponse: (answer: Answer<'getJwtSecretUpdateStatus'>) => answer.meta,
+    extraOptions: { maxRetries: 0 },
+  }),
+
+  /**
+   * Starts to change the secret; all keys of the project are new when that is done. 409 `jwt_secret_updating` while
+   * another change runs. The status is `Updating` from the answer on, before it is asked for again.
+   */
+  jwtSecretChange: build.mutation<Answer<'updateJwtSecret'>, { ref: string } & UpdateJwtSecret>({
+    query: ({ ref, ...body }) => ({
+      url: platformPath('/platform/projects/{ref}/config/secrets', { ref }),
+      method: 'PATCH',
+      body,
+    }),
+    onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => undefined); // told where the change was asked for
+      if (!answer) return;
+      const { change_tracking_id } = answer.data;
+      const begun: JwtSecretUpdate = {
+        change_tracking_id,
+        status: 'Updating',
+        progress: 'started',
+        error: null,
+      };
+      await dispatch(jwtSecretApi.util.upsertQueryData('jwtSecretGetUpdate', { ref }, begun));
+    },
+  }),
+}));
+
+export const { useJwtSecretGetUpdateQuery, useLazyJwtSecretGetUpdateQuery, useJwtSecretChangeMutation } =
+  jwtSecretApi;
+export { jwtSecretApi };

@@ -1,3 +1,0 @@
-export * from './exhausted.ts';
-export * from './resources.ts';
-export type * from './types.ts';

@@ -1,0 +1,54 @@
+import type { Answer, Body, Schemas } from '../api-types/index.ts';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { sessionApi, type Profile } from '@howdah/shared-api/session';
+
+export type AccessToken = Schemas['AccessToken'];
+export type NewAccessToken = Answer<'createAccessToken', 201>;
+export type CreateAccessToken = Body<'createAccessToken'>;
+export type UpdateProfile = Body<'updateProfile'>;
+
+const accountApi = injectArea(
+  'account',
+  (build) => ({
+    /** 409 `username_taken`. The profile of every page shows the answer at once. */
+    accountUpdateProfile: build.mutation<Profile, UpdateProfile>({
+      query: (body) => ({ url: platformPath('/platform/profile'), method: 'PATCH', body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(sessionApi.util.updateQueryData('sessionGetProfile', undefined, () => answer.data));
+      },
+    }),
+
+    /** Newest first. */
+    accountListTokens: build.query<AccessToken[], void>({
+      query: () => platformPath('/platform/profile/access-tokens'),
+      providesTags: ['AccessToken'],
+    }),
+
+    /** The answer holds the token: it must not stay in the cache, so its caller resets the mutation. */
+    accountCreateToken: build.mutation<NewAccessToken, CreateAccessToken>({
+      query: (body) => ({ url: platformPath('/platform/profile/access-tokens'), method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['AccessToken']),
+    }),
+
+    /** 404 `access_token_not_found` when it is gone already: the list is then read again too. */
+    accountRevokeToken: build.mutation<null, { id: number }>({
+      query: ({ id }) => ({
+        url: platformPath('/platform/profile/access-tokens/{id}', { id: String(id) }),
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['AccessToken'],
+    }),
+  }),
+  { tags: ['AccessToken'] },
+);
+
+export const {
+  useAccountUpdateProfileMutation,
+  useAccountListTokensQuery,
+  useAccountCreateTokenMutation,
+  useAccountRevokeTokenMutation,
+} = accountApi;
+
+export { accountApi };

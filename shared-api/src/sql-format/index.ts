@@ -1,1 +1,0 @@
-export * from './sql-format.ts';

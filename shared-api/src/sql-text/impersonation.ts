@@ -1,0 +1,87 @@
+/* Running SQL as a role of the project's API (docs/product/sql-editor.md#data "Role impersonation"). */
+
+/** A user of the project's `auth.users`, as far as a token tells of them (docs/product/sql-editor.md#data "Role impersonation"). */
+export interface ImpersonatedUser {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  raw_app_meta_data: Record<string, unknown>;
+  raw_user_meta_data: Record<string, unknown>;
+  is_anonymous: boolean;
+  role: string;
+}
+
+/** Assurance level of a sign-in: one factor, or two. */
+export type AssuranceLevel = 'aal1' | 'aal2';
+
+/** A role of the project's API that SQL can run as, with the claims of a token of it. */
+export type ImpersonatedRole =
+  | { type: 'postgrest'; role: 'anon' | 'service_role' }
+  | { type: 'postgrest'; role: 'authenticated'; user: ImpersonatedUser; aal: AssuranceLevel };
+
+/** Seconds that an impersonated token would hold (docs/product/sql-editor.md#numbers). */
+export const TOKEN_LIFETIME = 60 * 60;
+
+/** The claims of a token that the project's API would be sent: what `auth.uid()` and policies look at. */
+export type Claims = Record<string, unknown>;
+
+/** @param now seconds since 1970. */
+export function claimsOf(projectRef: string, impersonated: ImpersonatedRole, now: number): Claims {
+  const { role } = impersonated;
+  const common = { iss: 'howdah', ref: projectRef, role, iat: now, exp: now + TOKEN_LIFETIME };
+  if (role !== 'authenticated') return common;
+  const { user, aal } = impersonated;
+  return {
+    aal,
+    amr: [{ method: 'password', timestamp: now }],
+    app_metadata: user.raw_app_meta_data,
+    aud: 'authenticated',
+    email: user.email ?? '',
+    exp: common.exp,
+    iat: now,
+    is_anonymous: user.is_anonymous,
+    iss: common.iss,
+    phone: user.phone ?? '',
+    role: user.role || role,
+    sub: user.id,
+    user_metadata: user.raw_user_meta_data,
+  };
+}
+
+/** Lines of the prefix. Errors are placed that many lines further down (docs/product/sql-editor.md#what-is-checked "Impersonation"). */
+export const PREFIX_LINES = 11;
+
+/** The first line: the platform knows the prefix by it. */
+export const PREFIX_MARK = '-- howdah: run as another role';
+
+/**
+ * What is put before SQL so that it runs as a role of the project's API (docs/decisions.md#further-pages-and-calls): exactly
+ * 11 lines. The platform takes it off again and sets the session up by what it says, so that it adds no result, and counts
+ * as no statement in read-only mode.
+ */
+export function impersonationPrefix({ role }: ImpersonatedRole, claims: Claims): string {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const settings: [name: string, value: string][] = [
+    ['role', role],
+    ['request.jwt.claims', JSON.stringify(claims)],
+    ['request.jwt.claim.sub', text(claims['sub'])],
+    ['request.jwt.claim.role', text(claims['role'])],
+    ['request.jwt.claim.email', text(claims['email'])],
+    ['request.method', 'POST'],
+    ['request.path', '/sql'],
+    ['request.headers', '{}'],
+  ];
+  const lines = settings.map(
+    ([name, value], index) =>
+      `  set_config('${name}', ${quoted(value)}, false)${index === settings.length - 1 ? ';' : ','}`,
+  );
+  return `${[PREFIX_MARK, 'select', ...lines, '-- howdah: end'].join('\n')}\n`;
+}
+
+/** A string literal in one line: JSON holds no line ends, and a quote is doubled. NUL cannot be in a text of Postgres. */
+function quoted(value: string): string {
+  return `'${value
+    .replaceAll("'", "''")
+    .replaceAll('\0', '')
+    .replace(/[\r\n]+/g, ' ')}'`;
+}

@@ -1,2 +1,0 @@
-export * from './storage.ts';
-export type * from './types.ts';

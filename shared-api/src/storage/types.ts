@@ -1,3 +1,0 @@
-import type { Answer } from '../api-types/index.ts';
-
-export type Bucket = Answer<'listBuckets'>[number];

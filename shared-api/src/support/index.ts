@@ -1,2 +1,0 @@
-export * from './support.ts';
-export * from './types.ts';

@@ -1,2 +1,0 @@
-export * from './upgrades.ts';
-export type * from './types.ts';
