@@ -12,7 +12,7 @@ interface AppProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** The dashboard, once boot has settled what it is made of. */
+/** The dashboard, rendered once boot has finished. */
 export function App({ facts, store, remotes, router }: AppProps) {
   return (
     <PageFactsContext value={facts}>

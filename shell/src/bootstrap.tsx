@@ -14,10 +14,10 @@ import type { PageFacts } from './page/page-facts.ts';
 import { markPhase } from './remotes/telemetry.ts';
 import { ROUTES } from './routes.tsx';
 
-/** Named so that the bundler provides them to the remotes; none of them is called here. */
+/** Exported so that the bundler provides them to the remotes; nothing calls them. */
 export { PROVIDED_MODULES } from './boot/provided-modules.ts';
 
-/** Starts the dashboard in the page. Never rejects: what cannot be had is shown, with a way to try again. */
+/** Starts the dashboard. Never rejects: a failure is rendered with a retry. */
 export async function start(reads: Reads): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await boot(root, reads);

@@ -1,7 +1,7 @@
 import { preloadRoute } from './boot/preload-route.ts';
 import { startReads } from './boot/reads.ts';
 
-// The page's own script is small: while the rest of the shell is on its way, the route's remote is too.
+// The first script is small: it starts to load the remote of the route in parallel with the rest of the shell.
 const reads = startReads();
 void preloadRoute(reads, window.location);
 
@@ -9,7 +9,7 @@ import(/* webpackChunkName: "shell" */ './bootstrap.tsx')
   .then(({ start }) => start(reads))
   .catch(showStartFailure);
 
-/** When not even the shell's own code can be had, there is no React to say so. */
+/** Without the shell's own code there is no React to show the failure. */
 function showStartFailure(cause: unknown): void {
   console.error('The dashboard could not start', cause);
   const root = document.getElementById('root') ?? document.body;

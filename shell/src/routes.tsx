@@ -39,7 +39,7 @@ const SupportPage = lazy(() =>
 
 const JoinPage = lazy(() => import('./join/join-page.tsx').then((module) => ({ default: module.JoinPage })));
 
-/** Every address of the dashboard. What lies below a project is decided by the registry (see `findPage`). */
+/** Every route of the dashboard. The registry decides what is below a project (see `findPage`). */
 export const ROUTES: RouteObject[] = [
   {
     element: <RouteBoundary />,
@@ -69,7 +69,7 @@ export const ROUTES: RouteObject[] = [
   },
 ];
 
-/** The outermost boundary: what no place inside has kept to itself ends here, and goes away with the next navigation. */
+/** The outermost boundary. A failure here is cleared by the next navigation. */
 function RouteBoundary() {
   const { pathname } = useLocation();
   return (

@@ -30,7 +30,7 @@ import { useConfirmation } from '../forms/use-confirmation.ts';
 import { NewTokenDialog, tokenTexts } from './new-token-dialog.tsx';
 import classes from './account-page.module.css';
 
-/** The person's tokens for programs: made, shown once, revoked. */
+/** The user's access tokens: created, shown once, revoked. */
 export function AccessTokens() {
   const { data: tokens, error, isFetching, refetch } = useAccountListTokensQuery();
   const [making, setMaking] = useState(false);
@@ -123,7 +123,7 @@ function Expiry({ at }: { at: string | null }) {
 }
 
 interface RevokeTokenDialogProps {
-  /** Which is asked about; undefined while none is. */
+  /** Undefined while the dialog is closed. */
   token: AccessToken | undefined;
   onClose(): void;
 }

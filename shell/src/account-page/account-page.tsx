@@ -5,7 +5,7 @@ import { AccessTokens } from './access-tokens.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** `/account/me`: who is signed in, their password and their access tokens. */
+/** `/account/me`: profile, password and access tokens. */
 export function AccountPage() {
   const { data: profile } = useSessionGetProfileQuery();
   useDocumentTitle('Account preferences');

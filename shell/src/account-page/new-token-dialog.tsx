@@ -60,10 +60,10 @@ interface NewTokenDialogProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Asks for a name, then shows the token, which is never shown again. */
+/** Asks for a name, then shows the token, which cannot be shown again. */
 export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
   const [create, { data: made, error, isLoading, reset }] = useAccountCreateTokenMutation();
-  // The answer holds the token: it goes with the dialog.
+  // The response holds the token: clear it with the dialog.
   const toggle = (next: boolean) => {
     reset();
     onOpenChange(next);

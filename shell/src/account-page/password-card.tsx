@@ -18,7 +18,7 @@ import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
 import classes from './account-page.module.css';
 
-/** The platform's own limit. */
+/** The platform enforces the same limit. */
 const SHORTEST = 8;
 
 const passwordSchema = object({
@@ -33,7 +33,7 @@ const passwordSchema = object({
 
 type PasswordValues = InferType<typeof passwordSchema>;
 
-/** Sets the first password, or changes the one that there is. */
+/** Sets the first password or changes the current one. */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
   const [setPassword, { error, isLoading }] = useSessionSetPasswordMutation();
   const { register, handleSubmit, reset, formState } = useForm<PasswordValues>({
@@ -47,7 +47,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
     const result = await setPassword({ password, ...(hasPassword && { current_password: current }) });
     if (result.error) return;
     reset();
-    // They ended with the old password.
+    // A new password revokes them.
     dispatch(accountApi.util.invalidateTags(['AccessToken']));
     toast.success(hasPassword ? 'Password changed' : 'Password set');
   };

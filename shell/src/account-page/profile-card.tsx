@@ -18,7 +18,6 @@ import { object, type InferType } from 'yup';
 import { formTexts, personalName, username } from '../forms/fields.ts';
 import classes from './account-page.module.css';
 
-/** Words of `/account/me`. */
 const profileTexts = {
   title: 'Profile',
   email: 'E-mail',
@@ -36,7 +35,6 @@ const schema = object({ username, first_name: personalName, last_name: personalN
 
 type ProfileValues = InferType<typeof schema>;
 
-/** How the person is called. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const [update, { error, isLoading }] = useAccountUpdateProfileMutation();
   const { register, handleSubmit, reset, formState } = useForm<ProfileValues>({

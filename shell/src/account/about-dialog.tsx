@@ -22,11 +22,11 @@ import classes from './account-menu.module.css';
 interface AboutDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Gets the focus back. The menu entry that opened the dialog is gone by then. */
+  /** Gets the focus back. The menu item that opened the dialog is gone by then. */
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** What this page is made of: the dashboard, its registry, and each remote with version, source, state and load time. */
+/** The dashboard, its registry, and each remote with version, source, state and load time. */
 export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps) {
   const facts = usePageFacts();
   const remotes = useRemotes();
@@ -98,7 +98,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
   );
 }
 
-/** Followed while the panel is open: a load may end under the reader's eyes. */
+/** Subscribes while the dialog is open: a load may end meanwhile. */
 function useRemoteFacts(): RemoteFacts[] {
   const remotes = useRemotes();
   useSyncExternalStore(remotes.subscribe, () =>

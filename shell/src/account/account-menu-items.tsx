@@ -15,7 +15,6 @@ import type { ReactElement } from 'react';
 import { THEMES } from '../page/themes.tsx';
 import classes from './account-menu.module.css';
 
-/** Words of the account menu (docs/product/lifecycle.md#screens). */
 export const accountMenuTexts = {
   preferences: 'Account preferences',
   previews: 'Feature previews',
@@ -25,7 +24,7 @@ export const accountMenuTexts = {
   logOutFailed: 'You could not be logged out',
 };
 
-/** The page is fetched before the person leaves the one that they are on, which they keep when it cannot be had. */
+/** Loads before the navigation, so that a failure leaves the user on the current page. */
 export const accountPage = new LazyModule(
   'The account preferences',
   () => import('../account-page/account-page.tsx'),
@@ -52,7 +51,7 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
       toast.error(accountMenuTexts.logOutFailed, { detail: platformError(error).message });
       return;
     }
-    // A new page: nothing that was fetched or run for this person stays in memory.
+    // A full page load drops everything of this user from memory.
     window.location.assign('/sign-in');
   };
 
@@ -90,7 +89,7 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
             key={theme.choice}
             value={theme.choice}
             icon={theme.icon}
-            // Stays open, so that themes can be compared.
+            // Stays open, so that users can compare themes.
             onSelect={(event) => event.preventDefault()}
           >
             {themeLabels[theme.choice]}

@@ -5,13 +5,11 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { useKeepSidebarOpen } from '../navigation/sidebar.tsx';
 import classes from './account-menu.module.css';
 
-/** The menu's own code. */
 export const accountMenuItems = new LazyModule('The account menu', async () => {
   await import('@howdah/shared-ui/menu');
   return import('./account-menu-items.tsx');
 });
 
-/** What the menu opens. */
 export const aboutDialog = new LazyModule('About Howdah', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('./about-dialog.tsx');
@@ -21,7 +19,7 @@ const featurePreviews = new LazyModule('Feature previews', async () => {
   return import('./feature-previews-dialog.tsx');
 });
 
-/** Who is signed in, and what belongs to them. The menu's code comes when the pointer or the focus nears it. */
+/** Shows who is signed in. The menu's code loads on hover or focus. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { data: profile } = useSessionGetProfileQuery();
   const [dialog, setDialog] = useState<'about' | 'previews'>();
@@ -90,7 +88,7 @@ function AccountButton({ profile, compact, ...rest }: AccountButtonProps) {
   );
 }
 
-/** Two letters at most: of the names where there are any, else of the user name. */
+/** At most two letters: of the names if there are any, else of the username. */
 function initialsOf({ first_name: first, last_name: last, username }: Profile): string {
   const letters = first || last ? [first, last] : [username];
   return letters.map((name) => name?.at(0)?.toUpperCase() ?? '').join('');

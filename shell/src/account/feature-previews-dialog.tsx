@@ -6,27 +6,27 @@ import { FlaskConical } from 'lucide-react';
 import type { RefObject } from 'react';
 import classes from './account-menu.module.css';
 
-/** A feature that people may try before it is there for everybody. */
+/** A feature that users can try before everybody gets it. */
 export interface FeaturePreview {
-  /** The flag that the platform keeps for each person: letters, digits, `_`, `.` and `-`. */
+  /** The flag that the platform stores per user: letters, digits, `_`, `.` and `-`. */
   flag: string;
   title: string;
-  /** What changes, in a sentence. */
+  /** One sentence about what changes. */
   description: string;
 }
 
-/** What can be tried now. A feature leaves the list when it is finished or given up. */
+/** A feature leaves the list when it is released or dropped. */
 export const FEATURE_PREVIEWS: readonly FeaturePreview[] = [];
 
 interface FeaturePreviewsDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Gets the focus back. The menu entry that opened the dialog is gone by then. */
+  /** Gets the focus back. The menu item that opened the dialog is gone by then. */
   openedFrom: RefObject<HTMLElement | null>;
   previews?: readonly FeaturePreview[];
 }
 
-/** The features that the person may try, each with a switch. What they choose is kept for them, on every device. */
+/** A switch for each feature preview. The platform stores the choices per user, for all devices. */
 export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
   const { open, onOpenChange, openedFrom, previews = FEATURE_PREVIEWS } = props;
   return (
@@ -61,7 +61,7 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
   const [save, { isLoading: isSaving }] = usePreviewsSetMutation();
 
   const change = async (preview: FeaturePreview, on: boolean) => {
-    // All flags go back, also those of features that this version of the dashboard does not know.
+    // Sends all flags back, including those that this version of the dashboard does not know.
     const result = await save({ flags: { ...data?.flags, [preview.flag]: on } });
     if (!result.error) return;
     toast.error(`${preview.title} could not be switched ${on ? 'on' : 'off'}`, {
@@ -99,15 +99,14 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
   );
 }
 
-/** On or off by the flag's name; what is absent is off. */
+/** A flag that is absent is off. */
 export type PreviewFlags = Record<string, boolean>;
 const previewsApi = injectArea('previews', (build) => ({
-  /** Kept for each person. */
   previewsGet: build.query<{ flags: PreviewFlags }, void>({
     query: () => platformPath('/platform/profile/feature-previews'),
   }),
 
-  /** In place of all flags that were kept before. Shown at once, and taken back when it is refused. */
+  /** Replaces all flags. Optimistic: undone when the platform refuses. */
   previewsSet: build.mutation<{ flags: PreviewFlags }, { flags: PreviewFlags }>({
     query: (body) => ({ url: platformPath('/platform/profile/feature-previews'), method: 'PUT', body }),
     onQueryStarted: async ({ flags }, { dispatch, queryFulfilled }) => {

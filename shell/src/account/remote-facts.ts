@@ -4,21 +4,20 @@ import type { RemoteSource } from '../remotes/remote-state.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { failureReports, type RemoteFailureReport } from '../remotes/telemetry.ts';
 
-/** One remote, as the About panel and `window.__HOWDAH__` list it. */
+/** One remote, as the About dialog and `window.__HOWDAH__` list it. */
 export interface RemoteFacts {
   id: string;
   title: string;
   version: string;
   source: RemoteSource;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Of the load that succeeded, in milliseconds. */
+  /** Duration of the successful load. */
   loadMs?: number;
-  /** The step that failed. */
   failedPhase?: string;
   manifestUrl: string;
 }
 
-/** The remotes of this page as they are now, in the registry's order. */
+/** The current state of each remote, in the order of the registry. */
 export function remoteFacts(remotes: RemoteStore): RemoteFacts[] {
   return remotes.entries.map((entry) => {
     const state = remotes.state(entry.id);
@@ -37,7 +36,7 @@ export function remoteFacts(remotes: RemoteStore): RemoteFacts[] {
   });
 }
 
-/** `window.__HOWDAH__`: what support and tests may ask a page about itself. Read-only, and made anew at each look. */
+/** `window.__HOWDAH__`: facts for support and tests. Read-only, and computed at each access. */
 interface HowdahFacts {
   readonly contract: number;
   readonly registry: { revision: number; from: PageFacts['registryFrom'] };

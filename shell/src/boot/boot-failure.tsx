@@ -3,7 +3,6 @@ import { OverrideBadge } from '../layout/page-notices.tsx';
 import { storedOverrides } from '../remotes/overrides.ts';
 
 export interface BootFailureProps {
-  /** What could not be had. */
   what: 'configuration' | 'registry';
   cause: unknown;
   onRetry(): void;
@@ -22,7 +21,7 @@ const WORDS = {
   },
 };
 
-/** When boot cannot go on: a clear screen, and Retry in place. */
+/** Shown when boot cannot continue, with a retry. */
 export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
   const { title, description } = WORDS[what];
   return (

@@ -8,7 +8,7 @@ import { RemoteStore } from '../remotes/remote-store.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import type { Reads } from './reads.ts';
 
-/** The remotes of this page, over the real network and the real federation runtime. */
+/** Connects the remotes of this page to the network and the federation runtime. */
 export function makeRemotes(
   config: RuntimeConfig,
   registry: Registry,
@@ -38,7 +38,7 @@ export function makeRemotes(
   });
 }
 
-/** A manifest that was fetched while the shell was still loading. Its response can be read once. */
+/** A manifest that `preloadRoute` fetched already. Its response can be read once. */
 function fetchedAhead(manifests: Reads['manifests'], url: string): Promise<Response> | undefined {
   const response = manifests.get(url);
   manifests.delete(url);

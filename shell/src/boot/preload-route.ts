@@ -13,16 +13,17 @@ import { routeOwner } from '../remotes/route-owner.ts';
 import type { Reads } from './reads.ts';
 
 /**
- * The contract that this shell speaks. Written out, because the page's first script runs before the shared modules are
- * there to import it from; a test keeps it equal to the real one.
+ * The contract version of this shell. A copy, because the page's first script runs before shared modules can be
+ * imported; a test keeps it equal to the original.
  */
 export const SPOKEN_CONTRACT = 1;
 
 const PROJECT_PATH = /^\/project\/[^/]+\/?(.*)$/;
 
 /**
- * Starts the download of the code that a deep link will want, beside the shell's own (docs/architecture.md#from-an-address-to-a-page). Only a
- * hint: nothing is run, nothing is trusted, and it never rejects. What fails here shows up later, where it is handled.
+ * Preloads the code that a deep link needs, in parallel with the shell's own
+ * (docs/architecture.md#from-an-address-to-a-page). It is a hint only: it runs nothing, trusts nothing and never
+ * rejects. Failures show up later, where they are handled.
  */
 export async function preloadRoute(
   reads: Reads,
@@ -38,19 +39,19 @@ export async function preloadRoute(
       reads.profile,
     ]);
     const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes));
-    // Who gets a canary is known only with the profile, whose answer boot has to read: then it is not worth a guess.
+    // Canaries depend on the profile, which only boot may read: not worth a guess.
     if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return;
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
     const response = fetch(manifestUrl);
     const ahead = response.then((answer) => answer.clone());
-    // The loader takes it as its first attempt; until then a failure is nobody's.
+    // The loader uses it as its first attempt. Until then the rejection has no handler.
     ahead.catch(() => undefined);
     reads.manifests.set(manifestUrl, ahead);
     const manifest = parseManifest(await (await response).text());
     preloadFiles(manifest, manifestUrl);
   } catch {
-    // The guarded loader will meet the same failure, and tell it.
+    // The loader meets the same failure and reports it.
   }
 }
 
@@ -59,8 +60,8 @@ function speaks({ contract: { min, max } }: RegistryEntry): boolean {
 }
 
 /**
- * The entry and the parts of the one module. What that module loads later it starts itself (`prefetch` of the
- * contract): a large editor beside the shell's own code would only hold the shell up.
+ * Preloads the entry and the synchronous chunks of the exposed module. What that module loads later it starts itself
+ * (`prefetch` of the contract), so that a large editor does not slow down the shell.
  */
 function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string): void {
   const integrity = integrityByUrl(manifest, manifestUrl);
@@ -71,12 +72,12 @@ function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: s
   for (const url of urls) document.head.append(preloadLink(url, integrity.get(url)));
 }
 
-/** The same mode and hash as the later request: otherwise the file is fetched twice. */
+/** Mode and hash equal those of the later request, otherwise the file is fetched twice. */
 function preloadLink(url: string, integrity: string | undefined): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = url.endsWith('.css') ? 'style' : 'script';
-  // Webpack gives a style sheet of the page's own origin no mode of its own.
+  // Webpack sets no `crossorigin` on a same-origin style sheet.
   if (link.as === 'script' || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = url;

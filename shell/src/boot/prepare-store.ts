@@ -7,15 +7,15 @@ import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-c
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
 
 /**
- * Puts the profile that was asked for at the very start into the store, so that no page asks again. Any other answer
- * than a profile or "not signed in" is left to the page's own query, which tries again and tells.
+ * Puts the profile that was requested at start-up into the store, so that no page requests it again. Any other answer
+ * than a profile or 401 is left to the page's own query, which retries and shows the error.
  */
 export async function resolveSession(
   store: AppStore,
   config: RuntimeConfig,
   read: Promise<Response>,
 ): Promise<void> {
-  // Another origin holds the session: the early question went to the wrong place.
+  // The session belongs to another origin, so the early request went to the wrong one.
   if (config.apiBase !== '') return;
   try {
     const response = await read;
@@ -25,11 +25,11 @@ export async function resolveSession(
     await store.dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, profile));
     store.dispatch(sessionStarted());
   } catch {
-    // The page's query meets the same failure, and shows it with a way to try again.
+    // The page's query meets the same failure and offers a retry.
   }
 }
 
-/** Reads a project again, wherever this tab shows it, when another tab has paused, deleted or otherwise changed it. */
+/** Refetches a project when another tab has changed it. */
 export function followOtherTabs(store: AppStore): () => void {
   return onProjectChange((ref) => {
     store.dispatch(
@@ -44,8 +44,8 @@ export function followOtherTabs(store: AppStore): () => void {
 const PROJECT_REF = /^\/project\/([^/]+)/;
 
 /**
- * Asks for what the first page wants (permissions once, organizations, the project of the route) before it is rendered.
- * The pages' own hooks join these requests.
+ * Requests what the first page needs (permissions, organizations, the project of the route) before it renders. The
+ * pages' own hooks join these requests.
  */
 export function startProjectReads(store: AppStore, config: RuntimeConfig, pathname: string): void {
   if (selectIsSignedOut(store.getState())) return;
@@ -55,7 +55,7 @@ export function startProjectReads(store: AppStore, config: RuntimeConfig, pathna
   const ref = PROJECT_REF.exec(pathname)?.[1];
   if (!ref) return;
   void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: decodeURIComponent(ref) }, kept));
-  // A banner that came later would push the page away from under the pointer.
+  // A banner that appears later would shift the page.
   if (config.deployment === 'hosted') {
     void store.dispatch(resourcesApi.endpoints.resourcesListWarnings.initiate(undefined, kept));
   }

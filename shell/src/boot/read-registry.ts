@@ -5,13 +5,13 @@ const KEY = 'howdah.registry';
 
 export type RegistryReading =
   | { ok: true; registry: Registry; from: 'platform' }
-  /** The platform's was missing or wrong; this one worked in this browser before. */
+  /** `last-good` when the platform's registry was missing or invalid. */
   | { ok: true; registry: Registry; from: 'last-good'; cause: unknown }
   | { ok: false; cause: unknown };
 
 /**
- * Checks what registry.json answered, and keeps a good one for the day when it is missing or garbage (architecture,
- * section 4). The registry is frozen: a newer revision is for the next page load.
+ * Validates registry.json and stores a valid one as a fallback for when it is missing or broken. The registry does not
+ * change until the next page load.
  */
 export async function readRegistry(read: Promise<unknown>, storage: Storage): Promise<RegistryReading> {
   try {
@@ -30,11 +30,11 @@ function keep(storage: Storage, registry: Registry): void {
   try {
     storage.setItem(KEY, JSON.stringify(registry));
   } catch {
-    // A full or forbidden storage costs the fallback, not the page.
+    // Without storage there is no fallback, but the page works.
   }
 }
 
-/** A registry that an older shell kept may not be valid for this one. */
+/** An older shell may have stored one that is invalid for this version. */
 function lastGood(storage: Storage): Registry | undefined {
   try {
     return parseRegistry(JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -53,7 +53,7 @@ function deepFreeze<Value>(value: Value): Value {
 
 type ConfigReading = { ok: true; config: RuntimeConfig } | { ok: false; cause: unknown };
 
-/** Checks what config.json answered. Without it nothing can run: there is no last good one to fall back to. */
+/** Validates config.json. There is no fallback: nothing runs without it. */
 export async function readConfig(read: Promise<unknown>): Promise<ConfigReading> {
   try {
     return { ok: true, config: parseRuntimeConfig(await read) };

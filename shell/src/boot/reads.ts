@@ -1,13 +1,13 @@
-/** The first answers of the platform, not checked yet. index.html has asked for them already, by preload links. */
+/** The first responses of the platform, not validated yet. index.html preloads them. */
 export interface Reads {
   config: Promise<unknown>;
   registry: Promise<unknown>;
   profile: Promise<Response>;
-  /** Manifests that were fetched ahead, by absolute URL. Each response can be read once. */
+  /** Prefetched manifests by absolute URL. Each response can be read once. */
   manifests: Map<string, Promise<Response>>;
 }
 
-/** Asks for everything that boot needs, side by side. Nothing waits in a queue that could run at once. */
+/** Requests everything that boot needs, in parallel. */
 export function startReads(): Reads {
   const reads: Reads = {
     config: readJson('/config.json'),
@@ -15,7 +15,7 @@ export function startReads(): Reads {
     profile: fetch('/platform/profile'),
     manifests: new Map(),
   };
-  // Boot looks at each of them in its own time; until then a failure is not one that nobody handles.
+  // Boot awaits each of them later. Until then a rejection would count as unhandled.
   for (const read of [reads.config, reads.registry, reads.profile]) void read.catch(() => undefined);
   return reads;
 }

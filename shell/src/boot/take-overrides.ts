@@ -8,7 +8,7 @@ import {
   type RejectedOverride,
 } from '../remotes/overrides.ts';
 
-/** Reads the overrides of the address and of this tab, keeps them for the tab, and says which ones are not honoured. */
+/** Reads the overrides of the URL and of this tab, stores them for the tab, and reports rejected ones. */
 export function takeOverrides(config: RuntimeConfig): Overrides {
   const { pathname, search, hash } = window.location;
   const reading = readOverrides({

@@ -35,19 +35,19 @@ interface CommandMenuProps {
   context: MenuContext;
 }
 
-/** The command menu over the page: stacked pages, one search query, all by keyboard (docs/product/api-docs.md#screens). */
+/** The command menu: stacked pages and one search query (docs/product/api-docs.md#screens). */
 export function CommandMenu({ control, context }: CommandMenuProps) {
   const [state, happen] = useReducer(menuReducer, FIRST_PAGE);
-  /** The value of the line that Enter chooses. The list takes its first one where there is none. */
+  /** The value of the item that Enter selects. The list selects its first one when there is none. */
   const [selected, setSelected] = useState('');
-  /** What was chosen. It runs after the menu is gone and the focus is back, so that it may move the focus. */
+  /** The selected action. It runs after the menu has closed and restored the focus, so that it can move the focus. */
   const chosen = useRef<() => void | Promise<void>>(undefined);
   const [retried, setRetried] = useState(false);
   const recent = useRecentCommands();
 
   const dispatch = (event: MenuEvent) => {
     happen(event);
-    // The list keeps the line of the page before, which is not on this one.
+    // The list keeps the item of the previous page, which this page does not have.
     if (event.type !== 'typed') setSelected('');
   };
   const run = (action: () => void | Promise<void>) => {
@@ -108,7 +108,7 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
           context={context}
           recent={recent}
           onRun={run}
-          // The dialog itself focuses the search when it opens; only then does it keep the focus inside.
+          // The dialog focuses the search input when it opens, but not after a retry.
           focusSearch={retried}
         />
       </ErrorBoundary>
@@ -129,7 +129,7 @@ function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: 
   const navigate = useNavigate();
   const remotes = useRemotes();
   const shellContext = use(ShellContext);
-  // Outside projects, and while the project is not known, remotes have nothing to work on.
+  // Commands of remotes need a project.
   const shell = shellContext?.project && shellContext;
 
   const page = state.pages.at(-1);
@@ -187,7 +187,7 @@ function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: 
   );
 }
 
-/** In the place of the menu when something inside it broke (docs/product/api-docs.md#messages). */
+/** Shown when the menu fails to render (docs/product/api-docs.md#messages). */
 export function MenuFailure({ onRetry }: { onRetry(): void }) {
   return (
     <div className={classes.failure} role="alert">
@@ -205,7 +205,7 @@ interface AskAssistantProps {
   onAsk(prompt: string): void;
 }
 
-/** Last in the list, whatever else fits: what was typed may as well be a question. */
+/** Always the last item: the query may be a question. */
 export function AskAssistant({ query, onAsk }: AskAssistantProps) {
   const prompt = query.trim();
   if (prompt === '') return null;

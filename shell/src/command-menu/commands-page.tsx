@@ -5,7 +5,7 @@ import { menuTexts } from './menu-texts.ts';
 
 interface CommandsPageProps {
   commands: MenuCommand[];
-  /** Ids of those that stand on top once more while nothing is searched. */
+  /** Ids of the commands that are repeated at the top while the query is empty. */
   recent: readonly string[];
   onPage(page: CommandPage): void;
   /** Closes the menu, then runs. */
@@ -13,7 +13,7 @@ interface CommandsPageProps {
   onChosen(id: string): void;
 }
 
-/** The first page: what was used last, then all commands by section. */
+/** The first page: recent commands, then all commands by section. */
 export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: CommandsPageProps) {
   const choose = (command: MenuCommand) => {
     onChosen(command.id);
@@ -37,7 +37,7 @@ export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: Comm
           {own.map((command) => (
             <CommandLine
               key={command.id}
-              // The list tells lines apart by their values.
+              // Values must be unique in the list.
               value={heading === menuTexts.recent ? `recent:${command.id}` : command.id}
               command={command}
               onSelect={() => choose(command)}

@@ -7,7 +7,7 @@ import { Boxes, Database } from 'lucide-react';
 import { use } from 'react';
 import { THEMES } from '../page/themes.tsx';
 
-/** All projects that the person has, to go to. */
+/** Switches to another project. */
 export function ProjectsPage({ run, goTo }: CommandPageProps) {
   const current = use(ShellContext)?.project?.ref;
   const { data: projects, error, refetch } = useProjectsListQuery();
@@ -31,7 +31,7 @@ export function ProjectsPage({ run, goTo }: CommandPageProps) {
   );
 }
 
-/** All organizations that the person belongs to, to set up. */
+/** Leads to the settings of an organization. */
 export function OrganizationsPage({ run, goTo }: CommandPageProps) {
   const { data: organizations, error, refetch } = useOrganizationsListQuery();
   if (!organizations)
@@ -53,7 +53,7 @@ export function OrganizationsPage({ run, goTo }: CommandPageProps) {
   );
 }
 
-/** The themes. Choosing one keeps the page open, so that they can be compared. */
+/** Selecting a theme keeps the page open, so that users can compare them. */
 export function ThemePage() {
   const { choice: chosen, setChoice } = useTheme();
   return (

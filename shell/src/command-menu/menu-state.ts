@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NavigationItem } from '../navigation/project-navigation.ts';
 
 export interface MenuState {
-  /** The way that was taken; the last one is shown, and the first page when there is none. */
+  /** The stack of open pages: the last one is shown, and the first page when it is empty. */
   pages: readonly CommandPage[];
   query: string;
 }
@@ -32,7 +32,7 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-/** Escape clears the query, then goes back a page; with neither left it closes the menu (docs/product/api-docs.md#screens). */
+/** Escape clears the query, then goes back a page, then closes the menu (docs/product/api-docs.md#screens). */
 export function escapeCloses({ pages, query }: MenuState): boolean {
   return query === '' && pages.length === 0;
 }
@@ -47,24 +47,23 @@ export interface MenuContext {
 
 export const OUTSIDE_PROJECTS: MenuContext = { navigation: [] };
 
-/** One line of the menu: it opens a page of the menu, or closes it and does something. */
+/** One item of the menu. It opens a page of the menu, or closes the menu and runs. */
 export type MenuCommand = {
-  /** Unique in the menu, and the same on every visit: recent commands are kept by it. */
+  /** Unique and stable: recent commands are stored by id. */
   id: string;
   title: string;
   section: CommandSection;
   keywords?: readonly string[];
   icon?: ReactNode;
   shortcut?: string;
-  /** Why it cannot be used now. */
+  /** The reason why it is disabled. */
   disabled?: string;
 } & ({ page: CommandPage } | { run(): void | Promise<void> });
 
 export interface CommandMenuControl {
   isOpen: boolean;
-  /** @param from gets the focus back; what has it now when absent. */
   open(from?: HTMLElement | null): void;
   close(): void;
-  /** Gives the focus back to where it was before the menu opened. */
+  /** Moves the focus back to where it was before the menu opened. */
   restoreFocus(): void;
 }

@@ -19,8 +19,8 @@ const ICONS: Record<CommandFacts['section'], ReactNode> = {
 };
 
 /**
- * The commands that the registry lists, whether the code of their remotes is here or not: one with a path leads there,
- * another fetches the remote when it is chosen. So they stay when a remote is down.
+ * The commands that the registry lists for each remote. They need no code of the remote, so they stay when it is down: a
+ * command with a path navigates, any other loads the remote when it is selected.
  */
 export function remoteCommands(remotes: RemoteStore, context: CommandContext): MenuCommand[] {
   const { shell, goTo } = context;
@@ -50,7 +50,7 @@ export function remoteCommands(remotes: RemoteStore, context: CommandContext): M
   });
 }
 
-/** Fetches the remote where it is not here, then runs. What fails says so; the page is not hurt. */
+/** Loads the remote if necessary, then runs the command. A failure shows a toast. */
 async function run(
   remotes: RemoteStore,
   entry: RegistryEntry,

@@ -9,7 +9,7 @@ import classes from './command-menu.module.css';
 
 type Arrived = { Content: ComponentType<CommandPageProps> } | { failure: FailureWords };
 
-/** A page of the menu whose code a remote brings when it is opened. */
+/** A page of the menu that a remote renders. Its code loads when the page opens. */
 export function remotePage(
   remotes: RemoteStore,
   { remote, command, search }: { remote: string; command: string; search: string },
@@ -42,7 +42,7 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
     return () => {
       isWanted = false;
     };
-    // The page stays the same one while it is open.
+    // `load` belongs to the page, which does not change while it is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
@@ -67,7 +67,7 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
   );
 }
 
-/** A remote's module, fetched where it is not here; one that failed before is tried again. */
+/** Loads a remote's module. A remote that failed before is retried. */
 export async function loadedRemote(
   remotes: RemoteStore,
   id: string,

@@ -14,7 +14,7 @@ const organizations: CommandPage = {
 
 const themes: CommandPage = { id: 'theme', search: texts.searchThemes, Content: ThemePage };
 
-/** What the shell itself brings into the menu. */
+/** The shell's own commands. */
 export function shellCommands(
   { navigation, project }: MenuContext,
   goTo: (path: string) => void,

@@ -9,7 +9,7 @@ export const commandMenu = new LazyModule('The command menu', async () => {
   return import('./command-menu.tsx');
 });
 
-/** The command menu of a page: Mod+K opens it everywhere, and closes it. */
+/** Controls the command menu of a page. Mod+K opens and closes it. */
 export function useCommandMenu(): CommandMenuControl {
   const [isOpen, setOpen] = useState(false);
   const openedFrom = useRef<Element>(null);
@@ -21,7 +21,7 @@ export function useCommandMenu(): CommandMenuControl {
   const close = () => setOpen(false);
   const restoreFocus = () => {
     const from = openedFrom.current;
-    // What opened it may be gone by then, with the drawer that it stood in.
+    // The element may be gone, together with the drawer around it.
     const target = from?.isConnected && from !== document.body ? from : document.getElementById(MAIN_ID);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };

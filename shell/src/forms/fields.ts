@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { string } from 'yup';
 
-/** What is wrong with a field. */
+/** Validation messages. */
 export const formTexts = {
   nameMissing: 'Enter a name.',
   nameLong: 'A name has at most 100 characters.',
@@ -17,13 +17,13 @@ export const formTexts = {
   passwordShort: 'A password has at least 8 characters.',
 };
 
-/** Something that leaves a mark: a name of joiners and spaces alone would be a link that nobody sees. */
+/** Requires a visible character: a name of joiners and spaces would render as an invisible link. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Postgres stores no NUL, and a line break or a tab has no place in a title. */
+/** Postgres stores no NUL, and titles have no line breaks. */
 const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
 
-/** What a person calls a project, an organization or a token: as the platform takes it, without the blanks round it. */
+/** The name of a project, an organization or a token, validated like the platform does. */
 export const visibleName = string()
   .trim()
   .required(formTexts.nameMissing)
@@ -31,7 +31,7 @@ export const visibleName = string()
   .matches(NO_CONTROL_CHARACTERS, formTexts.nameControl)
   .max(100, formTexts.nameLong);
 
-/** A given or family name; empty is none. */
+/** A first or last name. It may be empty. */
 export const personalName = string()
   .trim()
   .default('')
@@ -43,7 +43,7 @@ export const username = string()
   .required(formTexts.usernameMissing)
   .matches(/^[A-Za-z0-9][A-Za-z0-9._-]{1,38}$/, formTexts.usernameWrong);
 
-/** Whether it can be reached only a letter would tell. */
+/** Only a rough check: whether the address exists shows when it is used. */
 export const email = string()
   .trim()
   .required(formTexts.emailMissing)

@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import type { ConfirmDialogProps } from '@howdah/shared-ui/dialog';
 
-/** What a mutation hook of RTK Query tells beside its trigger. */
+/** The result of an RTK Query mutation hook, without its trigger. */
 interface MutationState {
   isLoading: boolean;
   error?: unknown;
@@ -9,12 +9,12 @@ interface MutationState {
 }
 
 interface ConfirmationOptions {
-  /** Says what was refused, with the platform's reason in it. */
+  /** Builds the message for a refusal from the platform's reason. */
   failed(message: string): string;
   onClose(): void;
 }
 
-/** The props of a dialog that asks before a mutation: it shows a refusal, and has forgotten it when it opens again. */
+/** Props for a dialog that confirms a mutation. It shows a refusal, and clears it when it opens again. */
 export function useConfirmation(
   { isLoading, error, reset }: MutationState,
   { failed, onClose }: ConfirmationOptions,

@@ -16,17 +16,17 @@ import { StatusBadge } from '../page/status-badge.tsx';
 import { canRetry } from '../remotes/remote-state.ts';
 import { useRemotes, useRemoteState } from '../remotes/remote-store.ts';
 
-/** As the restart and restore screens ask (docs/product/lifecycle.md#numbers). */
+/** The same interval as the restart and restore screens (docs/product/lifecycle.md#numbers). */
 const POLL_EVERY_MS = 4000;
 
 interface BuiltInStatusScreenProps {
   project: Project;
   screen: StatusScreenName;
-  /** The remote that has the full screen and could not be had; undefined when no remote is registered for it. */
+  /** The remote that has the full screen but failed to load; undefined when no remote provides it. */
   remoteId: string | undefined;
 }
 
-/** The shell's own plain screen: name, status, what it means, and the backups, which stay open in every state. */
+/** The shell's own plain status screen: the status, what it means, and a link to the backups, which are always available. */
 export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatusScreenProps) {
   const { title, meaning, passes } = statusWords(screen, project.status);
   useProjectsGetQuery(
@@ -56,7 +56,7 @@ export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatus
   );
 }
 
-/** The full screen has actions (restore, support) that this one lacks: it can be asked for again. */
+/** Offers a retry, because the full screen has actions (restore, support) that this one lacks. */
 function MissingActions({ remoteId }: { remoteId: string }) {
   const remotes = useRemotes();
   const state = useRemoteState(remoteId);
@@ -80,15 +80,14 @@ function MissingActions({ remoteId }: { remoteId: string }) {
   );
 }
 
-/** What a status means, in the plain screen of the shell. */
 interface StatusWords {
   title: string;
   meaning: string;
-  /** It ends by itself: the screen asks again until it has. */
+  /** The status ends on its own, so the screen polls. */
   passes: boolean;
 }
 
-/** While a project is deleted, which has the screen of a pause (docs/decisions.md#status-gate). */
+/** Deleting shows the screen of a pause (docs/decisions.md#status-gate). */
 const DELETING: StatusWords = {
   title: 'Deleting the project',
   meaning: 'Its database, its backups and its files are being removed.',

@@ -1,11 +1,11 @@
 import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
 import type { StatusScreenName } from '@howdah/shared-api/projects';
 
-/** One row: when it applies, what it shows, and which routes pass in spite of it. */
+/** When a row applies, what it shows, and which routes pass anyway. */
 interface GateRow {
   screen: StatusScreenName;
   statuses: readonly ProjectStatus[];
-  /** Only with this answer of the REST endpoint; absent where it does not matter. */
+  /** Applies only with this status of the REST endpoint. Absent: applies with any. */
   postgrest?: PostgrestStatus;
   /** Patterns below `/project/{ref}/`; a pattern covers everything below it, `''` is exactly the home. */
   passes: readonly string[];
@@ -13,7 +13,7 @@ interface GateRow {
   except?: readonly string[];
 }
 
-/** Backups routes escape every status screen (docs/product/lifecycle.md#screens). */
+/** Backup pages are available in every status (docs/product/lifecycle.md#screens). */
 const ALWAYS_PASSES = ['database/backups'] as const;
 
 /** The order is the precedence (docs/decisions.md#status-gate). A status in no row passes. */
@@ -54,15 +54,15 @@ const GATE_TABLE: readonly GateRow[] = [
 export interface GateQuestion {
   status: ProjectStatus;
   postgrestStatus: PostgrestStatus;
-  /** Path below `/project/{ref}/`, without a query; empty for the home. */
+  /** Path below `/project/{ref}/`, without the query. Empty for the home. */
   route: string;
 }
 
 export type GateAnswer = { kind: 'pass' } | { kind: 'screen'; screen: StatusScreenName };
 
 /**
- * Decides whether a project's status lets a page through, or which screen is shown instead (docs/product/lifecycle.md#screens).
- * Asked before any code of the page's area is fetched.
+ * Decides whether a project's status lets a page through, or which screen replaces it
+ * (docs/product/lifecycle.md#screens). Called before any code of the page loads.
  */
 export function decideGate({ status, postgrestStatus, route }: GateQuestion): GateAnswer {
   const row = GATE_TABLE.find(

@@ -7,21 +7,21 @@ interface StatusGateProps {
   project: Project;
   /** Below `/project/{ref}/`. */
   path: string;
-  /** What the page is called, for 'restore to access this page'; undefined on the home. */
+  /** The page's name for 'restore to access this page'. Undefined on the home. */
   pageName: string | undefined;
   children: ReactNode;
 }
 
-/** A screen that stays although the status has ended: it has something to say (see `onHold` of the contract). */
+/** A screen that stays after its status has ended (see `onHold` of the contract). */
 interface HeldScreen {
   screen: StatusScreenName;
-  /** The page that it stands on. Another one is not held. */
+  /** Navigating to another page releases the screen. */
   place: string;
 }
 
 /**
- * Shows the page, or the screen that stands in for it. Nothing of the page is rendered, or fetched, behind a screen.
- * The status is the project's, as everywhere on the page; a screen may outstay it until the person goes on.
+ * Renders the page or a status screen. A page behind a screen is neither rendered nor loaded. A screen can outlast its
+ * status until the user continues.
  */
 export function StatusGate({ project, path, pageName, children }: StatusGateProps) {
   const [held, setHeld] = useState<HeldScreen>();

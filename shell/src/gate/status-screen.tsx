@@ -9,7 +9,7 @@ interface StatusScreenProps {
   onHold(held: boolean): void;
 }
 
-/** The screen of the lifecycle remote; the shell's own plain one when that cannot be had. The gate holds either way. */
+/** The status screen of the lifecycle remote, or the shell's plain one when the remote fails to load. */
 export function StatusScreen({ project, screen, pageName, onHold }: StatusScreenProps) {
   const [id] = useSlotRemotes('status-screen');
   const plain = <BuiltInStatusScreen project={project} screen={screen} remoteId={id} />;

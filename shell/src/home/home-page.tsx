@@ -39,12 +39,12 @@ const SecurityFindings = lazy(() =>
   import('./security-findings.tsx').then((module) => ({ default: module.SecurityFindings })),
 );
 
-/** `/project/:ref`: how the project is, where to go, and how to connect to it. Open in every state but a few. */
+/** `/project/:ref`: facts, links and connection details. Available in most statuses. */
 export function HomePage() {
   const { project, deployment, can } = useShell();
   const { entries } = useRemotes();
   if (!project) return null;
-  // The lints run in the database: by who may query it, and only while it runs.
+  // Lints query the database, so it must be running and the user must be allowed to query it.
   const mayLint =
     isProjectHealthy(project.status) &&
     can('tenant:Sql:Query', 'projects') === 'allowed' &&
@@ -97,7 +97,7 @@ function Figure({ name, value }: { name: string; value: React.ReactNode }) {
   );
 }
 
-/** Asked of the database itself, so only of one that runs. */
+/** Queries the database, so it must be running. */
 function TablesFigure({ project }: { project: Project }) {
   const { data, isLoading } = useEntitiesListTablesQuery({
     ref: project.ref,

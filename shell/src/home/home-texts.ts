@@ -1,4 +1,3 @@
-/** Words of a project's home. */
 export const homeTexts = {
   postgres: 'Postgres',
   region: 'Region',

@@ -3,7 +3,6 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, CardHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 
-/** On the home of a paused project: what can be done with it (docs/product/lifecycle.md#states). */
 export const pausedTexts = {
   title: 'This project is paused',
   help: 'Its data is intact and not accessible until it is restored.',
@@ -17,13 +16,13 @@ export const pausedTexts = {
 
 interface PausedNoticeProps {
   projectRef: string;
-  /** Path of a page that is not let through, below the project: it holds the restore prompt. */
+  /** Path of a page that the gate blocks: it shows the restore prompt. */
   closedPage: string;
 }
 
 /**
- * What can be done with a paused project: restore it, or once it was paused for too long, take its backups. While that
- * is not known, or cannot be, the page behind the link tells.
+ * The actions for a paused project: restore it or, once the restore window is over, download its backups. Until that is
+ * known, the linked page decides.
  */
 export function PausedNotice({ projectRef, closedPage }: PausedNoticeProps) {
   const { flags } = useShell();
@@ -58,14 +57,13 @@ export function PausedNotice({ projectRef, closedPage }: PausedNoticeProps) {
   );
 }
 
-/** What the home has to know of a project's pause (docs/product/lifecycle.md#data). */
 interface PauseWindow {
   max_days_till_restore_disabled: number;
   can_restore: boolean;
 }
 
 const homePauseApi = injectArea('homePause', (build) => ({
-  /** Of a paused project, and only where the ninety-day flag is on (docs/product/lifecycle.md#calls). */
+  /** For paused projects, and only with the ninety-day flag (docs/product/lifecycle.md#calls). */
   homePauseGetWindow: build.query<PauseWindow, { ref: string }>({
     query: ({ ref }) => platformPath('/platform/projects/{ref}/pause/status', { ref }),
   }),

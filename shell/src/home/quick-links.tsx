@@ -7,7 +7,7 @@ import { routeOwner } from '../remotes/route-owner.ts';
 import { homeTexts } from './home-texts.ts';
 import classes from './quick-links.module.css';
 
-/** Each is shown once a published remote serves its page. */
+/** A link shows when a published remote serves its page. */
 const LINKS = [
   { entry: 'sql-editor', path: 'sql/new', name: 'Run SQL', note: 'Write a query and see its rows' },
   { entry: 'table-editor', path: 'editor', name: 'Edit tables', note: 'See and change rows' },
@@ -16,7 +16,7 @@ const LINKS = [
   { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, restart, pause' },
 ];
 
-/** Without the settings, and with the one query that is there (docs/product/lifecycle.md#screens). */
+/** Self-hosted: no settings, and a single query (docs/product/lifecycle.md#screens). */
 const SELF_HOSTED_LINKS = LINKS.filter(({ entry }) => entry !== 'settings').map((link) =>
   link.path === 'sql/new' ? { ...link, path: 'sql/1' } : link,
 );

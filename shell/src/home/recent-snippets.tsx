@@ -30,15 +30,15 @@ const SHOWN = 5;
 
 interface RecentSnippetsProps {
   projectRef: string;
-  /** Path of a new query, below the project. */
+  /** Path of a new snippet, below the project. */
   newQuery: string;
 }
 
-/** The snippets that were changed last, one's own and those that are shared. */
+/** The most recently changed snippets, the user's own and shared ones. */
 export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
   const { currentData, error, isFetching, refetch } = useContentListQuery(
     { ref: projectRef, limit: SHOWN, sort_by: 'updated_at', sort_order: 'desc' },
-    // The editor saves them by itself; whoever comes back here wants to see it.
+    // The editor autosaves, so refetch when the user comes back.
     { refetchOnMountOrArgChange: true },
   );
   return (

@@ -4,7 +4,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { homeTexts } from './home-texts.ts';
 import classes from './security-findings.module.css';
 
-/** How much the security advisor found in a running project, as the way to it. */
+/** The number of security findings, as a link to the advisor. */
 export function SecurityFindings({ projectRef }: { projectRef: string }) {
   const { currentData: lints, error } = useLintsRunQuery({ ref: projectRef });
   if (!lints) return error ? homeTexts.notAvailable : <Skeleton width={72} height={20} />;
@@ -19,7 +19,7 @@ export function SecurityFindings({ projectRef }: { projectRef: string }) {
   );
 }
 
-/** The worst security findings in words: `2 errors`, else `1 warning`; undefined without any. What is no error warns. */
+/** `2 errors`, or `1 warning` when there are no errors. Undefined without findings. Any level below error counts as a warning. */
 export function countFindings(lints: readonly Pick<Lint, 'level' | 'categories'>[]): string | undefined {
   const security = lints.filter(({ categories }) => categories.includes('SECURITY'));
   const errors = security.filter(({ level }) => level === 'ERROR').length;

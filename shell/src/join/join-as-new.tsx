@@ -21,7 +21,7 @@ interface JoinAsNewProps {
   onJoined(): void;
 }
 
-/** For somebody without an account: makes one, joins and is signed in. */
+/** For invited users without an account: creates one, joins and signs in. */
 export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
   const [accept, { isLoading, error }] = useInvitationsAcceptMutation();
   const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
@@ -46,7 +46,7 @@ export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
         </Callout>
       )}
       <Field label={joinTexts.email}>
-        {/* Read-only, but there: what the person will sign in with, also for password managers. */}
+        {/* Read-only, for the user and for password managers. */}
         <Input type="email" autoComplete="username" value={email} readOnly />
       </Field>
       <Field

@@ -21,7 +21,7 @@ import { JoinAsNew } from './join-as-new.tsx';
 import { joinTexts } from './join-texts.ts';
 import classes from './join-page.module.css';
 
-/** `/join#token=...`, the link of an invitation: for those who are signed in, have an account, or are new. */
+/** `/join#token=...`, the link of an invitation: for users who are signed in, have an account, or are new. */
 export function JoinPage() {
   const { hash } = useLocation();
   const [token] = useState(() => invitationToken(hash));
@@ -71,7 +71,7 @@ interface OpenDoorProps {
 function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
   const { organization, role, email, invited_by: inviter, expires_at: expires } = invitation;
   const isSignedOut = useAppSelector(selectIsSignedOut);
-  // Who was signed out when the page came may get an account here, and has a profile then: the form stays until it is left.
+  // A new user has a profile as soon as the account is created. The form stays until it navigates away.
   const [cameSignedOut] = useState(isSignedOut);
   const { data: profile } = useSessionGetProfileQuery(undefined, { skip: cameSignedOut });
 
@@ -120,8 +120,8 @@ function Gone() {
 const KEY = 'howdah.invitation';
 
 /**
- * The token of `/join#token=...`, taken out of the address. This tab remembers it until it is used, so that a person who
- * has to sign in first comes back to the invitation without its token in any address.
+ * Takes the token of `/join#token=...` out of the address. The tab stores it until it is used, so that users who have to
+ * sign in first come back without a token in the address.
  */
 export function invitationToken(hash: string): string | null {
   const token = takeToken(hash);
@@ -135,14 +135,12 @@ export function forgetInvitation(): void {
 
 interface JoinAsSelfProps {
   token: string;
-  /** Whom the invitation is for. */
   email: string;
-  /** Who is signed in. */
   profile: Profile;
   onJoined(): void;
 }
 
-/** For somebody who is signed in: one click, or the way out when the invitation is for somebody else. */
+/** For signed-in users: one click to join, or to log out when the invitation is for another address. */
 export function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps) {
   const [accept, { isLoading, error }] = useInvitationsAcceptMutation();
   const [signOut, leaving] = useSessionSignOutMutation();
@@ -154,7 +152,7 @@ export function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps)
   const logOut = async () => {
     const result = await signOut();
     if (result.error) toast.error(joinTexts.logOutFailed, { detail: platformError(result.error).message });
-    // A new page: nothing that was fetched for this person stays in memory. The invitation is remembered.
+    // A full page load drops everything of this user from memory. The invitation is stored.
     else window.location.assign('/join');
   };
 

@@ -1,6 +1,5 @@
 import type { Role } from '@howdah/shared-api/contract';
 
-/** Words of the page that an invitation's link opens. */
 export const joinTexts = {
   title: (organization: string) => `Join ${organization}`,
   pageTitle: 'Invitation',

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './account-layout.module.css';
 
-/** The frame of the pages outside projects. */
+/** The layout of pages outside projects. */
 export function AccountLayout() {
   useFocusOnNavigation();
   const menu = useCommandMenu();

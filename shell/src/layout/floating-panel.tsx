@@ -8,8 +8,8 @@ interface FloatingPanelProps {
 }
 
 /**
- * The place of a remote's dialog while the remote loads or fails: a frame over the page, which Escape closes. Once the dialog
- * is there it stands elsewhere in the document, the frame holds nothing, and is not seen.
+ * A frame over the page while a remote's dialog loads or fails; Escape closes it. The dialog itself renders in a portal,
+ * which leaves the frame empty and hidden.
  */
 export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
   const place = useRef<HTMLElement>(null);

@@ -6,7 +6,6 @@ import { usePageFacts } from '../page/page-facts.ts';
 import { resetOverrides } from '../remotes/overrides.ts';
 import classes from './top-bar.module.css';
 
-/** What the top bar says of a page that is not quite as usual. */
 const noticeTexts = {
   lastKnownParts: 'Last known parts',
   lastKnownPartsHelp:
@@ -19,7 +18,7 @@ const noticeTexts = {
     'What you may do here could not be read, so that much of it stays closed. Nothing has changed; try again.',
 };
 
-/** What is unusual about this page, quietly: overrides, a registry from memory, permissions that could not be read, a newer version. */
+/** Notices in the top bar: overrides, a stored registry, missing permissions, a new version. */
 export function PageNotices() {
   const { overrides, registryFrom, revision } = usePageFacts();
   const isNewer = useNewerRegistry(revision);
@@ -49,7 +48,7 @@ export function PageNotices() {
   );
 }
 
-/** Without permissions, actions stay disabled and say nothing of why: this does, and asks again. */
+/** Actions are disabled without permissions. This says why, and retries. */
 function PermissionsNotice() {
   const { isError, isFetching, refetch } = useSessionGetPermissionsQuery();
   if (!isError) return null;
@@ -69,7 +68,7 @@ function PermissionsNotice() {
   );
 }
 
-/** On every page and on the error page: a developer's override must never be mistaken for what is published. */
+/** Shown on every page and on the boot failure, so that an override is never mistaken for the published version. */
 export function OverrideBadge({ ids }: { ids: string[] }) {
   if (ids.length === 0) return null;
   return (
@@ -95,8 +94,8 @@ export function OverrideBadge({ ids }: { ids: string[] }) {
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * True once the platform has a newer registry than the one this page was started with. Asked every five minutes and
- * whenever the tab comes to the front; what is loaded stays until the person reloads.
+ * True once the platform has a newer registry than this page. Checks every five minutes and when the tab becomes
+ * visible. The page keeps its version until it reloads.
  */
 function useNewerRegistry(revision: number): boolean {
   const [isNewer, setIsNewer] = useState(false);
@@ -118,7 +117,7 @@ function useNewerRegistry(revision: number): boolean {
   return isNewer;
 }
 
-/** -1 when it cannot be had: there is then nothing to tell anyone. */
+/** -1 when the request fails: there is nothing to report then. */
 async function publishedRevision(): Promise<number> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-store' });

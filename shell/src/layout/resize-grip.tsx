@@ -10,18 +10,18 @@ export interface WidthRange {
 }
 
 interface ResizeGripProps extends WidthRange {
-  /** What is resized. */
+  /** Names what is resized. */
   label: string;
-  /** Where the grip stands on what it resizes. */
+  /** The edge of the resized element that the grip is on. */
   edge: 'start' | 'end';
   width: number;
   onWidth(width: number): void;
 }
 
-/** The edge of a part of the page that a person sizes: by pointer, by arrow keys, and by Home and End to the ends. */
+/** Resizes a part of the page by pointer, by arrow keys, and by Home and End. */
 export function ResizeGrip({ label, edge, width, min, max, onWidth }: ResizeGripProps) {
   const grip = useRef<{ startX: number; startWidth: number }>(null);
-  /** Moving the edge to the right makes what lies before it wider, and what lies behind it narrower. */
+  /** Moving an end edge to the right widens the element, moving a start edge narrows it. */
   const towards = edge === 'end' ? 1 : -1;
   const resize = (wanted: number) => onWidth(clampWidth(wanted, { min, max }));
 

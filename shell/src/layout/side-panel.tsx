@@ -13,7 +13,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The panel on the right: resizable on a desk, over the whole page on a phone. */
+/** The panel on the right: resizable on desktop, full-screen on a phone. */
 export function SidePanel({ label, children }: SidePanelProps) {
   const isPhone = useMediaQuery(PHONE);
   const range = useMediaQuery(VERY_WIDE) ? WIDTHS.wide : WIDTHS.usual;
@@ -42,7 +42,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
   );
 }
 
-/** Tells the toasts how far in from the edge of the page they have to stay. */
+/** Keeps toasts beside the panel. */
 function useRoomBesideToasts(width: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

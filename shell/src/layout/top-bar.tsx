@@ -3,9 +3,9 @@ import { PageNotices } from './page-notices.tsx';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
-  /** At the start: where the page is. */
+  /** At the start: breadcrumb or brand. */
   children: ReactNode;
-  /** At the end: what can be opened from everywhere. */
+  /** At the end: global actions. */
   actions?: ReactNode;
 }
 

@@ -10,14 +10,13 @@ export const commandsPopover = new LazyModule('The commands', async () => {
 });
 
 interface CommandsButtonProps {
-  /** The icon alone: the name is then read aloud only. */
+  /** Shows the icon only. The name is still read aloud. */
   compact?: boolean;
-  /** @param from gets the focus back. */
   onSearch(from: HTMLElement | null): void;
   onAssistant(): void;
 }
 
-/** What can be done from every page, in a popover. Its code comes when the pointer or the focus nears it. */
+/** A popover with search and the assistant. Its code loads on hover or focus. */
 export function CommandsButton({ compact = false, onSearch, onAssistant }: CommandsButtonProps) {
   const popover = useLazyOpening(commandsPopover);
   const button = useRef<HTMLButtonElement>(null);

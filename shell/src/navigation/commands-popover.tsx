@@ -20,7 +20,7 @@ export function CommandsPopover({
   onSearch,
   onAssistant,
 }: CommandsPopoverProps) {
-  /** Runs when the popover is gone and the focus is back: what it opens may take the focus. */
+  /** Runs after the popover has closed and restored the focus, because it may move the focus. */
   const chosen = useRef<() => void>(undefined);
 
   const choose = (run: () => void) => {
@@ -28,7 +28,7 @@ export function CommandsPopover({
     onOpenChange(false);
   };
   const runChosen = () => {
-    // After the focus is back on the trigger.
+    // Radix restores the focus first.
     queueMicrotask(() => {
       chosen.current?.();
       chosen.current = undefined;

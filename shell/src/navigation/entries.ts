@@ -3,47 +3,47 @@ import type { Lint } from '@howdah/shared-api/projects/advisors';
 import type { Deployment, PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import type { FeatureFlags } from '@howdah/shared-api/remote-contract/runtime-config';
 
-/** What an entry's rules may look at. */
+/** What the rules of an entry depend on. */
 export interface NavigationFacts {
   deployment: Deployment;
   flags: Pick<FeatureFlags, 'warehouse'>;
   /** Undefined while the project loads. */
   status: ProjectStatus | undefined;
-  /** The worst level of the security lints; undefined without any, and while nobody has asked. */
+  /** The worst level of the security lints. Undefined without findings or before the lints ran. */
   worstLint?: Lint['level'];
   can(action: string, resource: string): PermissionAnswer;
 }
 
-/** A dot on an entry, and the words for those who do not see it. */
+/** A dot on an entry, with its text for screen readers. */
 export interface EntryMark {
   tone: 'danger' | 'warning';
   words: string;
 }
 
-/** One entry of the project's navigation: a row of the product docs' list with its rules. */
+/** One entry of the project navigation. */
 export interface NavigationEntry {
   id: string;
   label: string | ((facts: NavigationFacts) => string);
   /** Path below `/project/{ref}/`, empty for the home. */
   path: string | ((facts: NavigationFacts) => string);
-  /** First segment of the area's routes; the home has none. */
+  /** First path segment of the area. Empty for the home. */
   area: string;
   hostedOnly?: true;
-  /** Shown only to who holds this permission; dimmed while permissions load. */
+  /** Hidden without this permission, disabled while permissions load. */
   permission?: { action: string; resource: string };
   mark?(facts: NavigationFacts): EntryMark | undefined;
 }
 
 const WARNINGS: EntryMark = { tone: 'warning', words: 'security warnings found' };
 
-/** Red if any is an error, otherwise amber (docs/product/lifecycle.md#screens). */
+/** Red for errors, otherwise amber (docs/product/lifecycle.md#screens). */
 const LINT_MARKS: Record<Lint['level'], EntryMark> = {
   ERROR: { tone: 'danger', words: 'security errors found' },
   WARN: WARNINGS,
   INFO: WARNINGS,
 };
 
-/** Entries in the product docs' order, in its groups (docs/product/lifecycle.md#screens). The last group stands at the bottom. */
+/** Entries by group (docs/product/lifecycle.md#screens). The last group is at the bottom. */
 export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
   [{ id: 'home', label: 'Home', path: '', area: '' }],
   [

@@ -34,7 +34,7 @@ const ICONS: Record<string, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   settings: Settings,
 };
 
-/** The icon of an entry; a remote's own entry has a plain box. Always beside its name. */
+/** The icon of an entry. A remote's own entry has a plain box. */
 export function EntryIcon({ id }: { id: string }) {
   const Icon = ICONS[id] ?? Box;
   return <Icon aria-hidden />;

@@ -8,11 +8,10 @@ interface NavigationDrawerProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   children: ReactNode;
-  /** At the bottom: commands and account. */
   footer: ReactNode;
 }
 
-/** The sidebar on a phone: it slides over the page from its start. */
+/** The sidebar on a phone. */
 export function NavigationDrawer({ open, onOpenChange, children, footer }: NavigationDrawerProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} side="start" width={280} title="Navigation" hideHeader>

@@ -6,16 +6,16 @@ import classes from './project-nav.module.css';
 
 interface ProjectNavProps {
   groups: NavigationItem[][];
-  /** The area of the page that is shown. */
+  /** The area of the current page. */
   area: string;
-  /** Icons alone: the names are then read aloud only. */
+  /** Shows icons only. The names are still read aloud. */
   collapsed?: boolean;
   onNavigate?(): void;
-  /** The pointer or the focus is on an entry: its code may start to load. */
+  /** On hover or focus: the entry's code can start to load. */
   onIntent?(item: NavigationItem): void;
 }
 
-/** The entries of a project, in the product docs' groups. */
+/** The navigation of a project. */
 export function ProjectNav({ groups, area, collapsed = false, onNavigate, onIntent }: ProjectNavProps) {
   return (
     <nav aria-label="Project" className={classes.nav} data-collapsed={collapsed || undefined}>

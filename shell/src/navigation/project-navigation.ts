@@ -1,19 +1,19 @@
 import { isProjectStarting } from '@howdah/shared-api/projects';
 import { NAVIGATION, type EntryMark, type NavigationEntry, type NavigationFacts } from './entries.ts';
 
-/** An entry as the sidebar shows it. */
+/** An entry with its rules applied. */
 export interface NavigationItem {
   id: string;
   label: string;
   /** Absolute path in the dashboard. */
   to: string;
   area: string;
-  /** While its permission is not known yet. */
+  /** True while its permission is unknown. */
   disabled: boolean;
   mark?: EntryMark;
 }
 
-/** The `nav` of a remote's remote.json: the entry of the shell's list that it serves, or one of its own. */
+/** An entry of `nav` in remote.json: one of the shell's entries that the remote serves, or a new one. */
 export interface NavigationBinding {
   entry: string;
   label?: string;
@@ -22,13 +22,13 @@ export interface NavigationBinding {
 
 export interface NavigationQuestion extends NavigationFacts {
   ref: string;
-  /** From all remotes of the registry. An entry that the shell knows keeps the product docs' path; another one is appended. */
+  /** From all remotes of the registry. A known entry keeps the shell's path; a new one is appended. */
   bindings: readonly NavigationBinding[];
 }
 
 /**
- * The navigation of a project, in groups, by the rules of docs/product/lifecycle.md#screens. While a project is starting, every link
- * goes to its home.
+ * The navigation of a project by group, with the rules of docs/product/lifecycle.md#screens applied. While a project
+ * starts, every link leads to its home.
  */
 export function projectNavigation(question: NavigationQuestion): NavigationItem[][] {
   const starting = question.status !== undefined && isProjectStarting(question.status);
@@ -51,18 +51,18 @@ export function projectNavigation(question: NavigationQuestion): NavigationItem[
   return withAppended(groups, question, starting).filter((group) => group.length > 0);
 }
 
-/** The area a path below the project belongs to: its first segment, empty for the home. */
+/** The area of a path below the project: its first segment. Empty for the home. */
 export function areaOf(path: string): string {
   return path.split('/').find(Boolean) ?? '';
 }
 
-/** What a page of this path is called in the navigation, for titles and sentences about it. */
+/** The navigation label of a path, for titles and messages. */
 export function pageNameOf(path: string, items: NavigationItem[][]): string | undefined {
   const area = areaOf(path);
   return items.flat().find((item) => item.area === area)?.label;
 }
 
-/** Entries that a remote brings itself stand after the shell's own, before the settings at the bottom. */
+/** New entries of remotes come after the shell's own, before the settings at the bottom. */
 function withAppended(
   groups: NavigationItem[][],
   { ref, bindings }: NavigationQuestion,

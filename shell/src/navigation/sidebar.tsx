@@ -15,10 +15,10 @@ import {
 import { useStoredState } from '../page/stored-state.ts';
 import classes from './sidebar.module.css';
 
-/** Told by what opens from the sidebar whether it is open. Outside a sidebar nobody listens. */
+/** Receives whether a popover or menu of the sidebar is open. Ignored outside a sidebar. */
 const SidebarHoldContext = createContext<(id: string, open: boolean) => void>(() => undefined);
 
-/** Keeps the sidebar expanded while something that opened from it is: it is the anchor of a menu or a popover. */
+/** Keeps the sidebar expanded while a menu or popover that it anchors is open. */
 export function useKeepSidebarOpen(open: boolean): void {
   const hold = use(SidebarHoldContext);
   const id = useId();
@@ -30,13 +30,12 @@ export function useKeepSidebarOpen(open: boolean): void {
 }
 
 interface SidebarProps {
-  /** The navigation, told whether there is room for names. */
+  /** Renders the navigation. */
   children(collapsed: boolean): ReactNode;
-  /** At the bottom: commands and account. */
   footer(collapsed: boolean): ReactNode;
 }
 
-/** The navigation on a desk: pinned open, or a strip of icons that opens over the page on hover and on keyboard focus. */
+/** The navigation on desktop: pinned open, or icons that expand on hover and on keyboard focus. */
 export function Sidebar({ children, footer }: SidebarProps) {
   const [pinned, setPinned] = useStoredState('howdah.sidebar-pinned', true);
   const [hovered, setHovered] = useState(false);
@@ -44,9 +43,9 @@ export function Sidebar({ children, footer }: SidebarProps) {
   const [holds, setHolds] = useState<readonly string[]>([]);
   const collapsed = !pinned && !hovered && !focused && holds.length === 0;
 
-  // A finger that taps an icon does not hover: the sidebar would open below it and close again.
+  // A tap is not a hover: the sidebar would open and close again.
   const onPointerEnter = (event: PointerEvent) => setHovered(event.pointerType !== 'touch');
-  // A press of the mouse focuses too, and must leave the sidebar as it is until the click has happened.
+  // A mouse click focuses too, but must not move the sidebar before the click event.
   const onFocus = (event: FocusEvent) => {
     if ((event.target as Element).matches(':focus-visible')) setFocused(true);
   };

@@ -28,7 +28,6 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { describePlan, PlanFacts, planTexts } from '../plans/plan-facts.tsx';
 import classes from './new-organization.module.css';
 
-/** Words of the page that makes an organization. */
 export const newOrganizationTexts = {
   title: 'New organization',
   description: 'An organization holds projects, and the people who work on them. You become its owner.',
@@ -43,7 +42,7 @@ export const newOrganizationTexts = {
   failed: 'The organization was not created',
 };
 
-/** `/new`. A self-hosted deployment has its one organization. */
+/** `/new`. A self-hosted deployment has exactly one organization. */
 export function NewOrganizationPage() {
   const { deployment } = usePageFacts().config;
   return deployment === 'hosted' ? <CreateOrganization /> : <NotFoundRoute />;
@@ -61,7 +60,7 @@ function CreateOrganization() {
 
 const schema = object({ name: visibleName, tier: mixed<TierId>().required() });
 
-/** Makes an organization, whose owner the person is, and goes on to its first project. */
+/** Creates an organization and continues to its first project. */
 export function NewOrganizationForm() {
   const [create, { error, isLoading }] = useOrganizationSettingsCreateMutation();
   const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
@@ -116,7 +115,7 @@ export function NewOrganizationForm() {
   );
 }
 
-/** One plan of all that there are, with what each includes. Takes what react-hook-form registers for the field. */
+/** Radio buttons for the plans. Takes the props of react-hook-form's `register`. */
 function PlanChoice(field: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   const { data: plans, error, isFetching, refetch } = useBillingListPlansQuery();
   return (

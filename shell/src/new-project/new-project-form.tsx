@@ -26,7 +26,7 @@ import classes from './new-project.module.css';
 
 const SIZES = COMPUTE_SIZES.map((value) => ({ value, label: computeNames[value] }));
 
-/** Makes a project in an organization, and goes to it: there it is seen coming up. */
+/** Creates a project and navigates to it. */
 export function NewProjectForm({ organization }: { organization: Organization }) {
   const { slug, plan } = organization;
   const isFree = plan.id === 'free';
@@ -134,7 +134,7 @@ interface FreeLimitNoticeProps {
   slug: string;
 }
 
-/** Why a free organization gets no further project: who has no room for one more, and what can be done. */
+/** Explains the limit of free projects: which members have reached it, and what to do. */
 function FreeLimitNotice({ members, slug }: FreeLimitNoticeProps) {
   return (
     <Callout
@@ -158,7 +158,7 @@ function FreeLimitNotice({ members, slug }: FreeLimitNoticeProps) {
   );
 }
 
-/** The members in the details of a refusal `free_project_limit_reached`. */
+/** The members in the details of a `free_project_limit_reached` error. */
 function limitMembersOf(details: unknown): FreeLimitMember[] {
   const members = (details as { members?: unknown } | undefined)?.members;
   return Array.isArray(members) ? (members as FreeLimitMember[]) : [];

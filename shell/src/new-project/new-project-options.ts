@@ -4,7 +4,6 @@ import type { SelectOption } from '@howdah/shared-ui';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
 
-/** Words of the page that makes a project. */
 export const newProjectTexts = {
   title: 'New project',
   description: 'A project has a Postgres database of its own. It takes a moment to come up.',
@@ -39,13 +38,13 @@ export const computeNames = {
   large: 'Large, 4 GB memory',
 } as const;
 
-/** Stands for the highest version, whichever that is when the project is made. */
+/** Selects the highest version that exists when the project is created. */
 export const NEWEST = '';
 
 /**
- * The versions to choose from, the newest first and chosen where nothing else is.
+ * The version options, newest first and selected by default.
  *
- * @param versions highest first; undefined while they are not known, when only the newest can be had.
+ * @param versions highest first; undefined while they load, when only the newest can be selected.
  */
 export function versionOptions(versions: readonly CreatableVersion[] = []): SelectOption[] {
   const [newest, ...older] = versions;

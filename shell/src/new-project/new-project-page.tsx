@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { NewProjectForm } from './new-project-form.tsx';
 import { newProjectTexts } from './new-project-options.ts';
 
-/** `/new/:slug`. A self-hosted deployment has its one project. */
+/** `/new/:slug`. A self-hosted deployment has exactly one project. */
 export function NewProjectPage() {
   const { slug = '' } = useParams();
   const { deployment } = usePageFacts().config;

@@ -7,8 +7,6 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 
-/** Words of the pages of an organization. Those that the specification gives are exact. */
-
 const gateTexts = {
   heading: 'Organization',
   failed: 'The organization could not be loaded',
@@ -23,7 +21,7 @@ interface OrganizationGateProps {
   children(organization: Organization): ReactNode;
 }
 
-/** Shows a page of an organization once that is known, and says so when there is none. */
+/** Renders a page once its organization is loaded, or an error. */
 export function OrganizationGate({ slug, children }: OrganizationGateProps) {
   const route = useOrganization(slug);
   switch (route.state) {
@@ -73,12 +71,12 @@ type RouteOrganization =
   | { state: 'failed'; error: PlatformError; retrying: boolean; retry(): void }
   | { state: 'unknown' }
   | { state: 'ready'; organization: Organization };
-/** The organization of the route, among those that the person belongs to. */
+/** The organization of the route. */
 function useOrganization(slug: string): RouteOrganization {
   const { data, error, isFetching, refetch } = useOrganizationsListQuery();
   const organization = data?.find((candidate) => candidate.slug === slug);
   if (organization) return { state: 'ready', organization };
-  // One that has just been joined or made is not in the list that is still being read.
+  // An organization that was just created or joined is not in the list that is being refetched.
   if (data) return isFetching ? { state: 'loading' } : { state: 'unknown' };
   if (!error) return { state: 'loading' };
   return { state: 'failed', error: platformError(error), retrying: isFetching, retry: () => void refetch() };

@@ -8,7 +8,7 @@ interface OrganizationMenuProps {
   isHosted: boolean;
 }
 
-/** At the side, or on a narrow window in a line above the page. */
+/** At the side, or above the page on narrow screens. */
 export function OrganizationMenu({ organization, isHosted }: OrganizationMenuProps) {
   const { slug, name } = organization;
   const links = [
@@ -18,7 +18,7 @@ export function OrganizationMenu({ organization, isHosted }: OrganizationMenuPro
     ...(isHosted ? [{ to: `/org/${slug}/billing`, label: menuTexts.billing }] : []),
     { to: '/support/new', label: menuTexts.support },
   ];
-  // A self-hosted deployment has its one organization.
+  // A self-hosted deployment has exactly one organization.
   const title = isHosted ? <OrganizationPicker organization={organization} /> : name;
   return (
     <nav aria-label={menuTexts.label} className={classes.menu}>

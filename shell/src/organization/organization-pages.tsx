@@ -17,12 +17,12 @@ const BillingPage = lazy(() =>
   import('./billing/billing-page.tsx').then((module) => ({ default: module.BillingPage })),
 );
 
-/** `/org/:slug/*`: the pages of an organization, with their menu. */
+/** `/org/:slug/*`: the organization pages with their menu. */
 export function OrganizationPages() {
   const { slug = '' } = useParams();
   return (
     <OrganizationGate slug={slug}>
-      {/* Another organization starts afresh: nothing typed for one must be seen in another. */}
+      {/* Remounts for another organization, so that no input carries over. */}
       {(organization) => <Pages key={organization.slug} organization={organization} />}
     </OrganizationGate>
   );

@@ -16,7 +16,7 @@ export const menuTexts = {
   support: 'Support',
 };
 
-/** Which organization the pages belong to: leads to the same page of another one, or to a new one. */
+/** Switches to the same page of another organization, or creates one. */
 export function OrganizationPicker({ organization }: { organization: Organization }) {
   const { data: organizations = [organization] } = useOrganizationsListQuery();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MAIN_ID } from './main-content.tsx';
 import classes from './centred-card.module.css';
 
-/** A page of one card under the logo, for those who are not in yet: signing in, joining. */
+/** A page with one card, for users who are not signed in yet. */
 export function CentredCard({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes.page}>

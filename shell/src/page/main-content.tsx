@@ -5,8 +5,8 @@ import classes from './main-content.module.css';
 export const MAIN_ID = 'main';
 
 /**
- * After a navigation the focus goes to the page's content, so that a keyboard or a screen reader goes on there instead
- * of in the navigation. A page that already holds the focus keeps it: an editor that renames its address, for example.
+ * Moves the focus to the page's content after a navigation, so that keyboards and screen readers continue there. A page
+ * that has the focus keeps it, for example an editor that changes its address.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -20,14 +20,14 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** The first thing that the keyboard finds: past the navigation, to the page. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
       className={classes.skip}
       onClick={(event) => {
-        // The address stays as it is: a fragment in it would be part of every link that is copied.
+        // Keeps the fragment out of the address, and so out of copied links.
         event.preventDefault();
         document.getElementById(MAIN_ID)?.focus();
       }}

@@ -3,7 +3,6 @@ import { Link, useMatch } from '@howdah/shared-ui/router';
 import { Compass } from 'lucide-react';
 import { useDocumentTitle } from './page-title.ts';
 
-/** Words of the pages that stand where another one is missing. */
 export const notFoundTexts = {
   title: 'Not found',
   help: 'There is no page at this address. It may have moved, or the link may be incomplete.',
@@ -11,13 +10,13 @@ export const notFoundTexts = {
   allProjects: 'All projects',
 };
 
-/** The same outside projects, where nobody else keeps the title. */
+/** The not-found page outside projects, where it has to set the title. */
 export function NotFoundRoute() {
   useDocumentTitle(notFoundTexts.title);
   return <NotFoundPage />;
 }
 
-/** For an address that nothing in the dashboard answers to. */
+/** Shown for an address that no page answers to. */
 export function NotFoundPage() {
   const project = useMatch('/project/:ref/*');
   const home = project ? `/project/${project.params.ref}` : '/projects';

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 import { createContext, useContext } from 'react';
 
-/** What is settled once at boot and stays for the life of the page. */
+/** Facts that boot determines and that do not change until a reload. */
 export interface PageFacts {
   config: RuntimeConfig;
-  /** Of the registry that this page was started with. */
+  /** Revision of the registry that this page started with. */
   revision: number;
   registryFrom: 'platform' | 'last-good';
   /** Manifest URL by remote id. */

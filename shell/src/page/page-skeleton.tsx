@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@howdah/shared-ui';
 import classes from './page-skeleton.module.css';
 
-/** The place of a page whose code or data is on its way. */
+/** Shown while a page's code or data loads. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} aria-busy="true">

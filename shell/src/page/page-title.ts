@@ -1,12 +1,12 @@
 import { useEffect, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** `page | project | organization` (docs/product/lifecycle.md#screens); outside projects, the product's name stands for the rest. */
+/** `page | project | organization` (docs/product/lifecycle.md#screens). Outside projects it ends with the product's name. */
 export function documentTitle(page: string | undefined, project?: string, organization?: string): string {
   const parts = [page, project, organization].filter(Boolean);
   return (project ? parts : [...parts, 'Howdah']).join(' | ');
 }
 
-/** Keeps the browser's title while the component is mounted. */
+/** Sets the document title. */
 export function useDocumentTitle(page: string | undefined, project?: string, organization?: string): void {
   const title = documentTitle(page, project, organization);
   useEffect(() => {
@@ -14,17 +14,14 @@ export function useDocumentTitle(page: string | undefined, project?: string, org
   }, [title]);
 }
 
-/**
- * The page's part of the title: what the page itself has set, else what the navigation calls it. What a page has set is
- * forgotten when the person goes to another area.
- */
+/** The page's part of the title: what the page has set, else its navigation label. It is reset when the user changes the area. */
 export function usePageTitle(
   area: string,
   named: string | undefined,
 ): [string | undefined, (page: string) => void] {
   const [own, setOwn] = useState<{ area: string; title: string }>();
   const current = useRef(area);
-  // Before the effects of the new area's page, which may set a title at once.
+  // A layout effect, because the new page may set a title in its own effect.
   useLayoutEffect(() => {
     current.current = area;
   }, [area]);

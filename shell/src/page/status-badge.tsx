@@ -17,7 +17,6 @@ const WORDS: Record<ProjectStatus, { label: string; tone: Tone }> = {
   RESTORE_FAILED: { label: 'Restore failed', tone: 'danger' },
 };
 
-/** A project's status in one word. */
 function statusLabel(status: ProjectStatus, postgrestStatus: PostgrestStatus): { label: string; tone: Tone } {
   if (isProjectConnecting(status, postgrestStatus)) return { label: 'Connecting', tone: 'warning' };
   return WORDS[status];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that a person set by hand and finds again next time, in this browser. Storage that is off costs only that. */
+/** State that is stored in this browser. Without storage it lasts until a reload. */
 export function useStoredState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => read(key) ?? initial);
   const set = (next: Value) => {
@@ -8,7 +8,7 @@ export function useStoredState<Value>(key: string, initial: Value): [Value, (val
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // full or forbidden: it then lasts as long as the page
+      // Storage is full or blocked.
     }
   };
   return [value, set];

@@ -9,5 +9,5 @@ const icons: Record<ThemeChoice, ReactNode> = {
   system: <Monitor aria-hidden />,
 };
 
-/** The themes with their icons, for the menus. */
+/** The themes with their icons. */
 export const THEMES = themeChoices.map((choice) => ({ choice, icon: icons[choice] }));

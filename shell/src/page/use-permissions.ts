@@ -6,8 +6,8 @@ import { useCallback } from 'react';
 export type Can = (action: string, resource: string) => PermissionAnswer;
 
 /**
- * What the person may do in an organization and a project. `unknown` until both are loaded, and also when the
- * permissions could not be had: an action is then disabled, never missing, and the server decides in any case.
+ * Permissions in an organization and a project. `unknown` while they load or when they fail to load: actions are then
+ * disabled, never hidden. The server enforces them in any case.
  */
 export function usePermissions(organizationSlug: string | undefined, projectRef: string | undefined): Can {
   const { data: permissions } = useSessionGetPermissionsQuery();

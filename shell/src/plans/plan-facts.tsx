@@ -2,7 +2,6 @@ import type { Plan } from '@howdah/shared-api/organizations/billing';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
-/** What plans include. The figures are the platform's. */
 export const planTexts = {
   anyNumber: 'Any number of projects',
   limited: (projects: number) =>
@@ -30,7 +29,7 @@ export function PlanFacts({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** What a plan includes, a line each, as the platform says that it is. */
+/** One line per fact of a plan. The platform provides the figures. */
 export function describePlan(plan: Plan): string[] {
   const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
   const window = plan.restore_window_days;

@@ -2,10 +2,10 @@ import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { routeOwner, type RouteClaims } from '../remotes/route-owner.ts';
 
-/** Pages of docs/product/lifecycle.md#screens that are linked to but stand in no navigation. A hosted platform has them. */
+/** Areas that pages link to but no navigation entry leads to (docs/product/lifecycle.md#screens). Hosted platforms only. */
 export const LINKED_AREAS: Readonly<Record<string, string>> = { branches: 'Branches', usage: 'Usage' };
 
-/** The pages of areas whose pages are all known (docs/product/lifecycle.md#screens; decisions). In other areas any path may be one. */
+/** The pages of areas with a fixed set of pages (docs/product/lifecycle.md#screens). Other areas accept any path. */
 const PAGES_OF_AREAS: Record<string, readonly string[]> = {
   settings: [
     'general',
@@ -26,7 +26,7 @@ const PAGES_OF_AREAS: Record<string, readonly string[]> = {
 export type ProjectPageKind =
   | { kind: 'home' }
   | { kind: 'remote'; id: string }
-  /** Served by nobody. Of an area that is served in part, one page is missing and not all of it. */
+  /** No remote serves it. `partly`: another page of its area is served. */
   | { kind: 'unserved'; name: string; partly: boolean }
   | { kind: 'not-found' };
 
@@ -35,15 +35,15 @@ interface PageQuestion {
   path: string;
   deployment: Deployment;
   remotes: Iterable<RouteClaims>;
-  /** What the navigation calls the path's area; undefined for one that it does not know. */
+  /** The navigation label of the path's area; undefined for an unknown area. */
   named: string | undefined;
 }
 
-/** What answers to a path below `/project/{ref}/`. */
+/** Finds what renders a path below `/project/{ref}/`. */
 export function findPage({ path, deployment, remotes, named }: PageQuestion): ProjectPageKind {
   const area = areaOf(path);
   if (area === '') return { kind: 'home' };
-  // Whoever serves it there: what a platform does not have, nobody leads to.
+  // Even if a remote serves it: the platform does not have it.
   if (deployment !== 'hosted' && area in LINKED_AREAS) return { kind: 'not-found' };
   const entries = [...remotes];
   const owner = routeOwner(path, entries);

@@ -10,15 +10,15 @@ const unknownProjectTexts = {
   allProjects: 'All projects',
 };
 
-/** The heading of the page, its title, and what the breadcrumb says in the place of the project. */
+/** The heading, the title and the breadcrumb. */
 export const UNKNOWN_PROJECT = 'Project not found';
 
 interface UnknownProjectPageProps {
-  /** The name of the project that was on this page until now. */
+  /** The name of the project that was shown until now. */
   before?: string;
 }
 
-/** For a ref that no project has (any more), and for one of a project that the person may not know of. */
+/** Shown for a ref that does not exist, or that the user has no access to. */
 export function UnknownProjectPage({ before }: UnknownProjectPageProps) {
   return (
     <Page>
@@ -45,14 +45,14 @@ const unservedTexts = {
 };
 
 interface UnservedPageProps {
-  /** What the navigation calls the page. */
+  /** The navigation label of the page. */
   name: string;
-  /** Other pages of it are there. */
+  /** Other pages of the area are served. */
   partly: boolean;
   projectRef: string;
 }
 
-/** For a page that the navigation names and no published remote serves yet. */
+/** Shown for a page of the navigation that no published remote serves. */
 export function UnservedPage({ name, partly, projectRef }: UnservedPageProps) {
   return (
     <Page>

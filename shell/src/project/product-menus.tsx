@@ -7,10 +7,10 @@ import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
 import classes from './product-menus.module.css';
 
-/** Pixels: a menu's names stay readable, and the page keeps its room. */
+/** In pixels. */
 const WIDTHS = { min: 200, max: 360 };
 
-/** There the menu stands above the page, as in product-menus.module.css. */
+/** Below this width the menu is above the page. The same as in product-menus.module.css. */
 const NARROW = '(width <= 900px)';
 
 interface ProductMenusProps {
@@ -19,8 +19,8 @@ interface ProductMenusProps {
 }
 
 /**
- * The left menu of an area, mixed from all remotes that serve a route of it. A remote that could not be had leaves a
- * gap here; the page itself tells.
+ * The left menu of an area, combined from all remotes that serve a route of it. A remote that fails leaves a gap: the
+ * page shows the failure.
  */
 export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   const contributors = menuContributors(useRemotes().entries, area);
@@ -56,7 +56,7 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   );
 }
 
-/** Says nothing aloud: the page beside it, of the same area, tells that it is loading. */
+/** Silent for screen readers: the page itself announces that it loads. */
 function ComingMenu() {
   return (
     <div className={classes.coming}>
@@ -71,8 +71,8 @@ function ComingMenu() {
 type Facts = Pick<RemoteJson, 'slots' | 'routes' | 'nav'>;
 
 /**
- * The remotes that fill the menu of an area: those that serve a route of it. The one that its entry of the navigation
- * leads to comes first, whatever the order in which they were published.
+ * The remotes that fill the menu of an area: those that serve a route of it. The remote of the area's navigation entry
+ * comes first.
  */
 export function menuContributors<Remote extends Facts>(remotes: readonly Remote[], area: string): Remote[] {
   const contributors = remotes.filter(

@@ -33,11 +33,11 @@ interface ProjectContentProps {
   path: string;
   /** For 'restore to access this page'; undefined on the home. */
   pageName: string | undefined;
-  /** What the navigation calls the area of the path. */
+  /** The navigation label of the path's area. */
   named: string | undefined;
 }
 
-/** Below the top bar: the area's menu and the page, once the project is known and its status lets the page through. */
+/** The area's menu and the page, once the project is loaded and its status lets the page through. */
 export function ProjectContent({ route, path, pageName, named }: ProjectContentProps) {
   if (route.state !== 'ready') {
     return (
@@ -48,7 +48,7 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
   }
   const { project } = route;
   const { status, postgrestStatus } = project;
-  // The menu of a page that the status holds back would only lead to more of them, and fetch the area's code.
+  // The menu of a blocked page would only lead to more blocked pages, and load the area's code.
   const passes = decideGate({ status, postgrestStatus, route: path }).kind === 'pass';
   return (
     <div className={classes.workspace}>
@@ -88,14 +88,14 @@ function ProjectPage({
   const title =
     page.kind === 'not-found' ? notFoundTexts.title : page.kind === 'unserved' ? page.name : undefined;
   useEffect(() => {
-    // A page of a remote sets its own, or has what the navigation calls it.
+    // A page of a remote sets its own title, or has its navigation label.
     if (title) setPageTitle(title);
   }, [title, setPageTitle]);
   switch (page.kind) {
     case 'home':
       return <HomePage />;
     case 'remote':
-      // Another project starts afresh: nothing typed or shown for one must be seen in another.
+      // Remounts for another project, so that no state carries over.
       return <RemoteRoute key={projectRef} id={page.id} path={path} />;
     case 'unserved':
       return <UnservedPage name={page.name} partly={page.partly} projectRef={projectRef} />;

@@ -33,7 +33,7 @@ import classes from './project-layout.module.css';
 const NO_ENTRIES: NavigationItem[][] = [];
 const ALLOWED = () => 'allowed' as const;
 
-/** `/project/:ref/*`: the frame of a project, and in it the page of the route. */
+/** `/project/:ref/*`: the layout of a project's pages. */
 export function ProjectLayout() {
   const { ref = '', '*': path = '' } = useParams();
   const { config } = usePageFacts();
@@ -63,7 +63,7 @@ export function ProjectLayout() {
   );
   const groups = useMemo(() => projectNavigation({ ...facts, can }), [facts, can]);
   const area = areaOf(path);
-  // A page has its name also for those whose navigation does not show it.
+  // The page has its name even when the user's navigation does not show it.
   const named = useMemo(
     () => pageNameOf(path, projectNavigation({ ...facts, can: ALLOWED })) ?? LINKED_AREAS[area],
     [path, area, facts],
@@ -71,7 +71,7 @@ export function ProjectLayout() {
   const [title, setPageTitle] = usePageTitle(area, named);
   useDocumentTitle(isUnknown ? UNKNOWN_PROJECT : title, project?.name, organization?.name);
 
-  // Links into a project that is not there would all end on this page.
+  // Links into an unknown project would all lead back here.
   const navigation = isUnknown ? NO_ENTRIES : groups;
   const nav = (collapsed: boolean, onNavigate?: () => void) => (
     <ProjectNav

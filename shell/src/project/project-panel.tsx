@@ -11,14 +11,14 @@ const LABELS: Record<SidePanelName, string> = { 'side-panel': 'Assistant', 'api-
 
 interface ProjectPanelProps {
   name: SidePanelName;
-  /** The project: another one gives a panel that failed a new chance. */
+  /** Another project retries a panel that failed. */
   projectRef: string;
   onClose(): void;
 }
 
 /**
- * The panel that a remote fills: the assistant's beside the page, the API docs' over it, in a dialog that the remote brings.
- * The shell can close it even when the remote cannot be had.
+ * A panel that a remote fills: the assistant beside the page, the API docs over it in the remote's own dialog. The shell
+ * can close it even when the remote fails.
  */
 export function ProjectPanel({ name, projectRef, onClose }: ProjectPanelProps) {
   const [id] = useSlotRemotes(name);
@@ -46,7 +46,7 @@ function FilledPanel({ id, name, projectRef, onClose }: ProjectPanelProps & { id
   return (
     <div className={classes.panel}>
       {status !== 'ready' && (
-        // Until the remote brings its own head, and for as long as it fails to.
+        // The remote renders its own header once it is loaded.
         <div className={classes.head}>
           <span className={classes.title}>{LABELS[name]}</span>
           <IconButton size="sm" label="Close the panel" icon={<X aria-hidden />} onClick={onClose} />

@@ -18,7 +18,7 @@ interface ProjectShellProps {
   children: ReactNode;
 }
 
-/** The one value that the shell hands down to every remote (docs/architecture.md#the-contract). The callbacks keep their identity. */
+/** Provides the shell's context to every remote (docs/architecture.md#the-contract). Its callbacks are stable. */
 export function ProjectShell(props: ProjectShellProps) {
   const { project, organization, onOpenAssistant, onOpenApiDocs, onPageTitle, commandMenuOpen, children } =
     props;
@@ -41,9 +41,9 @@ export function ProjectShell(props: ProjectShellProps) {
     ({ sql }) => {
       if (!ref) return;
       dispatch(sqlRequested({ sql, projectRef: ref }));
-      // There the panel lies over the whole page, and the editor would open unseen below it.
+      // On a phone the panel would cover the editor.
       if (window.matchMedia(PHONE).matches) dispatch(assistantClosed());
-      // On its pages the editor asks what to do with the query that is open.
+      // On its own pages the editor handles the request itself.
       if (!matchPath(`/project/${ref}/sql/*`, window.location.pathname)) {
         void navigate(`/project/${ref}/sql/new`);
       }

@@ -9,7 +9,6 @@ import { usePageFacts } from '../page/page-facts.ts';
 import { StatusBadge } from '../page/status-badge.tsx';
 import classes from './project-top-bar.module.css';
 
-/** Words of the bar above a project. */
 const topBarTexts = {
   breadcrumb: 'Breadcrumb',
   assistant: 'Assistant',
@@ -25,7 +24,7 @@ const navigationDrawer = new LazyModule('The navigation', async () => {
   return import('../navigation/navigation-drawer.tsx');
 });
 
-/** The sidebar's parts, told how to close the drawer. */
+/** Renders the sidebar's contents in the drawer. */
 interface DrawerContents {
   navigation(close: () => void): ReactNode;
   footer(close: () => void): ReactNode;
@@ -34,16 +33,16 @@ interface DrawerContents {
 interface ProjectTopBarProps {
   projectRef: string;
   project: Project | undefined;
-  /** Stands in the place of a project that could not be had; without it, an undefined project is on its way. */
+  /** Shown instead of a project that could not be loaded. Without it, an undefined project is loading. */
   insteadOfProject?: string;
   organization: Organization | undefined;
   assistantOpen: boolean;
   onToggleAssistant(): void;
-  /** On a phone: what the drawer holds. */
+  /** On a phone only. */
   drawer?: DrawerContents;
 }
 
-/** Where the page is: organization and project. And what can be opened from every page of a project. */
+/** Breadcrumb of organization and project, and the assistant's button. */
 export function ProjectTopBar(props: ProjectTopBarProps) {
   const { projectRef, project, insteadOfProject, organization, assistantOpen, onToggleAssistant, drawer } =
     props;
@@ -94,7 +93,7 @@ export function ProjectTopBar(props: ProjectTopBarProps) {
   );
 }
 
-/** Lit on a preview branch, which looks like its project otherwise. */
+/** Highlighted on a preview branch, which otherwise looks like its project. */
 function BranchesLink({ project }: { project: Project }) {
   const isPreview = project.parent_project_ref !== undefined;
   const label = isPreview ? topBarTexts.previewBranch : topBarTexts.branches;

@@ -9,7 +9,7 @@ import { Skeleton } from '@howdah/shared-ui';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
 import classes from './project-layout.module.css';
 
-/** The slot above every page of a project. Its remote is fetched only for a project that has run out of something. */
+/** The slot above every page of a project. Its remote loads only when the project has exhausted a resource. */
 export function ResourceBanners({ project }: { project: Project }) {
   const ids = useSlotRemotes('resource-banners');
   const exhausted = useExhausted(project);
@@ -27,7 +27,7 @@ export function ResourceBanners({ project }: { project: Project }) {
   ));
 }
 
-/** As high as a banner with one line, so that the page below it keeps its place when the code has come. */
+/** As high as a one-line banner, to avoid a layout shift. */
 function BannerSkeleton() {
   return (
     <div className={classes.place}>
@@ -36,7 +36,10 @@ function BannerSkeleton() {
   );
 }
 
-/** Read-only mode comes with the project itself; the rest is asked for, on hosted platforms only (docs/product/lifecycle.md#calls). */
+/**
+ * Read-only mode is part of the project. Other resources are requested on hosted platforms only
+ * (docs/product/lifecycle.md#calls).
+ */
 function useExhausted({ ref, is_readonly_mode_enabled }: Project): boolean {
   const { deployment } = useShell();
   const hosted = deployment === 'hosted';

@@ -13,7 +13,6 @@ export type SidePanelName = 'side-panel' | 'api-docs-panel';
 
 export interface SidePanels {
   assistantOpen: boolean;
-  /** Over the page, and over the assistant where that is open too. */
   docsOpen: boolean;
   openAssistant(): void;
   toggleAssistant(): void;
@@ -22,8 +21,8 @@ export interface SidePanels {
 }
 
 /**
- * Which panels are open. The assistant's is in the store, because other packages open it too; the API docs' is in the
- * address, so that a link leads to a page of them and the browser's Back goes through them.
+ * Which panels are open. The assistant's state is in the store, because other packages open it too. The API docs are in
+ * the address, for links and the browser's Back.
  */
 export function useSidePanels(): SidePanels {
   const dispatch = useAppDispatch();
@@ -31,7 +30,7 @@ export function useSidePanels(): SidePanels {
   const { search } = useLocation();
   const docsOpen = new URLSearchParams(search).has(API_DOCS_PARAM);
   const navigate = useNavigate();
-  /** What had the focus before a panel took it. */
+  /** The focused element before the panel opened. */
   const openedFrom = useRef<Element>(null);
 
   const remember = useCallback(() => {

@@ -2,7 +2,7 @@ import { platformError, type PlatformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
 import { projectsApi, useProjectsGetQuery, type Project } from '@howdah/shared-api/projects';
 
-/** What somebody else does to the project (pauses it, deletes it) is seen after this time at the latest. */
+/** How often the project is refetched, to notice changes by others. */
 const REFRESH_INTERVAL_MS = 60_000;
 
 export type RouteProject =
@@ -10,7 +10,7 @@ export type RouteProject =
   | {
       state: 'failed';
       error: PlatformError;
-      /** As it was before it could not be had any more. */
+      /** The project as it was last loaded. */
       before: Project | undefined;
       retrying: boolean;
       retry(): void;
@@ -18,8 +18,8 @@ export type RouteProject =
   | { state: 'ready'; project: Project; organization: Organization | undefined };
 
 /**
- * The project of the route, and its organization as soon as that is known too. It is read again when the tab is seen again, and
- * from time to time, until it is gone.
+ * The project of the route, with its organization once that is loaded. Refetches when the tab gets the focus and at an
+ * interval, until the project is gone.
  */
 export function useRouteProject(ref: string): RouteProject {
   const { error: knownError } = projectsApi.endpoints.projectsGet.useQueryState({ ref });
@@ -39,7 +39,7 @@ export function useRouteProject(ref: string): RouteProject {
   );
   const { data: organizations } = useOrganizationsListQuery();
 
-  // A project that is there stays on the page when asking for it again fails, except where the answer is that it is gone.
+  // A failed refetch keeps the project on the page, unless the project is gone.
   if (project && !isNotFound(error)) {
     const organization = organizations?.find(({ slug }) => slug === project.organization_slug);
     return { state: 'ready', project, organization };
@@ -54,7 +54,7 @@ export function useRouteProject(ref: string): RouteProject {
   };
 }
 
-/** No project has this ref, or none that the person may know of. */
+/** The ref does not exist, or the user has no access. */
 export function isUnknownProject(route: RouteProject): boolean {
   return route.state === 'failed' && isNotFound(route.error);
 }

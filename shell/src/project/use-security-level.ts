@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react';
 import type { Can } from '../page/use-permissions.ts';
 
 /**
- * The worst level of a project's security lints: at once when a page shows them. Asked only while it is healthy (docs/product/lifecycle.md#calls).
+ * The worst level of a project's security lints: immediately when a page has requested them. Requested only while the
+ * project is healthy (docs/product/lifecycle.md#calls).
  */
 export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
-  // Lints read the whole catalogue of the database.
+  // Lints read the whole catalog of the database.
   const hasSettled = useSettled(project?.ref);
   const mayAsk =
     project !== undefined &&
@@ -22,10 +23,9 @@ export function useSecurityLevel(project: Project | undefined, can: Can): Lint['
   return lints && worstSecurityLevel(lints);
 }
 
-/** At the latest; the page may be busy. */
 const TIMEOUT_MS = 3000;
 
-/** True once the browser has had nothing to do with the project on the screen: what nobody waits for leaves the first turn to the page. */
+/** True once the browser has been idle with this project on screen. Requests that nobody waits for come after the page's own. */
 function useSettled(projectRef: string | undefined): boolean {
   const [settledFor, setSettledFor] = useState<string>();
   useEffect(() => {

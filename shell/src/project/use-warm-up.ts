@@ -7,10 +7,7 @@ import { remoteAccess } from '../remotes/remote-access.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
 
-/**
- * Starts loading the remote of an entry that the pointer or the focus rests on, if the gate would let the page through
- * and the person may use the remote.
- */
+/** Loads the remote of a hovered or focused entry, if the gate lets the page through and the user has access. */
 export function useWarmUp(
   ref: string,
   project: Project | undefined,

@@ -7,8 +7,8 @@ export interface OrganizationProjects {
 }
 
 /**
- * Projects by organization, both by name. A search looks at the project's name and reference and at the organization's
- * name; organizations without a hit are left out, and without a search the empty ones are listed too.
+ * Groups projects by organization, both sorted by name. A search matches the project's name and ref and the
+ * organization's name. Organizations without a match are dropped; without a search, empty ones are listed too.
  */
 export function groupProjects(
   organizations: Organization[],

@@ -23,7 +23,6 @@ import { usePermissions } from '../page/use-permissions.ts';
 import { groupProjects } from './group-projects.ts';
 import classes from './projects-page.module.css';
 
-/** Words of the list of projects. */
 export const projectsTexts = {
   title: 'Projects',
   search: 'Search projects',
@@ -44,10 +43,10 @@ export const projectsTexts = {
   noPermission: 'You need additional permissions to create projects in this organization',
 };
 
-/** While a project is on its way to another status; as the status screens ask (docs/product/lifecycle.md#numbers). */
+/** While a project's status changes. The same interval as the status screens (docs/product/lifecycle.md#numbers). */
 const ASK_EVERY_MS = 4000;
 
-/** Every project that the person can see, by organization. */
+/** All projects of the user by organization. */
 export function ProjectsPage() {
   const [search, setSearch] = useState('');
   const { deployment } = usePageFacts().config;
@@ -155,11 +154,11 @@ function LoadingProjects() {
 
 interface OrganizationHeadingProps {
   organization: Organization;
-  /** Plans are a matter of hosted platforms. */
+  /** Plans exist on hosted platforms only. */
   showsPlan: boolean;
 }
 
-/** An organization's name above its projects: the way to its own pages. */
+/** An organization's name above its projects, as a link to its pages. */
 export function OrganizationHeading({
   organization: { slug, name, plan },
   showsPlan,
@@ -174,7 +173,7 @@ export function OrganizationHeading({
   );
 }
 
-/** Anybody may make an organization; a self-hosted deployment has its one. */
+/** Anyone can create an organization. A self-hosted deployment has exactly one. */
 export function NewOrganizationButton() {
   return (
     <Button asChild size="sm" icon={<Plus aria-hidden />}>
@@ -183,7 +182,7 @@ export function NewOrganizationButton() {
   );
 }
 
-/** Disabled, never missing, for those who may not. */
+/** Disabled, never hidden, without the permission. */
 export function NewProjectButton({ organization: { slug, name } }: { organization: Organization }) {
   const can = usePermissions(slug, undefined)('write:Create', 'projects');
   const looks = { size: 'sm', icon: <Plus aria-hidden /> } as const;

@@ -5,15 +5,15 @@ import type { RemoteSource, RemoteTarget } from './remote-state.ts';
 export interface TargetChoice {
   entry: RegistryEntry;
   overrides: Overrides;
-  /** Undefined before anyone is signed in: then there is no canary. */
+  /** Undefined before sign-in: no canary then. */
   userId: string | number | undefined;
   /** Absolute URL that the registry's manifest paths are resolved against. */
   remotesBase: string;
-  /** The older version that the person picked in this tab. */
+  /** The older version that the user picked in this tab. */
   pin?: VersionPin;
 }
 
-/** Which version of a remote this person gets: an override, else an older one that was picked, else the canary, else the current one. */
+/** Chooses the version of a remote: an override, a pinned older version, the canary, or the stable version, in this order. */
 export function chooseTarget({ entry, overrides, userId, remotesBase, pin }: TargetChoice): RemoteTarget {
   const override = overrides[entry.id];
   if (override) {
@@ -43,13 +43,13 @@ function currentTarget(
   return published(entry, entry, 'stable', remotesBase);
 }
 
-/** The version to offer after a broken one: the newest that is older than it. */
+/** The version to offer after a broken one: the newest older version. */
 export function previousTarget(
   entry: RegistryEntry,
   broken: RemoteTarget,
   remotesBase: string,
 ): RemoteTarget | undefined {
-  // A canary falls back to the stable version first; that one was not the broken one.
+  // A canary falls back to the stable version first.
   const candidates = broken.source === 'canary' ? [entry, ...entry.previous] : entry.previous;
   const at = candidates.findIndex((version) => version.version === broken.version);
   const next = candidates[at + 1];
@@ -74,28 +74,27 @@ function published(
 }
 
 /**
- * The bucket of a person, 0 to 99.99, for a canary with this salt. The same person stays in the same bucket for ever;
- * another salt shuffles everyone anew. FNV-1a: short, even enough for shares of a percent, and synchronous.
+ * The bucket of a user from 0 to 99.99 for a canary with this salt. A user keeps the bucket; another salt shuffles all
+ * users. FNV-1a is short, synchronous, and even enough for fractions of a percent.
  */
 export function canaryBucket(userId: string | number, salt: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${salt}:${userId}`)) {
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   }
-  // FNV's low bits follow the last byte too closely: fold the high half in before taking the remainder.
+  // FNV's low bits depend too much on the last byte: fold in the high half before the remainder.
   return (((hash ^ (hash >>> 15)) >>> 0) % 10_000) / 100;
 }
 
-/** Whether a person gets the canary. 0 percent is nobody, 100 percent everybody. */
+/** 0 percent is nobody, 100 percent everybody. */
 export function isInCanary(userId: string | number, canary: { percent: number; salt: string }): boolean {
   return canaryBucket(userId, canary.salt) < canary.percent;
 }
 
-/** A person's choice of an older version, for as long as the tab lives and the broken one is still the published one. */
+/** The user's choice of an older version, valid in this tab while the broken version is the published one. */
 interface VersionPin {
   /** The published version that failed. */
   instead: string;
-  /** The version to use. */
   use: string;
 }
 
@@ -106,7 +105,7 @@ export interface VersionPins {
 
 const KEY = 'howdah.version-pins';
 
-/** Kept by tab, so that a reload does not bring the broken version back. An unreadable store holds none. */
+/** Stored per tab, so that a reload does not bring the broken version back. Unreadable storage holds no pins. */
 export function makeVersionPins(storage: Pick<Storage, 'getItem' | 'setItem'>): VersionPins {
   const read = (): Record<string, VersionPin> => {
     try {

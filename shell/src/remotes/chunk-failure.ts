@@ -1,6 +1,6 @@
 /**
- * True when code could not be fetched in mid-session: the page is older than what is published, or the line is down.
- * React keeps the rejection of a lazy component for ever, so only a reload helps.
+ * True when a chunk could not be loaded: a newer version was published, or the network is down. React keeps the
+ * rejection of a lazy component, so only a reload helps.
  */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -8,12 +8,12 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 const KEY = 'howdah.reloaded-at';
-/** A second failure so soon after a reload means that reloading does not help. */
+/** A second failure within this time means that reloading does not help. */
 const LOOP_WINDOW_MS = 60_000;
 
-/** Guards the reload prompt against loops: asked before it is offered, told when it is used. */
+/** Prevents reload loops. */
 export interface ReloadGuard {
-  /** False when the page was reloaded for the same reason a moment ago. */
+  /** False when the page was reloaded for the same reason recently. */
   mayOffer(): boolean;
   reload(): void;
 }

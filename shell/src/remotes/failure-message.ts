@@ -1,6 +1,6 @@
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
-/** What a person reads when a remote cannot be had. */
+/** What the user reads when a remote fails. */
 export interface FailureWords {
   title: string;
   description: string;
@@ -8,7 +8,7 @@ export interface FailureWords {
 
 const ELSEWHERE = 'Everything else in the dashboard works.';
 
-/** Words for each step that can fail: what happened, what is safe, what to do. */
+/** The message for each load phase: what happened, what is safe, what to do. */
 export function failureWords({ title }: RemoteTarget, failure: LoadFailure): FailureWords {
   switch (failure.phase) {
     case 'disabled':
@@ -52,7 +52,7 @@ export function failureWords({ title }: RemoteTarget, failure: LoadFailure): Fai
   }
 }
 
-/** One line for whoever helps: remote, version, step, cause. */
+/** One line for support: remote, version, phase, cause. */
 export function failureDetail({ id, version, source }: RemoteTarget, failure: LoadFailure): string {
   return `${id} ${version} (${source}) ${failure.phase}: ${causeOf(failure)}`;
 }
@@ -76,6 +76,6 @@ function causeOf(failure: LoadFailure): string {
 
 function messageOf(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause);
-  // The federation runtime's errors are pages long; what matters stands first.
+  // Errors of the federation runtime are pages long, with the cause first.
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

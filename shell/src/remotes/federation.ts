@@ -5,13 +5,13 @@ import type { FetchedManifest } from './fetch-manifest.ts';
 import { entryUrl, integrityByUrl, integrityOf, isSameOrigin } from './manifest.ts';
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
-/** Loads the one federated module of a remote. The seam between our rules and the federation runtime. */
+/** Loads the federated module of a remote. The boundary between the shell and the federation runtime. */
 export interface Federation {
   /**
-   * Runs the remote's scripts and answers the exports of its one module.
+   * Runs the remote's scripts and returns the exports of its module.
    *
-   * @param again the remote was tried before in this page: what the runtime remembers of it is thrown away first.
-   * @throws FederationFailure, always with the step and the cause.
+   * @param again the remote was tried before in this page: the runtime's records of it are cleared first.
+   * @throws FederationFailure, always with phase and cause.
    */
   load(target: RemoteTarget, fetched: FetchedManifest, again: boolean): Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export class FederationFailure extends Error {
   }
 }
 
-/** A script that the runtime has put into the page and that has not ended yet, or has failed. */
+/** A script of the runtime that is loading or has failed. */
 interface PendingScript {
   url: string;
   remoteName: string;
@@ -33,9 +33,9 @@ interface PendingScript {
 }
 
 /**
- * The federation runtime behind the guards of docs/architecture.md#from-an-address-to-a-page: it never fetches a manifest itself, its
- * scripts and styles carry the published hashes, as do those that a remote loads later, and no module runs before all
- * scripts of its first load were accepted.
+ * The federation runtime with the guards of docs/architecture.md#from-an-address-to-a-page: it never fetches a manifest
+ * itself, all scripts and styles carry the published hashes, and no module runs before all scripts of its first load are
+ * accepted.
  */
 export function makeFederation(): Federation {
   const manifests = new Map<string, string>();
@@ -47,7 +47,7 @@ export function makeFederation(): Federation {
   registerPlugins([
     {
       name: 'howdah-guard',
-      // The runtime never fetches a manifest itself: it is handed the text that was checked.
+      // Hands over the validated text instead of fetching the manifest.
       fetch: (url) => {
         const text = manifests.get(url);
         return text === undefined ? false : Promise.resolve(new Response(text));
@@ -71,12 +71,12 @@ export function makeFederation(): Federation {
         link.href = url;
         for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
         guard(link, hashes.get(url));
-        // Webpack gives a style sheet of the page's own origin no mode of its own; neither did its preload.
+        // Webpack sets no `crossorigin` on a same-origin style sheet; neither did its preload.
         if (isSameOrigin(url)) link.removeAttribute('crossorigin');
         return link;
       },
-      // Between the entry and the first module: a script that was refused is told by its name. The remote's own webpack
-      // runtime would fetch it again, and only say that a chunk is missing.
+      // Runs between the entry and the first module and names a script that was refused. Without it the remote's webpack
+      // runtime would fetch the script again and only report a missing chunk.
       beforeGetExpose: async ({ moduleInfo }) => {
         for (const script of scripts.values()) {
           if (script.remoteName === moduleInfo.name && !(await script.done)) {
@@ -104,8 +104,8 @@ export function makeFederation(): Federation {
 
   return {
     load(target, fetched, again) {
-      // An attempt that was given up may still be under way. Its scripts would run beside those of a second one, and
-      // what a remote registers twice is refused: the second attempt waits for the first.
+      // An attempt that timed out may still be running. The second attempt waits for it: the runtime refuses a remote
+      // that is registered twice.
       const key = target.manifestUrl;
       const load = running.get(key) ?? run(target, fetched, again).finally(() => running.delete(key));
       running.set(key, load);
@@ -119,7 +119,7 @@ export function containerName(id: string): string {
   return id.replace(/\W/g, '_');
 }
 
-/** Anonymous, like webpack's own loading and the preloads: another mode would fetch the file twice. */
+/** `anonymous` like webpack's own requests and the preloads: another mode would fetch the file twice. */
 function guard(element: HTMLScriptElement | HTMLLinkElement, integrity: string | undefined): void {
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
@@ -131,8 +131,8 @@ function provideFileIntegrity(ask: FileIntegrity): void {
 }
 
 /**
- * Each webpack runtime takes over the chunks that are in its global list. After a failure that list holds chunks of the
- * version that failed, and another version would run that code for its own.
+ * Each webpack runtime adopts the chunks of its global list. After a failure the list holds chunks of the failed
+ * version, which another version would run as its own.
  */
 function forgetChunks(name: string): void {
   delete (globalThis as Record<string, unknown>)[`webpackChunk${name}`];
@@ -146,7 +146,7 @@ async function explain(
   const own = findOwn(cause);
   if (own) return own;
   const message = cause instanceof Error ? cause.message : String(cause);
-  // The runtime puts its own errors into the text of the error that it throws.
+  // The runtime puts its own error into the message of the error that it throws.
   if (message.includes('ScriptNetworkError'))
     return new FederationFailure(await whyNotLoaded(entry, integrity));
   return new FederationFailure({ phase: isChunkFailure(cause) ? 'download' : 'script', cause });
@@ -159,7 +159,7 @@ function findOwn(cause: unknown): FederationFailure | undefined {
   return undefined;
 }
 
-/** A browser does not say why a script failed: the file is fetched once more, to tell a wrong hash from a broken line. */
+/** Browsers do not tell why a script failed. Fetches the file again to tell a wrong hash from a network failure. */
 async function whyNotLoaded(url: string, integrity: string | undefined): Promise<LoadFailure> {
   try {
     const response = await fetch(url, { cache: 'no-store' });

@@ -3,7 +3,7 @@ import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
 export interface FetchedManifest {
   manifest: RemoteManifest;
-  /** The text exactly as it was checked. */
+  /** The exact text that was validated. */
   text: string;
 }
 
@@ -19,12 +19,12 @@ export interface ManifestReader {
 
 const ATTEMPTS = 3;
 
-/** Doubles with each attempt, and varies by half either way, so that a thousand pages do not come back at once. */
+/** Doubles with each attempt. The jitter keeps many pages from retrying at the same time. */
 const FIRST_DELAY_MS = 400;
 
 /**
- * Fetches a manifest and checks that it is the published one, before anything else sees it. A missing file, a
- * server's failure and the network are tried again; a wrong hash is not. Rejects only when the signal aborts.
+ * Fetches a manifest and verifies its hash. Retries on 404, server errors and network errors, but not on a wrong hash.
+ * Rejects only when the signal aborts.
  */
 export async function fetchManifest(
   target: RemoteTarget,
@@ -49,7 +49,7 @@ export async function fetchManifest(
   return { ok: false, failure: { phase: 'manifest', attempts: ATTEMPTS, ...last } };
 }
 
-/** Outside a secure context (plain HTTP on a network) there is no SubtleCrypto: the browser's own check stands in. */
+/** Without a secure context (plain HTTP on a network) there is no SubtleCrypto; the browser's own integrity check remains. */
 function integrityWithoutCrypto({ integrity }: RemoteTarget): RequestInit {
   return integrity && !crypto.subtle ? { integrity } : {};
 }

@@ -4,20 +4,20 @@ import { isChunkFailure, makeReloadGuard } from './chunk-failure.ts';
 import { reportFailure } from './telemetry.ts';
 
 interface GuardedBoundaryProps {
-  /** Who is inside: a remote's id, or `shell`. */
+  /** A remote's id, or `shell`. */
   owner: string;
   version: string;
-  /** What people call it. */
+  /** The name for users. */
   title: string;
-  /** The place, for reports: `page`, or a slot's name. */
+  /** For reports: `page`, or the name of a slot. */
   place: string;
-  /** A change gives a failed part another chance: the path, usually. */
+  /** A change retries a failed part. Usually the path. */
   resetKey: string;
   size: 'page' | 'panel';
   children: ReactNode;
 }
 
-/** Keeps a render failure in its own place: reports it, then shows it with a way on. The rest of the page lives. */
+/** Contains a render failure: reports it, then shows it with a retry. The rest of the page works on. */
 export function GuardedBoundary({
   owner,
   version,
@@ -61,15 +61,14 @@ export function GuardedBoundary({
 }
 
 interface ReloadPromptProps {
-  /** What the missing code belongs to. */
   title: string;
   detail: string;
   size: 'page' | 'panel';
 }
 
 /**
- * For code that is missing in mid-session: a reload brings the version that is published now. When the page was
- * reloaded for the same reason a moment ago, it is not offered again as the way out.
+ * Shown when a chunk cannot be loaded: a reload brings the published version. After a recent reload for the same reason,
+ * a reload is no longer the suggested fix.
  */
 function ReloadPrompt({ title, detail, size }: ReloadPromptProps) {
   const guard = makeReloadGuard(sessionStorage, Date.now, () => window.location.reload());

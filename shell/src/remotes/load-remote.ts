@@ -4,7 +4,7 @@ import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
 import { markPhase } from './telemetry.ts';
 
-/** After this long, loading is given up (docs/architecture.md#from-an-address-to-a-page). */
+/** The time limit of a load (docs/architecture.md#from-an-address-to-a-page). */
 export const LOAD_TIMEOUT_MS = 15_000;
 
 export interface RemoteLoader extends ManifestReader {
@@ -12,8 +12,8 @@ export interface RemoteLoader extends ManifestReader {
 }
 
 /**
- * Loads one version of a remote: contract, manifest, hashes, scripts, module, in this order, each step only when the
- * one before it was fine. Never rejects and never takes longer than 15 seconds; what failed is in the result.
+ * Loads one version of a remote: contract, manifest, hashes, scripts, module. Each step runs only when the one before
+ * succeeded. Never rejects and never takes longer than 15 seconds; a failure is in the result.
  *
  * @param again the remote was tried before in this page.
  */
@@ -47,7 +47,7 @@ async function runSteps(
   const manifest = await fetchManifest(target, loader, signal);
   manifestDone();
   if (!manifest.ok) return manifest;
-  // An attempt that was given up must not run code beside the one that came after it.
+  // An attempt that timed out must not run code beside a later one.
   signal.throwIfAborted();
 
   const scriptsDone = markPhase(`remote:${target.id}:scripts`);
@@ -63,7 +63,7 @@ function checkModule(target: RemoteTarget, exports: unknown): LoadResult {
   if (module.id !== target.id)
     return failed({ phase: 'module', cause: `Its module says that it is ${module.id}` });
   const built = { min: module.contract, max: module.contract };
-  // The registry tells the range; an override tells nothing before it runs.
+  // The registry has the range. An override has none before it runs.
   if (!target.contract && !isContractSupported(built)) {
     return failed({ phase: 'contract', built, spoken: CONTRACT_VERSION });
   }

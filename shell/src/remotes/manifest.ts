@@ -1,11 +1,8 @@
-/**
- * What the shell reads of a federation manifest. The rest belongs to the federation runtime, which is handed the very
- * bytes that were checked.
- */
+/** The part of a federation manifest that the shell reads. The federation runtime gets the verified text. */
 export interface RemoteManifest {
   metaData: { name: string; remoteEntry: { name: string; path?: string }; publicPath?: string };
   exposes: { path: string; assets: { js: AssetList; css: AssetList } }[];
-  /** Written by publishing: `sha384-...` of every file of the version, by path beside the manifest. */
+  /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
   howdah?: { integrity?: Record<string, string> };
 }
 
@@ -14,7 +11,7 @@ interface AssetList {
   async: string[];
 }
 
-/** Reads a manifest's text. Throws when it is no manifest: an HTML page of a proxy, for example. */
+/** Parses a manifest. Throws when it is not one, for example the HTML page of a proxy. */
 export function parseManifest(text: string): RemoteManifest {
   const value = JSON.parse(text) as Partial<RemoteManifest> | null;
   if (!value?.metaData?.remoteEntry?.name || !Array.isArray(value.exposes)) {
@@ -23,7 +20,7 @@ export function parseManifest(text: string): RemoteManifest {
   return value as RemoteManifest;
 }
 
-/** Absolute URL of a file that lies beside the manifest. */
+/** Absolute URL of a file relative to the manifest. */
 export function besideManifest(file: string, manifestUrl: string): string {
   return new URL(file, manifestUrl).href;
 }
@@ -34,13 +31,12 @@ export function entryUrl(manifest: RemoteManifest, manifestUrl: string): string 
   return besideManifest(path ? `${path.replace(/\/$/, '')}/${name}` : name, manifestUrl);
 }
 
-/** The published hash of each file, by absolute URL. Empty for an override, whose files change as it is developed. */
+/** The published hash of each file by absolute URL. Empty for an override, whose files change during development. */
 export function integrityByUrl(manifest: RemoteManifest, manifestUrl: string): Map<string, string> {
   const files = Object.entries(manifest.howdah?.integrity ?? {});
   return new Map(files.map(([file, integrity]) => [besideManifest(file, manifestUrl), integrity]));
 }
 
-/** Whether a file comes from the page's own origin. */
 export function isSameOrigin(url: string): boolean {
   return new URL(url, window.location.href).origin === window.location.origin;
 }

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 
-/** Manifest URL by remote id, for a developer of one area (docs/architecture.md#from-an-address-to-a-page). */
+/** Manifest URL by remote id, for development (docs/architecture.md#from-an-address-to-a-page). */
 export type Overrides = Readonly<Record<string, string>>;
 
 export interface RejectedOverride {
@@ -12,15 +12,15 @@ export interface RejectedOverride {
 export interface OverridesReading {
   overrides: Overrides;
   rejected: RejectedOverride[];
-  /** The query string without the override parameters: a copied link must not carry them. */
+  /** The query string without the override parameters, so that a copied link does not carry them. */
   search: string;
 }
 
 const PARAMETER = /^remote\.(.+)$/;
 
 /**
- * Reads `?remote.<id>=<manifest>` over what this tab already holds; an empty value takes an override away.
- * Where config.json does not allow overrides, nothing is honoured, not even what was stored before.
+ * Merges `?remote.<id>=<manifest>` into the overrides of this tab; an empty value removes one. When config.json does not
+ * allow overrides, none is used, not even a stored one.
  */
 export function readOverrides(given: {
   search: string;
@@ -56,7 +56,7 @@ function refusal(url: string, config: RuntimeConfig['overrides']): RejectedOverr
 
 const KEY = 'howdah.overrides';
 
-/** The overrides of this tab. An unreadable store is an empty one. */
+/** The overrides of this tab. Unreadable storage holds none. */
 export function storedOverrides(storage: Storage): Overrides {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
@@ -69,7 +69,7 @@ export function storedOverrides(storage: Storage): Overrides {
   }
 }
 
-/** They last as long as the tab: a developer's override must not surprise anyone tomorrow. */
+/** Session storage: an override lasts as long as the tab. */
 export function storeOverrides(storage: Storage, overrides: Overrides): void {
   if (Object.keys(overrides).length === 0) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(overrides));

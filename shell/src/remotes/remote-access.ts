@@ -2,7 +2,7 @@ import type { PermissionAnswer, RemoteJson, ShellContextValue } from '@howdah/sh
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 
-/** What the answer to all of a remote's `requires` together is: one denial settles it, then what is not known yet. */
+/** Combines the answers for all of a remote's `requires`: denied if any is, else unknown if any is. */
 export function remoteAccess(
   requires: RemoteJson['requires'],
   can: ShellContextValue['can'],
@@ -13,8 +13,8 @@ export function remoteAccess(
 }
 
 /**
- * Whether this person can use a remote. When the permissions could not be had, the remote is let through rather than
- * waited for without end: the server is what enforces.
+ * Whether the user has access to a remote. When permissions fail to load, access is allowed instead of waiting forever:
+ * the server enforces them.
  */
 export function useRemoteAccess(requires: RemoteJson['requires']): PermissionAnswer {
   const { can } = useShell();

@@ -12,20 +12,17 @@ import classes from './remote-host.module.css';
 interface RemoteHostProps {
   id: string;
   place: string;
-  /** A change gives a part that failed to render another chance. */
+  /** A change retries a part that failed to render. */
   resetKey: string;
   size?: 'page' | 'panel';
-  /** In place of the skeleton. */
+  /** Replaces the skeleton. */
   loading?: ReactNode;
-  /** In place of the plain fallback, for a place that can do without the remote. */
+  /** Replaces the failure message, for optional content. */
   failed?: ReactNode;
   children(module: RemoteModule): ReactNode;
 }
 
-/**
- * A place of the shell that a remote fills: loads it for a person who may use it, shows how that goes, and keeps its
- * failures inside.
- */
+/** Renders a remote: checks access, loads it, shows progress and contains its failures. */
 export function RemoteHost({
   id,
   place,
@@ -53,7 +50,7 @@ export function RemoteHost({
   if (state.status === 'failed') return failed ?? <RemoteFallback state={state} size={size} />;
   if (state.status !== 'ready') return wait;
   return (
-    // A version that was loaded after another one failed starts with a clean boundary.
+    // Another version starts with a new boundary.
     <GuardedBoundary
       key={state.target.version}
       owner={id}
@@ -75,7 +72,7 @@ interface RemoteDeniedProps {
   size: 'page' | 'panel';
 }
 
-/** Stands where a remote would be for a person who lacks what its remote.json requires. */
+/** Shown to users without the permissions that remote.json requires. */
 function RemoteDenied({ title, size }: RemoteDeniedProps) {
   return (
     <>
@@ -95,7 +92,7 @@ interface RemoteFallbackProps {
   size: 'page' | 'panel';
 }
 
-/** Stands where a remote would be: names it and its version, and offers what can help in this case. */
+/** Shown when a remote failed to load, with the actions that can help. */
 function RemoteFallback({ state: { target, failure }, size }: RemoteFallbackProps) {
   const remotes = useRemotes();
   const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
@@ -126,12 +123,12 @@ function RemoteFallback({ state: { target, failure }, size }: RemoteFallbackProp
 
 interface RemoteLoadingProps {
   title: string;
-  /** After five seconds. */
+  /** True after five seconds. */
   slow?: boolean;
   size: 'page' | 'panel';
 }
 
-/** The place of a remote that is on its way; after five seconds it says that it is still coming. */
+/** Shown while a remote loads. After five seconds it says so. */
 function RemoteLoading({ title, slow = false, size }: RemoteLoadingProps) {
   return (
     <div className={classes.loading} data-size={size} aria-busy="true">

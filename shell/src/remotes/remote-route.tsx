@@ -10,7 +10,7 @@ interface RemoteRouteProps {
   path: string;
 }
 
-/** A page that a remote serves, mounted under the shell's router. */
+/** A page of a remote, mounted under the shell's router. */
 export function RemoteRoute({ id, path }: RemoteRouteProps) {
   return (
     <RemoteHost id={id} place="page" resetKey={path}>
@@ -20,7 +20,7 @@ export function RemoteRoute({ id, path }: RemoteRouteProps) {
 }
 
 function RemotePage({ module, path }: { module: RemoteModule; path: string }) {
-  // Before the route's own code asks, and while that code may still be on its way.
+  // Starts requests while the route's code still loads.
   useLayoutEffect(() => module.prefetch?.(path), [module, path]);
   return useRoutes([...module.routes, { path: '*', element: <NotFoundPage /> }]);
 }

@@ -6,7 +6,7 @@ import { useRemotes } from './remote-store.ts';
 
 interface RemoteSlotProps<Name extends SlotName> {
   name: Name;
-  /** The remote that fills it here; of several, each gets a slot of its own. */
+  /** Several remotes can fill a slot, each in its own RemoteSlot. */
   id: string;
   props: SlotProps[Name];
   resetKey: string;
@@ -15,7 +15,7 @@ interface RemoteSlotProps<Name extends SlotName> {
   size?: 'page' | 'panel';
 }
 
-/** What one remote puts into a named place of the shell. */
+/** The content of one remote in a named slot of the shell. */
 export function RemoteSlot<Name extends SlotName>({ name, id, props, ...host }: RemoteSlotProps<Name>) {
   return (
     <RemoteHost id={id} place={name} size="panel" {...host}>
@@ -27,7 +27,7 @@ export function RemoteSlot<Name extends SlotName>({ name, id, props, ...host }: 
   );
 }
 
-/** The ids of the remotes that fill a slot, in the registry's order. Known before any of their code is. */
+/** The ids of the remotes that fill a slot, in the order of the registry. Needs none of their code. */
 export function useSlotRemotes(name: SlotName): string[] {
   return useRemotes()
     .entries.filter(({ slots }) => slots.includes(name))

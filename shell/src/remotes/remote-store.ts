@@ -5,28 +5,28 @@ import { loadRemoteModule, type RemoteLoader } from './load-remote.ts';
 import type { Overrides } from './overrides.ts';
 import type { RemoteState, RemoteTarget } from './remote-state.ts';
 
-/** After this long, the skeleton says that it is still loading. */
+/** When the skeleton says that the remote is still loading. */
 export const SLOW_AFTER_MS = 5_000;
 
 const IDLE: RemoteState = { status: 'idle' };
 
 export interface RemoteStoreOptions {
-  /** Frozen at boot: a newer revision is for the next page load. */
+  /** Does not change until the next page load. */
   registry: Registry;
   overrides: Overrides;
   /** Absolute URL that the registry's manifest paths are resolved against. */
   remotesBase: string;
   loader: RemoteLoader;
   pins: VersionPins;
-  /** Milliseconds, only ever subtracted. */
+  /** A monotonic clock in milliseconds. */
   now(): number;
-  /** Told once of every failure, before anything shows it. */
+  /** Called once per failure, before it is rendered. */
   onFailure(state: RemoteState & { status: 'failed' }): void;
 }
 
 /**
- * The remotes of this page and their states. A remote is loaded at most once at a time; a load never rejects, its end
- * is a state. Subscribers are told of every change; a state object changes identity exactly when the state does.
+ * The remotes of this page and their states. A remote has at most one load at a time. A load never rejects: its result
+ * is a state. State objects are immutable.
  */
 export class RemoteStore {
   readonly #options: RemoteStoreOptions;
@@ -47,7 +47,7 @@ export class RemoteStore {
     return this.#options.registry.remotes[id];
   }
 
-  /** Who is signed in: canary buckets depend on it. What is loaded already stays. */
+  /** Canary buckets depend on the user. Remotes that are loaded already stay. */
   setUser(userId: string | number | undefined): void {
     this.#userId = userId;
   }
@@ -61,7 +61,7 @@ export class RemoteStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts loading unless the remote is loading, ready or failed already. Unknown ids are ignored. */
+  /** Starts loading unless the remote is loading, ready or failed. Ignores unknown ids. */
   load(id: string): void {
     const entry = this.entry(id);
     if (!entry || this.state(id).status !== 'idle') return;
@@ -73,13 +73,13 @@ export class RemoteStore {
     this.#start(target, false);
   }
 
-  /** Loads the same version again after a failure, in place. */
+  /** Loads the same version again after a failure. */
   retry(id: string): void {
     const state = this.state(id);
     if (state.status === 'failed') this.#start(state.target, true);
   }
 
-  /** The version to offer in place of one that is broken. */
+  /** The version to offer instead of a broken one. */
   previous(id: string): RemoteTarget | undefined {
     const state = this.state(id);
     const entry = this.entry(id);
@@ -88,8 +88,8 @@ export class RemoteStore {
   }
 
   /**
-   * Loads the version before the one that failed, in place, and in this tab from now on: where the remains of the
-   * failed one are in the way, a reload starts with the older one at once.
+   * Loads the version before the one that failed, and pins it in this tab: if leftovers of the failed version get in the
+   * way, a reload starts with the older one.
    */
   usePrevious(id: string): void {
     const target = this.previous(id);
@@ -101,13 +101,13 @@ export class RemoteStore {
     this.#start(target, true);
   }
 
-  /** The version that this person gets, loaded or not. */
+  /** The version for this user, loaded or not. */
   target(entry: RegistryEntry): RemoteTarget {
     const { overrides, remotesBase, pins } = this.#options;
     return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId, pin: pins.get(entry.id) });
   }
 
-  /** Resolves when the load that is under way has ended, however it ended. */
+  /** Resolves when the current load has ended, successfully or not. */
   async settled(id: string): Promise<void> {
     await this.#loads.get(id);
   }
@@ -145,14 +145,13 @@ export class RemoteStore {
 
 export const RemotesContext = createContext<RemoteStore | null>(null);
 
-/** The remotes of this page. */
 export function useRemotes(): RemoteStore {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes needs the shell around it');
   return remotes;
 }
 
-/** The state of one remote, followed. It does not start loading. */
+/** Subscribes to the state of one remote. It does not start loading. */
 export function useRemoteState(id: string): RemoteState {
   const remotes = useRemotes();
   return useSyncExternalStore(remotes.subscribe, () => remotes.state(id));

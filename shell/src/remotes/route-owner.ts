@@ -1,11 +1,11 @@
-/** The two facts of a registry entry that decide who serves a path. */
+/** The part of a registry entry that decides which remote serves a path. */
 export interface RouteClaims {
   id: string;
   /** Patterns below `/project/{ref}/`, in React Router's syntax: `sql`, `sql/*`, `sql/:id`. */
   routes: readonly string[];
 }
 
-/** A more specific segment wins: a literal before a parameter before a wildcard. */
+/** A literal segment wins over a parameter, a parameter over a wildcard. */
 const LITERAL = 3;
 const PARAMETER = 2;
 const END = 1;
@@ -13,7 +13,7 @@ const WILDCARD = 0;
 
 /**
  * Finds the remote that serves a path below `/project/{ref}/`: the most specific pattern of all remotes wins
- * (docs/architecture.md#from-an-address-to-a-page). Undefined when no remote claims the path.
+ * (docs/architecture.md#from-an-address-to-a-page).
  */
 export function routeOwner<Claims extends RouteClaims>(
   path: string,
@@ -30,7 +30,7 @@ export function routeOwner<Claims extends RouteClaims>(
   return best?.owner;
 }
 
-/** How specific a pattern is for these segments, segment by segment; undefined when it does not match. */
+/** The specificity of a pattern, segment by segment. Undefined when it does not match. */
 function rankOf(pattern: string[], segments: string[]): number[] | undefined {
   const rank: number[] = [];
   for (const [index, part] of pattern.entries()) {

@@ -1,8 +1,8 @@
-/** A failure of a remote, as it is kept for the About panel, `window.__HOWDAH__` and whoever is on call. */
+/** A failure of a remote, for the About dialog, `window.__HOWDAH__` and support. */
 export interface RemoteFailureReport {
   remote: string;
   version: string;
-  /** Where it happened: a load phase, or `render` with the name of the place. */
+  /** A load phase, or `render` with the name of the slot or page. */
   where: string;
   message: string;
   /** ISO 8601, UTC. */
@@ -12,12 +12,12 @@ export interface RemoteFailureReport {
 const KEPT = 50;
 const reports: RemoteFailureReport[] = [];
 
-/** Newest last, at most fifty. */
+/** Oldest first, at most fifty. */
 export function failureReports(): readonly RemoteFailureReport[] {
   return reports;
 }
 
-/** Keeps a failure and writes it to the console. Called before anything is rendered in its place. */
+/** Records a failure and logs it, before it is rendered. */
 export function reportFailure(report: Omit<RemoteFailureReport, 'at'>, cause?: unknown): void {
   reports.push({ ...report, at: new Date().toISOString() });
   if (reports.length > KEPT) reports.shift();
@@ -28,8 +28,8 @@ export function reportFailure(report: Omit<RemoteFailureReport, 'at'>, cause?: u
 }
 
 /**
- * Starts a named phase on the browser's performance timeline; calling what it returns ends it. The names are
- * `howdah:<phase>`, and each shows up as a measure in the profiler.
+ * Starts a phase on the performance timeline and returns the function that ends it. Each shows up as the measure
+ * `howdah:<phase>`.
  */
 export function markPhase(phase: string): () => void {
   const name = `howdah:${phase}`;

@@ -1,11 +1,11 @@
-/** Where to go after signing in. Only a path of this dashboard: a link must not carry anyone elsewhere. */
+/** Where to go after sign-in. Only a path of this dashboard, to prevent open redirects. */
 export function returnToOf(search: string): string {
   const wanted = new URLSearchParams(search).get('returnTo');
   const isOwnPath = wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/sign-in');
   return isOwnPath ? wanted : '/projects';
 }
 
-/** The sign-in page, which comes back to this address. */
+/** The sign-in page that returns to this address. */
 export function signInPath({
   pathname,
   search,
@@ -20,8 +20,8 @@ export function signInPath({
 }
 
 /**
- * Takes the one-time token of `/sign-in#token=...` out of the address, so that it stays in no history. It stands in the
- * fragment because a fragment reaches no server's log. A token is given out once, however often this is asked.
+ * Takes the one-time token of `/sign-in#token=...` out of the address, and so out of the history. A fragment never
+ * reaches a server's log. Returns a token once only.
  */
 export function takeToken(hash: string): string | null {
   const token = new URLSearchParams(hash.slice(1)).get('token');

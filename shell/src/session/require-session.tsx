@@ -7,7 +7,7 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { signInPath } from './address.ts';
 
-/** Lets a signed-in person through; everyone else goes to sign in, and comes back to the page that was wanted. */
+/** Redirects signed-out users to sign in and returns them to the page afterwards. */
 export function RequireSession() {
   const location = useLocation();
   const remotes = useRemotes();

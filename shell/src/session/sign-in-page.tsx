@@ -13,7 +13,6 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { returnToOf, takeToken } from './address.ts';
 import classes from './sign-in-page.module.css';
 
-/** Words of the page that signs people in. */
 export const signInTexts = {
   title: 'Sign in',
   signingIn: 'Signing you in',
@@ -36,7 +35,7 @@ export const signInTexts = {
   rateLimited: 'There were too many attempts. Wait a minute, then try again.',
 };
 
-/** Signs in by a one-time link, which needs no click, or by e-mail and password; then back to the page that was wanted. */
+/** Signs in by a one-time link (without a click) or by email and password, then returns to the requested page. */
 export function SignInPage() {
   const { search, hash } = useLocation();
   const { status, expired } = useAppSelector(selectAuthentication);
@@ -93,7 +92,7 @@ interface Credentials {
   password: string;
 }
 
-/** E-mail and password. On success the session's state changes, and the page goes on by itself. */
+/** On success the session changes, and the page redirects. */
 export function PasswordForm() {
   const [signIn, { error, isLoading }] = useSessionSignInMutation();
   const { register, handleSubmit, formState } = useForm<Credentials>();

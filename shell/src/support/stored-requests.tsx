@@ -7,7 +7,7 @@ import { usePermissions } from '../page/use-permissions.ts';
 import { supportTexts } from './support-schema.ts';
 import classes from './support.module.css';
 
-/** What people of an organization have asked for, shown to those who run it. */
+/** The support requests of an organization, for those who run it. */
 export function StoredRequests({ organization }: { organization: Organization }) {
   const may = usePermissions(organization.slug, undefined)('read:Read', 'support_requests');
   const { currentData, error, isFetching, refetch } = useSupportListRequestsQuery(

@@ -3,7 +3,6 @@ import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import { object, string, type InferType } from 'yup';
 
-/** Words of `/support/new`. */
 export const supportTexts = {
   title: 'Ask for support',
   description: 'The request is kept on this platform, where those who run the organization see it.',
@@ -38,16 +37,15 @@ export const supportTexts = {
   sentBy: (username: string, when: string) => `${username}, ${when}`,
 };
 
-/** What a request can be about. */
 export interface SupportSubject {
-  /** As the form holds it. */
+  /** The value in the form. */
   value: string;
   label: string;
   organization: Organization;
   projectRef?: string;
 }
 
-/** Every project that the person sees, and each organization for what is about none of them. */
+/** All projects of the user, and each organization for requests about none of them. */
 export function supportSubjects(organizations: Organization[], projects: Project[]): SupportSubject[] {
   const ofProjects = projects.flatMap(({ ref, name, organization_slug: slug }): SupportSubject[] => {
     const organization = organizations.find((candidate) => candidate.slug === slug);
@@ -78,7 +76,7 @@ export const supportSchema = object({
 
 export type SupportValues = InferType<typeof supportSchema>;
 
-/** The category of a link, where underscores stand for blanks (`Database_unresponsive`); a problem when it is none. */
+/** The category of a link, with underscores for spaces (`Database_unresponsive`). Default: a problem. */
 export function categoryOf(wanted: string | null): SupportCategory {
   const words = wanted?.replaceAll('_', ' ').toLowerCase();
   return SUPPORT_CATEGORIES.find((category) => category.toLowerCase() === words) ?? 'Problem';

@@ -10,7 +10,7 @@ export const olga = {
   has_password: true,
 };
 
-/** What the platform answers somebody of a role about themselves and their organization. */
+/** The platform's answers for a user with a role. */
 export function answersFor(role: Role, organization = anOrganization()) {
   return {
     'GET /platform/profile': ok(olga),

@@ -23,5 +23,4 @@ const plans: Plan[] = [
   { id: 'team', name: 'Team', ...paid, backups_kept: 14 },
 ];
 
-/** What the platform answers about plans. */
 export const plansAnswer = { 'GET /platform/plans': ok(plans) };

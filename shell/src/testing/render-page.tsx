@@ -17,7 +17,7 @@ interface RenderPageOptions {
   store?: ReturnType<typeof makeTestStore>;
 }
 
-/** Renders a page of the shell at its route, with store, facts and toasts around it. Every other address is empty. */
+/** Renders a page at its route with store, facts and toasts. All other addresses are empty. */
 export function renderPage(
   page: ReactNode,
   { route, path, config, store = makeTestStore() }: RenderPageOptions,

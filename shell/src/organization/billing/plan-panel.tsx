@@ -12,7 +12,6 @@ import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { describePlan, PlanFacts, planTexts } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
 
-/** Words of `/org/:slug/billing`. */
 export const billingTexts = {
   title: 'Billing',
   failed: 'The subscription could not be loaded',
@@ -45,7 +44,7 @@ interface PlanPanelProps {
   onOpenChange(open: boolean): void;
 }
 
-/** All plans side by side, to change to. A refusal stays below its plan with the platform's reasons. */
+/** All plans, to change to one. A refusal is shown below its plan with the platform's reasons. */
 export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanPanelProps) {
   const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
@@ -67,7 +66,7 @@ export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanP
       onOpenChange={toggle}
       title={billingTexts.panelTitle}
       width={480}
-      // The plans are read first; the first control would be the way out.
+      // Users read the plans first. The first control would be the close button.
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         (event.currentTarget as HTMLElement).focus();
@@ -110,9 +109,9 @@ interface PlanOfferProps {
   plan: Plan;
   isCurrent: boolean;
   mayWrite: PermissionAnswer;
-  /** Some plan is being changed to. */
+  /** A change is in progress, for any plan. */
   busy: boolean;
-  /** This one is. */
+  /** A change to this plan is in progress. */
   changing: boolean;
   error: unknown;
   onChange(): void;
@@ -149,7 +148,7 @@ interface PlanRefusalProps {
   error: PlatformError;
 }
 
-/** Why a plan cannot be changed to, with everything that stands in its way. */
+/** Why the organization cannot change to a plan. */
 function PlanRefusal({ name, error }: PlanRefusalProps) {
   const obstacles = planObstacles(error.details);
   return (

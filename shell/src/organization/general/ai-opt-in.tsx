@@ -27,7 +27,7 @@ interface AiOptInProps {
   permission: PermissionAnswer;
 }
 
-/** Whether schemas may go to the AI provider, for the whole organization (docs/product/assistant.md#permissions). */
+/** Opts the organization in to sending schemas to the AI provider (docs/product/assistant.md#permissions). */
 export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, permission }: AiOptInProps) {
   const [update, { isLoading, originalArgs }] = useOrganizationSettingsUpdateMutation();
   const isHipaa = addons.includes(HIPAA);

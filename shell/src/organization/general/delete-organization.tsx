@@ -26,7 +26,7 @@ interface DeleteOrganizationProps {
   permission: PermissionAnswer;
 }
 
-/** Deletes an organization without projects, after its name was typed. */
+/** Deletes an organization without projects. Users confirm by typing its name. */
 export function DeleteOrganization({ organization: { slug, name }, permission }: DeleteOrganizationProps) {
   const { data: projects } = useProjectsListQuery();
   const [remove, state] = useOrganizationSettingsDeleteMutation();
@@ -43,7 +43,7 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
     const result = await remove({ slug });
     if (result.error) return;
     await navigate('/projects');
-    // Only now: this page would say that the organization is not there.
+    // Refetch after the navigation: this page would show that the organization is gone.
     dispatch(organizationsApi.util.invalidateTags([{ type: 'Organization', id: 'LIST' }, 'Permissions']));
     toast.success(deleteTexts.deleted(name));
   };

@@ -39,7 +39,7 @@ interface OrganizationNameProps {
   permission: PermissionAnswer;
 }
 
-/** Renames the organization. What is typed survives a refresh underneath it. */
+/** Renames the organization. A refetch keeps what the user typed. */
 export function OrganizationName({ organization, permission }: OrganizationNameProps) {
   const [update] = useOrganizationSettingsUpdateMutation();
   const { register, handleSubmit, reset, formState } = useForm<InferType<typeof schema>>({
@@ -49,7 +49,7 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
   });
   const { errors, dirtyFields, isSubmitting } = formState;
   const isDirty = dirtyFields.name === true;
-  // A plain reset would keep what is dirty, as `resetOptions` has it for a refresh.
+  // A plain reset would keep dirty values, because of `resetOptions`.
   const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
 
   const save = handleSubmit(async ({ name }) => {

@@ -23,7 +23,7 @@ import { invitationTexts, teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';
 
-/** Who was invited and has not come yet. */
+/** Pending invitations. */
 export function InvitationsSection({ slug }: { slug: string }) {
   const { data: invitations, error, isFetching, refetch } = useInvitationsListQuery({ slug });
   const [inviting, setInviting] = useState(false);

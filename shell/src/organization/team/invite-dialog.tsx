@@ -27,10 +27,10 @@ interface InviteDialogProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Asks whom to invite, then shows the link, which is never shown again. */
+/** Asks whom to invite, then shows the link, which cannot be shown again. */
 export function InviteDialog({ slug, open, onOpenChange }: InviteDialogProps) {
   const [create, { data: made, error, isLoading, reset }] = useInvitationsCreateMutation();
-  // The answer holds the link: it goes with the dialog.
+  // The response holds the link: clear it with the dialog.
   const toggle = (next: boolean) => {
     reset();
     onOpenChange(next);

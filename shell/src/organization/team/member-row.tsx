@@ -64,7 +64,7 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
   );
 }
 
-/** Why the role of this member cannot be changed; undefined when it can, or while that is not known. */
+/** The reason why this member's role cannot be changed; undefined when it can, or while permissions load. */
 function reasonFor(can: ReturnType<typeof useRolePermission>, role: Role): string | undefined {
   if (can('write:Update', 'organization_members', role) !== 'denied') return undefined;
   return can('write:Update', 'organization_members') === 'allowed'

@@ -19,7 +19,7 @@ import { LeaveDialog, RemoveMemberDialog } from './team-dialogs.tsx';
 import { teamTexts } from './team-texts.ts';
 import classes from './team.module.css';
 
-/** The members in the order in which they joined. */
+/** The members in the order they joined. */
 export function MembersSection({ organization }: { organization: Organization }) {
   const { slug } = organization;
   const { data: members, error, isFetching, refetch } = useMembersListQuery({ slug });

@@ -14,7 +14,7 @@ import { invitationTexts, teamTexts } from './team-texts.ts';
 
 interface RemoveMemberDialogProps {
   slug: string;
-  /** Who is asked about; undefined while nobody is. */
+  /** Undefined while the dialog is closed. */
   member: Member | undefined;
   onClose(): void;
 }
@@ -43,7 +43,7 @@ export function RemoveMemberDialog({ slug, member, onClose }: RemoveMemberDialog
 
 interface WithdrawDialogProps {
   slug: string;
-  /** Which is asked about; undefined while none is. */
+  /** Undefined while the dialog is closed. */
   invitation: Invitation | undefined;
   onClose(): void;
 }
@@ -88,7 +88,7 @@ export function LeaveDialog({ organization, personId, open, onClose }: LeaveDial
     const result = await remove({ slug, id: personId });
     if (result.error) return;
     await navigate('/projects');
-    // Only now: this page would say that the organization is not there.
+    // Refetch after the navigation: this page would show that the organization is gone.
     dispatch(
       organizationsApi.util.invalidateTags([
         { type: 'Organization', id: 'LIST' },

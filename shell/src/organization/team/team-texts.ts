@@ -1,6 +1,5 @@
 import type { Role } from '@howdah/shared-api/contract';
 
-/** Words of `/org/:slug/team`. */
 export const teamTexts = {
   title: 'Team',
   description: 'Who belongs to this organization, and what each of them may do.',

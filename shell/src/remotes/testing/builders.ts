@@ -4,7 +4,7 @@ import { integrityOf } from '../manifest.ts';
 import type { Federation } from '../federation.ts';
 import type { RemoteLoader } from '../load-remote.ts';
 
-/** For tests: what a published version looks like, and a loader whose network and runtime a test decides. */
+/** Test builders: published versions, and a loader with a fake network and runtime. */
 
 export const BASE = 'http://cdn.test/';
 
@@ -45,7 +45,7 @@ export function registryOf(...entries: RegistryEntry[]): Registry {
 
 export const sqlEditorModule = defineRemote({ id: 'mfe-sql-editor' });
 
-/** Answers every manifest, and every load with the SQL editor; a test replaces what it is about. */
+/** Returns a valid manifest and the SQL editor by default; a test overrides what it is about. */
 export function fakeLoader(overrides: Partial<RemoteLoader> & { load?: Federation['load'] } = {}) {
   const { load = async () => ({ default: sqlEditorModule }), ...rest } = overrides;
   return {
