@@ -1,7 +1,7 @@
 /**
- * The router, with the names that we use. Everyone imports it from here: a shared package is not tree-shaken, and all of
- * react-router-dom would cost every page 51 KB brotli instead of 29. (Half of the 29 is the data router, which `useBlocker` needs.)
- * So a name is added when somebody uses it. Only tests and harnesses need a memory router: they take it from the package itself.
+ * The router, with the names in use. Import it from here only: a shared package is not tree-shaken, and all of
+ * react-router-dom would cost every page 51 KB brotli instead of 29 (half of that is the data router, which `useBlocker`
+ * needs). Tests import the memory router from the package.
  */
 export {
   createBrowserRouter,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and again whenever that changes. */
+/** Follows whether a media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -17,5 +17,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** From 390 px to here the product is on a phone: drawers, sheets, cards (design, "Phone"). */
+/** Phone layout: drawers, sheets, cards. */
 export const PHONE = '(max-width: 640px)';

@@ -7,11 +7,11 @@ export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'dang
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone;
   icon?: ReactNode;
-  /** A dot of the tone before the text, for the state of something that runs. */
+  /** Shows a dot in the tone, for the state of something that runs. */
   dot?: boolean;
 }
 
-/** A short word about a thing: its state, its plan, its kind. The word says it; the colour only helps. */
+/** A short label: a state, a plan, a kind. The text carries the meaning, the color only supports it. */
 export function Badge({ tone = 'neutral', icon, dot = false, className, children, ...rest }: BadgeProps) {
   return (
     <span className={cx(styles.badge, className)} data-tone={tone} {...rest}>

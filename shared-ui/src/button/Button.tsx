@@ -9,23 +9,23 @@ export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once a page at most; `danger` only in the last step of what destroys. */
+  /** `primary` at most once per page; `danger` only for the last step of a destructive action. */
   variant?: ButtonVariant;
   /** `md` is 32 px, `sm` 28 px for toolbars. */
   size?: ButtonSize;
-  /** Shows progress in place, keeps the width, and takes no further click. */
+  /** Shows a spinner, keeps the width and ignores clicks. */
   loading?: boolean;
   /** Before the label, 16 px. */
   icon?: ReactNode;
   /** After the label: a chevron, a shortcut. */
   trailing?: ReactNode;
-  /** Why it cannot be pressed now. The button stays in the tab order, so that the reason can be found by keyboard too. */
+  /** Disables the button and explains why. It stays in the tab order, so that keyboard users find the reason. */
   disabledReason?: string;
-  /** Gives the looks to the one child instead, for links: `<Button asChild><Link to="sql">Open</Link></Button>`. */
+  /** Renders the child with the button's look: `<Button asChild><Link to="sql">Open</Link></Button>`. */
   asChild?: boolean;
 }
 
-/** Says what it does with a verb. */
+/** Labels start with a verb. */
 export function Button({
   variant = 'default',
   size = 'md',

@@ -7,9 +7,9 @@ export type CalloutTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface CalloutProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: CalloutTone;
-  /** What is the case, in one line. */
+  /** One line. */
   title?: ReactNode;
-  /** Buttons; they go below on narrow containers. */
+  /** Buttons. They wrap below in narrow containers. */
   action?: ReactNode;
   icon?: ReactNode;
 }
@@ -21,7 +21,7 @@ const icons: Record<CalloutTone, ReactNode> = {
   danger: <CircleAlert aria-hidden />,
 };
 
-/** A notice that belongs to the place where it stands. `role="alert"` when it appears because of something just done. */
+/** A notice in the page. Use `role="alert"` when it appears because of a user action. */
 export function Callout({ tone = 'info', title, action, icon, className, children, ...rest }: CalloutProps) {
   return (
     <div className={cx(styles.callout, className)} data-tone={tone} {...rest}>

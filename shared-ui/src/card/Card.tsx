@@ -3,11 +3,11 @@ import { cx } from '../cx.ts';
 import styles from './Card.module.css';
 
 export interface CardProps extends ComponentProps<'section'> {
-  /** For a card that is one link: the link of its title, or the one it begins with, then covers all of it. */
+  /** For a card that is one link: the link in its title covers the whole card. */
   interactive?: boolean;
 }
 
-/** A raised box. Parts, each optional: `CardHeader`, any number of `CardBody` with a line between, `CardFooter`. */
+/** A raised box. Optional parts: `CardHeader`, any number of `CardBody` with a line between them, `CardFooter`. */
 export function Card({ interactive = false, className, ...rest }: CardProps) {
   return (
     <section className={cx(styles.card, className)} data-interactive={interactive || undefined} {...rest} />
@@ -36,7 +36,7 @@ export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx(styles.body, className)} {...rest} />;
 }
 
-/** What applies to the card: a hint at the start, the buttons at the end. */
+/** A hint at the start, buttons at the end. */
 export function CardFooter({ className, ...rest }: ComponentProps<'footer'>) {
   return <footer className={cx(styles.footer, className)} {...rest} />;
 }

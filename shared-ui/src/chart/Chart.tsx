@@ -30,7 +30,7 @@ const text = {
 const none = { stroke: 'none' };
 const line = { stroke: 'var(--border)' };
 
-/** Styles of the parts of a drawing. They go into `style`, so tokens hold in them and follow the theme by themselves. */
+/** Used in `style`, so that tokens work and follow the theme. */
 const chartTheme = {
   axis: { axis: line, grid: none, ticks: none, tickLabels: text },
   grid: { axis: none, grid: { ...line, strokeDasharray: '2 4' }, ticks: none, tickLabels: text },
@@ -43,15 +43,15 @@ const chartTheme = {
 export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   kind: ChartKind;
   data: ChartData;
-  /** What the heights are: told beside each value. */
+  /** The name of the values, shown beside each. */
   name: string;
-  /** What is drawn, in words. */
+  /** A description for screen readers. */
   label: string;
   /** Shown when there are no points. */
   empty?: ReactNode;
 }
 
-/** Bars or a line, as large as its place. The value under the pointer is told beside it. */
+/** A bar or line chart that fills its container. Shows the value under the pointer. */
 export function Chart({ kind, data, name, label, empty, className, ...rest }: ChartProps) {
   if (data.points.length === 0) return empty ?? <EmptyState size="panel" title="No numbers to draw" />;
   return (
@@ -92,7 +92,7 @@ function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' |
           height={size.height}
           padding={padding}
           domainPadding={kind === 'bar' ? { x: barWidth / 2 + 8, y: [0, 8] } : { y: [0, 8] }}
-          // Else there is no room beside a bar that stands at 0, as the first of categories does.
+          // Leaves room for a bar at 0, as with the first category.
           singleQuadrantDomainPadding={{ x: false }}
           scale={{ x: scale === 'time' ? 'time' : 'linear', y: 'linear' }}
           containerComponent={
@@ -105,7 +105,7 @@ function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' |
             />
           }
         >
-          {/* Each axis stands at the edge: where the library would put it, at 0, it would lie under bars. */}
+          {/* Each axis is at the edge: at 0, the default, bars would cover it. */}
           <VictoryAxis
             offsetY={padding.bottom}
             style={chartTheme.axis}
@@ -131,11 +131,11 @@ function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' |
   );
 }
 
-/** Pixels that a character of a label takes, and what stands around it. */
+/** Width of a character of a label and its surrounding space, in pixels. */
 const CHARACTER = 7;
 const AROUND_LABEL = 16;
 
-/** Room for the labels of the axes, in pixels: at the left as much as the longest value needs. */
+/** Padding for axis labels, in pixels. On the left it depends on the longest value. */
 function paddingFor(kind: ChartKind, points: readonly ChartPoint[]) {
   const heights = points.map(({ y }) => y);
   const longest = Math.max(
@@ -143,7 +143,7 @@ function paddingFor(kind: ChartKind, points: readonly ChartPoint[]) {
   );
   return {
     top: 12,
-    // A line goes on to the edge, and half of its last label beyond it; bars keep a distance.
+    // A line continues to the edge and half of its last label beyond it. Bars keep a distance.
     right: kind === 'line' ? 40 : 24,
     bottom: 36,
     left: Math.max(40, longest * CHARACTER + AROUND_LABEL),
@@ -166,11 +166,11 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
 
 export interface ChartLegendProps extends Omit<ComponentProps<'p'>, 'children'> {
   kind: ChartKind;
-  /** What the heights are. */
+  /** The name of the values. */
   name: string;
 }
 
-/** What is drawn in which colour. */
+/** The color and the name of the values. */
 export function ChartLegend({ kind, name, className, ...rest }: ChartLegendProps) {
   return (
     <p className={cx(styles.legend, className)} {...rest}>

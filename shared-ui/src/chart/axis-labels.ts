@@ -1,20 +1,20 @@
 export type ChartKind = 'bar' | 'line';
 
 export interface ChartPoint {
-  /** On a scale of numbers or times (ms since 1970, UTC); for categories the place from 0. */
+  /** A number, a time (ms since 1970, UTC), or the index of a category. */
   x: number;
   y: number;
-  /** What it is drawn over, in words. Not `label`: the library would draw that at each point. */
+  /** The x value as text. Not `label`: the library would draw that at each point. */
   over: string;
 }
 
-/** What is drawn, in the order of the axis. */
+/** In the order of the axis. */
 export interface ChartData {
   scale: 'number' | 'time' | 'category';
   points: readonly ChartPoint[];
 }
 
-/** Characters of a label along the axis at most, and the pixels that they and the room around them take. */
+/** Maximum length of an x-axis label, and the pixels that it takes. */
 const LABEL_CHARACTERS = 13;
 const CHARACTER = 6.5;
 const AROUND = 12;
@@ -28,7 +28,7 @@ export function valueLabel(value: number): string {
   return Math.abs(value) >= 1_000_000 ? short.format(value) : plain.format(value);
 }
 
-/** Where labels stand along the axis: as many as have room. Categories are labelled at points, scales at even steps. */
+/** The positions of labels on the x axis, as many as fit. Categories are labelled at points, scales at even steps. */
 export function tickPlaces({ points, scale }: ChartData, width: number): number[] {
   if (scale === 'category') {
     const longest = Math.max(...points.map(({ over }) => cut(over).length));
@@ -42,7 +42,7 @@ export function tickPlaces({ points, scale }: ChartData, width: number): number[
   return Array.from({ length: most }, (_, index) => first + ((last - first) * index) / (most - 1));
 }
 
-/** The text at a place of the axis. Times are told as finely as the labels need to differ. */
+/** The label at a position on the axis. Times are as precise as needed to tell labels apart. */
 export function axisLabel(at: number, { points, scale }: ChartData, ticks: readonly number[]): string {
   if (scale === 'category') return cut(points[Math.round(at)]?.over ?? '');
   if (scale === 'number') return valueLabel(at);

@@ -6,16 +6,16 @@ import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
-  /** Beside the box; a click on it counts. Without it give `aria-label`, or put the checkbox into a `Field`. */
+  /** Beside the box and clickable. Without it pass `aria-label`, or put the checkbox into a `Field`. */
   label?: ReactNode;
   /** A second, quieter line below the label. */
   description?: ReactNode;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of a group is selected. */
   indeterminate?: boolean;
   onCheckedChange?(checked: boolean): void;
 }
 
-/** Yes or no, taken when the form is saved. What acts at once is a `Switch`. */
+/** A choice that takes effect when the form is saved. Use `Switch` for an immediate effect. */
 export function Checkbox({
   label,
   description,

@@ -8,18 +8,18 @@ import styles from './CodeBlock.module.css';
 export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
   code: string;
   language?: CodeLanguage;
-  /** A file name or a purpose, above the code; it also names the block. */
+  /** A file name or a purpose. It also names the block. */
   title?: ReactNode;
-  /** Beside the copy button, for instance "Run". */
+  /** Actions beside the copy button, for example "Run". */
   actions?: ReactNode;
-  /** Breaks long lines instead of scrolling. */
+  /** Wraps long lines instead of scrolling. */
   wrap?: boolean;
-  /** Lines shown before it scrolls. */
+  /** Number of visible lines before it scrolls. */
   maxLines?: number;
   hideCopy?: boolean;
 }
 
-/** Code to read and to copy; long lines scroll inside it, by keyboard too. */
+/** Code to read and copy. Long lines scroll, also by keyboard. */
 export function CodeBlock({
   code,
   language = 'text',
@@ -49,7 +49,7 @@ export function CodeBlock({
       ) : (
         buttons && <div className={styles.corner}>{buttons}</div>
       )}
-      {/* A scrolling region has to be reachable without a mouse. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       <pre
         className={styles.pre}
         tabIndex={0}

@@ -1,4 +1,4 @@
-/** Languages that are coloured; any other text is shown plain. */
+/** Highlighted languages. Any other text is plain. */
 export type CodeLanguage =
   'sql' | 'js' | 'ts' | 'json' | 'bash' | 'python' | 'dart' | 'kotlin' | 'swift' | 'text';
 
@@ -15,7 +15,7 @@ interface Grammar {
   string: RegExp;
   keywords: ReadonlySet<string>;
   types: ReadonlySet<string>;
-  /** SQL keywords are known in any case. */
+  /** Matches SQL keywords in any case. */
   ignoreCase?: boolean;
 }
 
@@ -60,7 +60,7 @@ const grammars: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
   },
   sql: {
     comment: /--[^\n]*|\/\*[^]*?(?:\*\/|$)/y,
-    // Dollar quotes hold function bodies; double quotes are names, which stay plain text.
+    // Dollar quotes hold function bodies. Double-quoted names stay plain.
     string: /(\$\w*\$)[^]*?(?:\1|$)|[eE]?'(?:''|[^'])*'?/y,
     ignoreCase: true,
     keywords: set(
@@ -76,13 +76,13 @@ const number = /\d[\w.]*/y;
 const word = /[A-Za-z_$][\w$]*/y;
 const operator = /[-+*/%=<>!&|^~?:]+/y;
 
-/** UTF-16 units that are coloured: each piece is an element of the page. The rest is plain. */
+/** Maximum UTF-16 units to highlight, because each token is an element. The rest is plain. */
 export const MAX_HIGHLIGHTED_UNITS = 30_000;
 
-/** Functions that define functions. A quote that never ends would hold the next, and so on. */
+/** Maximum nesting of function bodies: an unclosed quote would contain the next, and so on. */
 const MAX_BODIES = 3;
 
-/** Cuts code into coloured pieces. Joined again they are the code, letter for letter; it never fails, unknown things are plain. */
+/** Splits code into tokens. Joined they equal the code. Never fails: unknown syntax is plain. */
 export function highlight(code: string, language: CodeLanguage = 'text'): Token[] {
   if (language === 'text') return [{ kind: 'text', text: code }];
   const tokens = tokensOf(code.slice(0, MAX_HIGHLIGHTED_UNITS), language, 0);
@@ -116,7 +116,7 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
         );
     } else if ((text = read(number))) push('number', text);
     else if ((text = read(word))) {
-      // A member is a name, whatever the language calls by the same word: `client.from(...)`.
+      // A member is not a keyword: `client.from(...)`.
       const isMember = code[at - 1] === '.' && !grammar.ignoreCase;
       const isCall = code[at + text.length] === '(';
       push(isMember ? (isCall ? 'function' : 'text') : kindOfWord(text, isCall, grammar), text);
@@ -127,7 +127,7 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
   return tokens;
 }
 
-/** The body of a function or a block: code again, and not one long text. What stands on one line is a text. */
+/** Highlights the body of a function or block as code. A single-line body is a string. */
 function bodyOf(text: string): { tag: string; code: string; end: string } | undefined {
   const [, tag = '', code = '', end = ''] = /^([$]\w*[$])([^]*?)([$]\w*[$])?$/.exec(text) ?? [];
   return tag !== '' && code.includes('\n') ? { tag, code, end } : undefined;

@@ -9,7 +9,7 @@ import styles from './Command.module.css';
 
 import { Button } from '../button/Button.tsx';
 
-/** Search and list in place; `CommandDialog` is the same over the page. `label` names it. */
+/** A search input and a list. `CommandDialog` shows the same in a dialog. `label` names it. */
 export function Command({ className, ...rest }: ComponentProps<typeof Cmdk>) {
   return <Cmdk {...rest} className={cx(styles.command, className)} />;
 }
@@ -17,11 +17,11 @@ export function Command({ className, ...rest }: ComponentProps<typeof Cmdk>) {
 export interface CommandDialogProps extends ComponentProps<typeof Cmdk> {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** What is read aloud when it opens. */
+  /** The accessible name. */
   label: string;
-  /** Escape inside a sub-page goes one step back: prevent the event's default to keep the menu open. */
+  /** Prevent the event's default to keep the menu open, for example to go back from a sub-page. */
   onEscapeKeyDown?(event: KeyboardEvent): void;
-  /** The menu is gone; prevent the event's default to say where the focus goes. */
+  /** Called after the menu has closed. Prevent the event's default to move the focus yourself. */
   onCloseAutoFocus?(event: Event): void;
 }
 
@@ -53,7 +53,7 @@ export function CommandDialog({
   );
 }
 
-/** `leading` stands in for the search icon, for instance the sub-page that one is in. */
+/** `leading` replaces the search icon, for example with a back button. */
 export function CommandInput({
   className,
   leading = <Search aria-hidden />,
@@ -82,7 +82,7 @@ export function CommandGroup({ className, ...rest }: ComponentProps<typeof Cmdk.
 export interface CommandItemProps extends ComponentProps<typeof Cmdk.Item> {
   icon?: ReactNode;
   shortcut?: string;
-  /** Quieter, at the end: where it leads, what is chosen now. */
+  /** Muted text at the end: where it leads, or what is selected. */
   meta?: ReactNode;
 }
 
@@ -97,24 +97,24 @@ export function CommandItem({ icon, shortcut, meta, className, children, ...rest
   );
 }
 
-/** A line in the place of the items: what is empty, or not allowed. */
+/** A message instead of items. */
 export function CommandNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
 export interface CommandListStateProps {
-  /** What is loaded, in the plural: "projects". */
+  /** Plural noun: "projects". */
   what: string;
   failed: boolean;
   onRetry(): void;
 }
 
-/** Where the focus goes from a button that vanishes as it is pressed: keys would go nowhere, and the search takes them all. */
+/** Moves the focus to the search input, before the focused button disappears. */
 export function focusSearch(inMenu: Element): void {
   inMenu.closest('[cmdk-root]')?.querySelector<HTMLInputElement>('[cmdk-input]')?.focus();
 }
 
-/** In the place of a list that is not there yet, or could not be had. */
+/** The loading or failed state of a list. */
 export function CommandListState({ what, failed, onRetry }: CommandListStateProps) {
   if (!failed) return <CommandNote>Loading the {what}</CommandNote>;
   return (

@@ -9,10 +9,10 @@ export interface CopyButtonProps extends Omit<
   ButtonProps,
   'value' | 'children' | 'icon' | 'onCopy' | 'asChild'
 > {
-  /** What is copied; a function is asked at the click, for what is made or fetched only then. */
+  /** The text, or a function that is called on click. */
   value: string | (() => string | Promise<string>);
   label?: string;
-  /** An icon alone, with the label as its name. */
+  /** Shows the icon only, named by the label. */
   iconOnly?: boolean;
   onCopied?(): void;
 }
@@ -20,11 +20,10 @@ export interface CopyButtonProps extends Omit<
 type State = 'idle' | 'copied' | 'failed';
 const SHOWN_FOR = 2000;
 
-/** Spec 3, section 8. */
 const UNFOCUSED = 'Unable to copy to clipboard';
 const words: Record<Exclude<State, 'idle'>, string> = { copied: 'Copied', failed: 'Could not copy' };
 
-/** Copies, and says "Copied" for two seconds. */
+/** Copies and shows "Copied" for two seconds. */
 export function CopyButton({
   value,
   label = 'Copy',
@@ -51,7 +50,7 @@ export function CopyButton({
       onCopied?.();
     } catch {
       show('failed'); // the person sees that nothing was copied; there is nothing else to repair
-      // Browsers copy for the window in front alone: who looks elsewhere finds a toast when they come back.
+      // Browsers copy only for the focused window. Users in another window see the toast when they return.
       if (!document.hasFocus()) toast.error(UNFOCUSED);
     }
   };
@@ -79,8 +78,8 @@ export function CopyButton({
 }
 
 /**
- * Puts text on the clipboard. The asynchronous clipboard is missing on plain-http origins other than localhost, where a self-hosted
- * dashboard may well be opened; there the old command still works. Rejects when neither does.
+ * Copies text to the clipboard. The asynchronous API is missing on plain-http origins other than localhost, which
+ * self-hosted dashboards use; there the old command works. Rejects when both fail.
  */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard?.writeText) {
@@ -92,7 +91,7 @@ export async function copyText(text: string): Promise<void> {
   area.setAttribute('readonly', '');
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog, where focus is trapped, an element outside of it could not be selected.
+  // An open dialog traps the focus, so the element must be inside it.
   const host = document.activeElement?.closest('[role="dialog"]') ?? document.body;
   host.append(area);
   area.select();

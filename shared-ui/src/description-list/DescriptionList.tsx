@@ -6,7 +6,7 @@ import styles from './DescriptionList.module.css';
 export interface DescriptionItem {
   term: string;
   value: ReactNode;
-  /** Shown in the mono face. */
+  /** Uses the monospace font. */
   mono?: boolean;
   /** Adds a copy button with this text. */
   copy?: string;
@@ -16,7 +16,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   items: readonly DescriptionItem[];
 }
 
-/** Facts: a term and its value, side by side, or below each other where it is narrow. */
+/** A list of terms and values, side by side or stacked in narrow containers. */
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, className)} {...rest}>

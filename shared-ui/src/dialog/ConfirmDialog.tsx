@@ -7,7 +7,6 @@ import { Input } from '../input/Input.tsx';
 import { useFocusReturn } from './dialog-events.ts';
 import styles from './Dialog.module.css';
 
-/** Spec 3, section 5. */
 const MISMATCH = 'Value entered does not match.';
 
 export interface ConfirmDialogProps {
@@ -15,24 +14,24 @@ export interface ConfirmDialogProps {
   onOpenChange(open: boolean): void;
   /** The question: "Delete the project Bookshop?" */
   title: ReactNode;
-  /** What happens, what is kept, whether it can be undone. */
+  /** What happens, what is kept, and whether it can be undone. */
   description?: ReactNode;
-  /** The verb that the question uses: "Delete project". */
+  /** The verb of the question: "Delete project". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` colours the last step red. */
+  /** `danger` makes the confirm button red. */
   tone?: 'default' | 'danger';
-  /** Must be typed before the action can be taken. */
+  /** Users must type this text to confirm. */
   typeToConfirm?: string;
-  /** While it runs the dialog stays, its action shows progress and nothing closes it. */
+  /** Keeps the dialog open and shows progress on the confirm button. */
   busy?: boolean;
-  /** What went wrong with the last try; shown above the buttons. */
+  /** The error of the last attempt, shown above the buttons. */
   error?: ReactNode;
   onConfirm(): void;
   children?: ReactNode;
 }
 
-/** A last question before something that matters. It never closes by a click beside it, and the safe answer has the focus, or what has to be typed. */
+/** Confirms an important action. A click outside never closes it. The initial focus is on the safe button, or on the input. */
 export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) {
   const returnFocus = useFocusReturn(open);
   return (
@@ -52,7 +51,7 @@ export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: Con
   );
 }
 
-// Mounted with the open dialog, so that what was typed is gone when it opens again.
+// Mounted with the open dialog, so that the input is empty each time.
 function Question({
   title,
   description,
@@ -102,7 +101,7 @@ function Question({
                   setTyped(event.target.value);
                   setMismatch(false);
                 }}
-                // The button is disabled until then, so that the browser does not submit.
+                // The disabled button also prevents submission.
                 onKeyDown={(event) => event.key === 'Enter' && setMismatch(!ready)}
                 autoFocus
                 autoComplete="off"

@@ -10,21 +10,21 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   /** Controlled, or left to `trigger`. */
   open?: boolean;
   onOpenChange?(open: boolean): void;
-  /** One button that opens it and gets the focus back. */
+  /** The button that opens it and gets the focus back. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** 400, 520 or 720 px; `xl` takes most of the window. On a phone always a sheet from below, `xl` as tall as it may be. */
+  /** 400, 520 or 720 px; `xl` takes most of the window. On a phone it is always a sheet from the bottom. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The title is read aloud only, for contents that carry heads of their own. */
+  /** Hides the title visually, for content with its own header. */
   hideHeader?: boolean;
-  /** While it works, Escape and a click beside it do nothing. */
+  /** Ignores Escape and clicks outside. */
   busy?: boolean;
 }
 
 /**
- * A question or a form over the page. Put fields into `DialogBody`, buttons into `DialogFooter` (a `<form>` may hold both).
- * Focus goes in, stays in, and comes back; Escape closes.
+ * A modal dialog. Put fields into `DialogBody`, buttons into `DialogFooter` (a `<form>` may contain both). Traps the
+ * focus and returns it on close.
  */
 export function Dialog({
   open,
@@ -67,7 +67,7 @@ export function Dialog({
             )}
           </header>
           {children}
-          {/* Last, though it stands at the top: the first field has the focus, not the way out. */}
+          {/* Last in the DOM, so that the first field gets the focus. */}
           <Radix.Close asChild>
             <IconButton
               label="Close"
@@ -91,5 +91,5 @@ export function DialogFooter({ className, ...rest }: ComponentProps<'footer'>) {
   return <footer className={cx(styles.footer, className)} {...rest} />;
 }
 
-/** Closes the dialog around it: `<DialogClose asChild><Button>Cancel</Button></DialogClose>`. */
+/** Closes its dialog: `<DialogClose asChild><Button>Cancel</Button></DialogClose>`. */
 export const DialogClose = Radix.Close;

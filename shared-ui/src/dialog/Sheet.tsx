@@ -11,15 +11,15 @@ export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, '
   onOpenChange?(open: boolean): void;
   trigger?: ReactNode;
   title: ReactNode;
-  /** The title is read aloud only, for a drawer that carries a head of its own. */
+  /** Hides the title visually, for a drawer with its own header. */
   hideHeader?: boolean;
-  /** `end` for details of something, `start` for the navigation on a phone, `bottom` for actions. */
+  /** `end` for details, `start` for the navigation on a phone, `bottom` for actions. */
   side?: 'start' | 'end' | 'bottom';
-  /** Width in pixels of `start` and `end`; never more than the window. */
+  /** Width of `start` and `end` in pixels, limited by the window. */
   width?: number;
 }
 
-/** A panel that slides over the page from one edge. `DialogBody` and `DialogFooter` fit into it. */
+/** A panel that slides in from an edge. Takes `DialogBody` and `DialogFooter`. */
 export function Sheet({
   open,
   onOpenChange,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For `onCloseAutoFocus` of a dialog that is opened by its `open`: gives the focus back to what had it before, which
- * Radix does for its own trigger only. An element that is gone gets nothing.
+ * For `onCloseAutoFocus` of a controlled dialog: returns the focus to the element that had it. Radix does that for its
+ * own trigger only.
  */
 export function useFocusReturn(open: boolean | undefined): (event: Event) => void {
   const before = useRef<Element>(null);
 
-  // The content comes one commit later, through the portal: nothing in it has the focus yet.
+  // The portal renders the content one commit later, so the focus has not moved yet.
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);

@@ -1,4 +1,4 @@
-/** `@howdah/shared-ui/dialog`: what lies over the page and wants an answer. */
+/** `@howdah/shared-ui/dialog`: dialogs, sheets and confirmations. */
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Dialog, DialogBody, DialogClose, DialogFooter, type DialogProps } from './Dialog.tsx';
 export { Sheet, type SheetProps } from './Sheet.tsx';

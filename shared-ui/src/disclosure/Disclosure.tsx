@@ -4,11 +4,11 @@ import { cx } from '../cx.ts';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps extends ComponentProps<'details'> {
-  /** What opens it, and what is inside. */
+  /** The label that opens it. */
   summary: ReactNode;
 }
 
-/** Something that most people need not read. The browser's own: the page's search finds what is inside, and opens it. */
+/** Optional details. The native element, so that the browser's search finds and opens it. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details className={cx(styles.disclosure, className)} {...rest}>

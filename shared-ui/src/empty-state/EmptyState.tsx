@@ -5,15 +5,15 @@ import styles from './EmptyState.module.css';
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode;
   title: ReactNode;
-  /** One sentence on what would be here. */
+  /** One sentence about what would be here. */
   description?: ReactNode;
-  /** One action that fills it. */
+  /** One action that adds content. */
   action?: ReactNode;
-  /** `panel` for a side panel or a list: smaller, no frame. */
+  /** `panel` is smaller and has no frame, for side panels and lists. */
   size?: 'page' | 'panel';
 }
 
-/** Nothing here yet: what this place is, and the one thing to do. */
+/** The state of a list or page without content, with one action. */
 export function EmptyState({
   icon,
   title,

@@ -4,20 +4,20 @@ import { ErrorState } from '../error-state/ErrorState.tsx';
 
 export interface Failure {
   error: Error;
-  /** Renders the children afresh. */
+  /** Renders the children again. */
   reset(): void;
 }
 
 export interface ErrorBoundaryProps {
-  /** What is inside, for people and reports: "the results panel". */
+  /** The name of the content, for users and reports: "the results panel". */
   name: string;
-  /** When it changes, a failed boundary tries again: the path of the route, the id of what is shown. */
+  /** A change retries a failed boundary: the path, or the id of the content. */
   resetKey?: unknown;
-  /** Instead of the plain failure of this package. */
+  /** Replaces the default failure message. */
   fallback?: ReactNode | ((failure: Failure) => ReactNode);
-  /** Told before anything is rendered in place of the children. */
+  /** Called before the fallback renders. */
   onError?(error: Error, info: ErrorInfo & { name: string }): void;
-  /** The size of the plain failure. */
+  /** The size of the default failure message. */
   size?: 'page' | 'panel';
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** Keeps a failure of rendering inside its part of the page. The rest lives on; Retry and a new `resetKey` render the part again. */
+/** Contains render failures. The rest of the page works on; Retry and a new `resetKey` render the children again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

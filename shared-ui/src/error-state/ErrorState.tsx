@@ -8,19 +8,19 @@ import styles from './ErrorState.module.css';
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What happened. */
   title: ReactNode;
-  /** What is safe, and what to do. */
+  /** What is safe and what to do. */
   description?: ReactNode;
-  /** For whoever helps: message, code, version. Shown as it is, and can be copied. */
+  /** Details for support: message, code, version. Can be copied. */
   detail?: string;
   onRetry?(): void;
   retrying?: boolean;
   retryLabel?: string;
-  /** Further ways out, beside Retry. */
+  /** More actions beside Retry. */
   action?: ReactNode;
   size?: 'page' | 'panel';
 }
 
-/** A place that failed: what happened, what is safe, what to do, and Retry in place. */
+/** The failed state of a page or panel, with a retry. */
 export function ErrorState({
   title,
   description,

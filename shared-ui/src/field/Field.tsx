@@ -7,22 +7,25 @@ import styles from './Field.module.css';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode;
-  /** One sentence below the control: what it is for, in which unit. */
+  /** One sentence below the control. */
   hint?: ReactNode;
-  /** What is wrong and what would be right; replaces nothing, it is added below and read aloud. */
+  /** What is wrong and how to fix it. Shown below the hint and read aloud. */
   error?: ReactNode;
   required?: boolean;
   /** Beside the label: "Optional", a link, a count. */
   aside?: ReactNode;
-  /** `row` puts the label to the left on wide containers, for settings pages. */
+  /** `row` puts the label to the left in wide containers, for settings pages. */
   layout?: 'stack' | 'row';
-  /** One control of this package, or a function for any other: it gets `id`, `aria-describedby`, `aria-invalid`, `required`. */
+  /**
+   * A control of this package, or a function that passes `id`, `aria-describedby`, `aria-invalid` and `required` to any
+   * other.
+   */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
 /**
- * A label, a control, a hint and an error that belong together, for the eye and for a screen reader. An error that comes or goes
- * because a press has taken the focus from the field waits for the click: it would move what is clicked away from below the pointer.
+ * Connects a label, a control, a hint and an error, also for screen readers. When a click takes the focus from the
+ * field, its error appears or disappears after the click, because it would move the click's target.
  */
 export function Field({
   label,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a `Field` tells the control inside it. */
+/** What a `Field` passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Props that tie a control to the `Field` around it: name, hint and error. Empty outside one; the control's own props win. */
+/** Props that connect a control with its `Field`. Empty outside a field. The control's own props win. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }

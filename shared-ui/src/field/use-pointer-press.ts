@@ -4,9 +4,9 @@ const pressed = new ExternalStore(false, watchPointer);
 
 const press = () => pressed.set(true);
 const release = () => pressed.set(false);
-// After the click, which follows the release.
+// Waits for the click event.
 const releaseSoon = () => void setTimeout(release);
-// A press that ends outside the window is not seen. A field that loses the focus to a press passes through here too.
+// A release outside the window sends no event. The blur of a field bubbles through here too.
 const releaseOnLeave = (event: Event) => void (event.target === window && release());
 
 function watchPointer(): () => void {
@@ -25,7 +25,7 @@ function watchPointer(): () => void {
   };
 }
 
-/** Whether a mouse button or a finger is down, until the click has happened. */
+/** True while the pointer is down, until after the click event. */
 export function usePointerPress(): boolean {
   return useExternalStore(pressed);
 }

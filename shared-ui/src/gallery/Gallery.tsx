@@ -13,7 +13,7 @@ import { StatesSection } from './StatesSection.tsx';
 import { ColorsSection, TypeSection } from './TokensSection.tsx';
 import styles from './Gallery.module.css';
 
-// It brings a library that nothing else here needs.
+// Lazy, because of the library that it needs.
 const ChartSection = lazy(() =>
   import('./DataSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
 );
@@ -34,8 +34,8 @@ const sections: readonly [name: string, Section: ComponentType][] = [
 const shown: ResolvedTheme[] = ['dark', 'light', 'classic-dark'];
 
 /**
- * Every component in every state. Side by side in all themes, or in the page's own at full width; what floats (dialogs, menus, toasts)
- * is in the page's theme, since it lies over the page.
+ * Every component in every state: side by side in all themes, or in the page's theme at full width. Overlays always use
+ * the page's theme.
  */
 export function Gallery() {
   const { resolved, setChoice } = useTheme();

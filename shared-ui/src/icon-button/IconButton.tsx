@@ -7,9 +7,9 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The name of the action, for everyone: it is read aloud and shown as the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
-  /** A 16 px icon; `children` does the same. */
+  /** A 16 px icon. `children` works too. */
   icon?: ReactNode;
   children?: ReactNode;
   variant?: 'default' | 'ghost';
@@ -18,11 +18,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Shown in the tooltip: `Mod+K`. */
   shortcut?: string;
   tooltipSide?: TooltipSide;
-  /** Why it cannot be pressed now; shown instead of the label's tooltip. */
+  /** Disables the button and replaces the tooltip with the reason. */
   disabledReason?: string;
 }
 
-/** A square button with an icon alone; the label makes it one that everybody can name. */
+/** A square button with an icon and a required label. */
 export function IconButton({
   label,
   icon,

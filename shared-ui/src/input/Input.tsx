@@ -5,15 +5,15 @@ import styles from './Input.module.css';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'md' | 'sm';
-  /** For SQL, identifiers, keys: what must be read letter by letter. */
+  /** Monospace, for SQL, identifiers and keys. */
   mono?: boolean;
-  /** Inside, before the text: a search icon, a unit. Decoration, or something with a name of its own. */
+  /** Before the text: an icon or a unit. */
   leading?: ReactNode;
-  /** Inside, after the text: a copy button, a unit. */
+  /** After the text: a copy button or a unit. */
   trailing?: ReactNode;
 }
 
-/** One line of text. `className` goes to the box around it, everything else to the native input. */
+/** A text input. `className` applies to the box around it, all other props to the native input. */
 export function Input({ size = 'md', mono = false, leading, trailing, className, ...rest }: InputProps) {
   const field = useFieldControl();
   return (

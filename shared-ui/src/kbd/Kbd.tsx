@@ -3,11 +3,10 @@ import { cx } from '../cx.ts';
 import styles from './Kbd.module.css';
 
 export interface KbdProps extends ComponentProps<'kbd'> {
-  /** A shortcut as we write it, `Mod+Shift+K`; shown with the keys of the person's machine. */
+  /** A shortcut like `Mod+Shift+K`, shown with the keys of the user's platform. */
   keys?: string;
 }
 
-/** Keys to press, as `keys` or as children. */
 export function Kbd({ keys, className, children, ...rest }: KbdProps) {
   return (
     <kbd className={cx(styles.kbd, className)} {...rest}>
@@ -39,12 +38,12 @@ const spoken: Record<string, string> = {
 const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 export const isMac = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
-/** `Mod+Shift+K` as the keys of this machine: `['⌘', '⇧', 'K']` on a Mac, `['Ctrl', 'Shift', 'K']` elsewhere. */
+/** Splits `Mod+Shift+K` into keys: `['⌘', '⇧', 'K']` on a Mac, `['Ctrl', 'Shift', 'K']` elsewhere. */
 export function shortcutKeys(shortcut: string, onMac = isMac()): string[] {
   return shortcut.split('+').map((key) => (onMac ? mac : other)[key] ?? arrows[key] ?? key);
 }
 
-/** The same in words, for a screen reader: `Command Shift K`. */
+/** The shortcut for screen readers: `Command Shift K`. */
 export function shortcutWords(shortcut: string, onMac = isMac()): string {
   return shortcutKeys(shortcut, onMac)
     .map((key) => spoken[key] ?? (key === 'Ctrl' ? 'Control' : key))

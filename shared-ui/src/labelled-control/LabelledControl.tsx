@@ -3,18 +3,18 @@ import { cx } from '../cx.ts';
 import styles from './LabelledControl.module.css';
 
 interface LabelledControlProps {
-  /** Which control it is: the description stands below the label's text, and so depends on its width. */
+  /** Aligns the description with the label. */
   control: 'checkbox' | 'switch';
   label: ReactNode;
   description: ReactNode;
-  /** What the control's `aria-describedby` names. */
+  /** The id for the control's `aria-describedby`. */
   descriptionId: string;
   className: string | undefined;
-  /** The control itself, before the label's text. */
+  /** The control. */
   children: ReactNode;
 }
 
-/** A checkbox or a switch with a label beside it, which counts as the control for a click, and a description below. */
+/** A checkbox or switch with a clickable label and a description. */
 export function LabelledControl({
   control,
   label,

@@ -5,11 +5,11 @@ import styles from './Logo.module.css';
 export interface LogoProps extends ComponentProps<'span'> {
   /** Height of the mark in pixels. */
   size?: number;
-  /** Writes the name beside the mark. */
+  /** Shows the name beside the mark. */
   wordmark?: boolean;
 }
 
-/** The mark: a howdah, the canopied seat, on an elephant's back. */
+/** The logo: a howdah, the canopied seat on an elephant's back. */
 export function Logo({ size = 24, wordmark = false, className, ...rest }: LogoProps) {
   return (
     <span

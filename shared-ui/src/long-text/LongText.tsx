@@ -8,15 +8,15 @@ import styles from './LongText.module.css';
 
 export interface LongTextProps extends Omit<ComponentProps<'div'>, 'children'> {
   text: string;
-  /** Characters that are shown at first, and with each press of "Show more". */
+  /** Characters per step: shown initially, and added by "Show more". */
   step?: number;
 }
 
 const STEP = 100_000;
 
 /**
- * Text from anybody, as it is: lines and spaces are kept, each line has its own direction, and any length can be shown without
- * holding up the page.
+ * Untrusted plain text of any length. Keeps lines and spaces, each line has its own direction, and long texts do not
+ * block the page.
  */
 export function LongText({ text, step = STEP, className, ...rest }: LongTextProps) {
   const [shown, setShown] = useState(step);

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 
-/** Text in which long words can break. What is copied from the page is the text as it is. */
+/** Text with soft breaks in long words. Copying gives the original text. */
 export function SoftBreaks({ children }: { children: string }) {
   const parts = useMemo(() => breakableParts(children), [children]);
   return parts.map((part, index) => (
@@ -11,16 +11,16 @@ export function SoftBreaks({ children }: { children: string }) {
   ));
 }
 
-/** UTF-16 units of a word that a browser lays out at once: the cost of breaking a longer one grows with the square of its length. */
+/** Longest word that is left unbroken, in UTF-16 units: the layout time of a longer one grows with the square of its length. */
 export const MAX_UNBROKEN_UNITS = 100;
 
-/** Moving a cut by more than this, to keep a letter and its marks together, would let one letter grow without an end. */
+/** How far a cut moves to keep a letter and its marks together. A limit, because marks can repeat forever. */
 const MAX_CLUSTER_UNITS = 16;
 const LONG_WORD = new RegExp(`\\S{${MAX_UNBROKEN_UNITS + 1},}`, 'g');
 const CONTINUES = /[\p{M}\u200d\ufe0e\ufe0f\udc00-\udfff]/u;
 const LOW_SURROGATE = /[\udc00-\udfff]/;
 
-/** Cuts a text inside of its long words. Joined again the parts are the text; a line may break between two of them. */
+/** Splits a text inside its long words. Joined, the parts are the text. */
 export function breakableParts(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -36,7 +36,7 @@ export function breakableParts(text: string): string[] {
   return parts;
 }
 
-/** The start of the letter that is drawn at a place: accents and joined emoji belong to what is before them. */
+/** The start of the grapheme at a position: accents and joined emoji belong to the character before. */
 function letterStart(text: string, place: number): number {
   for (let at = place; at > place - MAX_CLUSTER_UNITS; at -= 1) {
     const continues =

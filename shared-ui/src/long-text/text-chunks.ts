@@ -1,7 +1,7 @@
-/** UTF-16 units of text in one element: small enough to be laid out within a frame, large enough that cuts are rare. */
+/** UTF-16 units per element: small enough to lay out within a frame, large enough that cuts are rare. */
 export const CHUNK_UNITS = 4000;
 
-/** Cuts a text into pieces that are each a block of their own: between lines, and inside of a line only where it is longer than a piece. */
+/** Splits a text into blocks, between lines where possible. */
 export function textChunks(text: string): string[] {
   const chunks: string[] = [];
   let from = 0;

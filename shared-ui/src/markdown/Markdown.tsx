@@ -22,33 +22,32 @@ import styles from './Markdown.module.css';
 
 import type { CodeLanguage } from '../code-block/highlight.ts';
 
-/** Fences that whoever shows the text renders. Keep the identity: the blocks render again with it. */
+/** Code fences that the caller renders. Keep the object stable: blocks render again when it changes. */
 export interface OwnFences {
   isOwn: IsOwnFence;
-  /** `index` counts own fences from 0. */
   render(code: string, index: number): ReactNode;
 }
 
 export interface MarkdownProps {
   text: string;
   fences?: OwnFences;
-  /** Own fences before this text. */
+  /** Number of own fences before this text. */
   fencesBefore?: number;
   className?: string;
 }
 
-/** Shown at first, and more with each press of "Show more". */
+/** Amount shown initially, and added by "Show more". */
 const STEP = { units: 30_000, blocks: 150 };
 
-/** Blocks that are there at once; the rest follows without holding up the page. */
+/** Blocks of the first render. The rest follows without blocking the page. */
 const FIRST_BLOCKS = 12;
 
-/** Of more blocks than this, only those on screen are laid out. */
+/** Beyond this number, only visible blocks are laid out. */
 const MANY_BLOCKS = 40;
 
 /**
- * A text from anybody as GitHub's markdown: HTML is shown as it is written, links open elsewhere and tell nothing, pictures are
- * not fetched. What cannot be formatted, or would take too long, is shown as plain text.
+ * Renders untrusted GitHub markdown: HTML is shown as text, links open in a new tab without a referrer, images are not
+ * loaded. Text that is too complex to format is shown as plain text.
  */
 export function Markdown(props: MarkdownProps) {
   return (
@@ -95,7 +94,7 @@ function Blocks({ text, fences = none, fencesBefore = 0, className }: MarkdownPr
   );
 }
 
-/** As values that compare: a block that is read again is the same. */
+/** Primitive props, so that `memo` skips unchanged blocks. */
 function flat(block: MarkdownBlock): Pick<BlockProps, 'kind' | 'text' | 'language'> {
   return block.kind === 'fence'
     ? { kind: 'fence', text: block.code, language: block.language }
@@ -145,21 +144,21 @@ function MarkdownText({ text, fences, fencesBefore }: Pick<BlockProps, 'text' | 
 
 const rehypePlugins = [rehypeSoftBreaks];
 
-/** The same for every text: React would mount the blocks again if a component were exchanged. */
+/** Stable, because React remounts blocks when a component changes. */
 const components: Components = {
   a: ({ children, href }) => <Link href={href}>{children}</Link>,
   img: ({ alt, src }) => {
     const address = typeof src === 'string' ? src : undefined;
     return <Link href={address}>{alt || address}</Link>;
   },
-  // The page has headings of its own; a text is below them.
+  // Headings of the text rank below those of the page.
   h1: ({ children }) => <h3 data-level="1">{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h4>{children}</h4>,
   h4: ({ children }) => <h5>{children}</h5>,
   h5: ({ children }) => <h6>{children}</h6>,
   table: ({ children }) => (
-    // It scrolls by keyboard too.
+    // Focusable, to scroll by keyboard.
     <div className={styles.table} tabIndex={0} role="group" aria-label="Table">
       <table>{children}</table>
     </div>
@@ -176,7 +175,7 @@ function InnerFence({ code, language, index }: FencedCode) {
 
 interface FenceProps extends Pick<BlockProps, 'language' | 'fences' | 'fencesBefore'> {
   code: string;
-  /** Which own fence of its block it is, if it is one. */
+  /** The index of an own fence in its block. */
   ownIndex: number | undefined;
 }
 
@@ -222,7 +221,7 @@ function textOf(node: ReactNode): string {
   return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }
 
-/** Where a link of a reply may lead: other pages and mail, never code. Undefined: it is shown as its words alone. */
+/** Allows web and mail links only. Undefined: the link is shown as text. */
 export function safeLink(href: string | undefined): string | undefined {
   if (!href || !URL.canParse(href)) return undefined;
   return ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) ? href : undefined;
@@ -250,7 +249,7 @@ const languages: Partial<Record<string, CodeLanguage>> = {
   swift: 'swift',
 };
 
-/** The language of a fence, as far as code in it is coloured. */
+/** The highlighted language of a fence. */
 function knownLanguage(language: string | undefined): CodeLanguage {
   const name = language?.trim().split(/\s/)[0]?.toLowerCase() ?? '';
   return Object.hasOwn(languages, name) ? (languages[name] ?? 'text') : 'text';

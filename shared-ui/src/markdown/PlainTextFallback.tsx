@@ -11,7 +11,7 @@ interface PlainTextFallbackProps {
   className?: string;
 }
 
-/** A text as it was written, and why it is shown so. */
+/** Shows the plain text and the reason. */
 export function PlainTextFallback({ text, reason = FORMATTING_FAILED, className }: PlainTextFallbackProps) {
   return (
     <div className={cx(styles.plain, className)}>

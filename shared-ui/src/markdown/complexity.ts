@@ -1,26 +1,26 @@
 /**
- * What is given to the markdown parser. It reads by recursion, and some of what it does takes the square of a length: beyond
- * these bounds, which no text that is meant to be read comes near, a text is shown as it is.
+ * Limits of what is passed to the markdown parser. It is recursive, and parts of it take quadratic time. Texts beyond
+ * these limits, which no readable text reaches, are shown as plain text.
  */
 export const MAX_NESTING = 24;
 
-/** In UTF-16 units, as all that follow. A signed address is a word of 1,500. */
+/** All lengths are in UTF-16 units. A signed URL is a word of 1,500. */
 export const MAX_WORD_UNITS = 2000;
 export const MAX_BLOCK_UNITS = 20_000;
 
-/** A list or table holds code and much else that costs little. */
+/** Higher for lists and tables, which contain much that costs little. */
 export const MAX_CONTAINER_UNITS = 60_000;
 
-/** Signs that mean something and lines, of one block. */
+/** Markdown characters and lines of one block. */
 export const MAX_BLOCK_MARKS = 1200;
 
-/** Of a whole text. */
+/** The limits of a whole text. */
 export const MAX_MARKDOWN_UNITS = 200_000;
 
 const MARKS = new Set('*_~`[]!<&|\\@'.split('').map((mark) => mark.charCodeAt(0)));
 const [TAB, SPACE, QUOTE] = [9, 32, 62];
 
-/** What reading a text costs, counted in one pass. */
+/** Estimates the cost of parsing a text in one pass. */
 export class Complexity {
   units = 0;
   marks = 0;
@@ -53,7 +53,7 @@ export class Complexity {
 
 const LIST_MARKER = /(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/y;
 
-/** At how many levels of quotes and lists a line is, at most: signs at its start, and its indentation. */
+/** The maximum nesting of quotes and lists at a line, from its markers and indentation. */
 function nestingOf(line: string): number {
   let depth = 0;
   let indentation = 0;
@@ -73,6 +73,6 @@ function nestingOf(line: string): number {
       at += marker.length;
     }
   }
-  // A list within a list begins two columns further.
+  // A nested list is indented by at least two columns.
   return depth + Math.floor(indentation / 2 / 2);
 }

@@ -2,24 +2,24 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { MAX_BLOCK_UNITS, MAX_CONTAINER_UNITS, MAX_MARKDOWN_UNITS } from './complexity.ts';
 import { complexityOf, textSegments } from './text-segments.ts';
 
-/** Which fences are counted and rendered by whoever shows the text. */
+/** Decides which fences the caller renders. */
 export type IsOwnFence = (language: string | undefined) => boolean;
 
 interface Placed {
-  /** Where it begins in the text. */
+  /** Start offset in the text. */
   start: number;
   text: string;
-  /** How many own fences come before it. */
+  /** Number of own fences before it. */
   fencesBefore: number;
 }
 
-/** A piece of a markdown text that stands for itself. `plain` is too complex to be read. */
+/** An independent block of a markdown text. `plain` is too complex to parse. */
 export type MarkdownBlock = Placed &
   ({ kind: 'markdown' } | { kind: 'plain' } | { kind: 'fence'; code: string; language: string | undefined });
 
 /**
- * Cuts a text into its blocks, and reads no more than its end again while it grows. Together they are the text; what refers to
- * another block (footnotes, links by name) is lost.
+ * Splits a text into blocks, and parses only the end again while the text grows. References between blocks (footnotes,
+ * named links) are lost.
  */
 export class BlockReader {
   #text = '';
@@ -29,7 +29,7 @@ export class BlockReader {
 
   read(given: string): readonly MarkdownBlock[] {
     const text = given.replace(/\r\n?/g, '\n');
-    // A list goes on after an empty line, which shows only when its next sign is there.
+    // A list can continue after an empty line, which only its next marker shows.
     const again = text.startsWith(this.#text) ? this.#blocks.at(-2) : undefined;
     const kept = again ? this.#blocks.slice(0, -2) : [];
     this.#blocks = [...kept, ...blocksOf(text, again?.start ?? 0, again?.fencesBefore ?? 0, this.isOwn)];
@@ -38,7 +38,7 @@ export class BlockReader {
   }
 }
 
-/** How many own fences a text has. */
+/** Counts the own fences of a text. */
 export function countFences(text: string, isOwn: IsOwnFence): number {
   const last = new BlockReader(isOwn).read(text).at(-1);
   return last ? last.fencesBefore + fencesIn(last, isOwn) : 0;

@@ -7,7 +7,7 @@ export interface TextSegment {
 
 interface Fence {
   sign: string;
-  /** What is before it in its line: the signs of the quotes and lists that it is in. */
+  /** The markers of quotes and lists before the fence. */
   lead: string;
 }
 
@@ -15,8 +15,8 @@ const FENCE = /^([ \t]*(?:>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}(?=[^`]*
 const LEAD = /^[ \t>]*/;
 
 /**
- * Cuts a text into what can be read as markdown and what is shown as it is, because reading it would take too long or too deep.
- * A paragraph is the smallest piece; code in a fence is as long as it likes. Together the segments are the text.
+ * Splits a text into markdown and into plain segments that would take too long or nest too deep. A paragraph is the
+ * smallest segment; fenced code has no limit. Joined, the segments are the text.
  */
 export function textSegments(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
@@ -57,7 +57,7 @@ export function textSegments(text: string): TextSegment[] {
   }
 }
 
-/** What reading a piece of markdown costs, without the code in its fences. */
+/** The cost of a piece of markdown without the code in its fences. */
 export function complexityOf(text: string): Complexity {
   const complexity = new Complexity();
   let fence: Fence | null = null;
@@ -94,7 +94,7 @@ function closes(line: string, { sign }: Fence): boolean {
   return rest.length >= sign.length && rest === sign.charAt(0).repeat(rest.length);
 }
 
-/** Whether a line is no more in the quote or list that holds the fence, which then ends without being closed. */
+/** True when a line leaves the quote or list of an unclosed fence, which ends the fence. */
 function hasLeft(line: string, isBlank: boolean, { lead }: Fence): boolean {
   if (lead.trim() === '' && lead.length <= 3) return false;
   if (isBlank) return lead.includes('>');

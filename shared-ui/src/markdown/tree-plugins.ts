@@ -1,7 +1,7 @@
 import { breakableParts } from '../long-text/SoftBreaks.tsx';
 import type { IsOwnFence } from './markdown-blocks.ts';
 
-/** What is looked at of a node of the markdown tree, or of the tree of elements. */
+/** The part of a markdown or HTML tree node that the plugins use. */
 interface TreeNode {
   type: string;
   tagName?: string;
@@ -12,7 +12,7 @@ interface TreeNode {
   data?: { hProperties?: Record<string, unknown> };
 }
 
-/** Says of each own fence which one it is, from 0, so that it knows it also inside of a list. */
+/** Numbers the own fences from 0, also those in lists. */
 export function remarkFenceIndex(isOwn: IsOwnFence) {
   return (tree: TreeNode): void => {
     let index = 0;
@@ -27,7 +27,7 @@ export function remarkFenceIndex(isOwn: IsOwnFence) {
   };
 }
 
-/** Lets long words break. Code in fences scrolls instead. */
+/** Adds soft breaks to long words. Fenced code scrolls instead. */
 export function rehypeSoftBreaks() {
   return breakWords;
 }

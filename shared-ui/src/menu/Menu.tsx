@@ -13,13 +13,12 @@ const sets = { dropdown: RadixDropdown, context: RadixContext } as const;
 const useParts = () => sets[useContext(MenuKind)] as typeof RadixDropdown;
 
 export interface DropdownMenuProps extends ComponentProps<typeof RadixDropdown.Content> {
-  /** The button that opens it. */
   trigger: ReactElement;
   open?: boolean;
   onOpenChange?(open: boolean): void;
 }
 
-/** A menu below a button. Arrows move, type-ahead finds, Escape closes and gives the focus back. */
+/** A menu below a button. */
 export function DropdownMenu({
   trigger,
   open,
@@ -48,9 +47,9 @@ export function DropdownMenu({
 }
 
 export interface ContextMenuProps extends Omit<ComponentProps<typeof RadixContext.Content>, 'content'> {
-  /** What is right-clicked, or long-pressed on a phone. One element. */
+  /** The target of the right click, or long press on a phone. One element. */
   children: ReactElement;
-  /** The items. Each must also be reachable another way: not everybody finds a right click. */
+  /** The items. Offer each in another way too: not everybody finds a right click. */
   items: ReactNode;
   onOpenChange?(open: boolean): void;
 }
@@ -70,14 +69,14 @@ export function ContextMenu({ children, items, onOpenChange, className, ...rest 
 
 export interface MenuItemProps extends ComponentProps<typeof RadixDropdown.Item> {
   icon?: ReactNode;
-  /** `Mod+S`, shown at the end. It is a reminder: the page itself listens for it. */
+  /** `Mod+S`, shown at the end. The page itself handles the key. */
   shortcut?: string;
-  /** A quieter second line. */
+  /** A muted second line. */
   description?: ReactNode;
   tone?: 'default' | 'danger';
 }
 
-/** One action; `onSelect` when it is taken. With `asChild` the one child, a link, becomes the item. */
+/** One action. With `asChild` the child, a link, becomes the item. */
 export function MenuItem({
   icon,
   shortcut,
@@ -156,7 +155,7 @@ export function MenuSeparator({ className, ...rest }: ComponentProps<typeof Radi
   return <Parts.Separator {...rest} className={cx(styles.separator, className)} />;
 }
 
-/** Further items behind one. */
+/** A submenu. */
 export function MenuSub({
   label,
   icon,

@@ -3,11 +3,11 @@ import { cx } from '../cx.ts';
 import styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** `content` is at most 960 px and centred, for what is read; `full` takes all, for lists and tables. */
+  /** `content` is at most 960 px wide and centered, for text; `full` is for lists and tables. */
   width?: 'content' | 'full';
 }
 
-/** The body of a page: its padding, its width, 24 px between its sections. */
+/** The body of a page: padding, width, and 24 px between sections. */
 export function Page({ width = 'content', className, ...rest }: PageProps) {
   return <div className={cx(styles.page, className)} data-width={width} {...rest} />;
 }
@@ -16,9 +16,9 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   /** The page's only `h1`. */
   title: ReactNode;
   description?: ReactNode;
-  /** At most one of them primary. */
+  /** At most one primary. */
   actions?: ReactNode;
-  /** Above the title: where this page hangs. */
+  /** Breadcrumb above the title. */
   above?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode;
 }
 
-/** A titled part of a page; what it holds stands below, 12 px away. */
+/** A titled part of a page. */
 export function Section({ title, description, actions, className, children, ...rest }: SectionProps) {
   return (
     <section className={cx(styles.section, className)} {...rest}>

@@ -11,17 +11,17 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   mark?: ReactNode;
   /** Icon buttons, before the one that closes. */
   actions?: ReactNode;
-  /** Below the body, always in sight. */
+  /** Below the body, always visible. */
   footer?: ReactNode;
-  /** Name of the button that closes. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** The button, and Escape where nothing inside has used it. */
+  /** Called by the close button, and by Escape when nothing inside handled it. */
   onClose(): void;
 }
 
 /**
- * What stands beside a page: a header with a title and a button that closes, a body that scrolls, a footer that does
- * not. It takes the focus once, when it opens; who opened it gives the focus back when it closes.
+ * A side panel: a header with title and close button, a scrolling body, a footer. It takes the focus when it opens; the
+ * opener takes it back on close.
  */
 export function Panel({
   title,

@@ -4,17 +4,16 @@ import { cx } from '../cx.ts';
 import styles from './Popover.module.css';
 
 export interface PopoverProps extends ComponentProps<typeof Radix.Content> {
-  /** The button that opens it. */
   trigger: ReactElement;
   open?: boolean;
   onOpenChange?(open: boolean): void;
-  /** Names the panel. */
+  /** The accessible name. */
   label: string;
-  /** Leaves the padding to the children, for lists. */
+  /** No padding, for lists. */
   flush?: boolean;
 }
 
-/** Closes by Escape, by a click beside it, and by `PopoverClose`. */
+/** Closes on Escape, on a click outside, and by `PopoverClose`. */
 export function Popover({
   trigger,
   open,

@@ -3,14 +3,14 @@ import { cx } from '../cx.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps extends ComponentProps<'div'> {
-  /** What is under way. */
+  /** The accessible name: what is in progress. */
   label: string;
-  /** 0 to 1. Without it nobody knows how long it takes, and the bar says so. */
+  /** From 0 to 1. Omit it when the duration is unknown. */
   value?: number;
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 }
 
-/** How far something long has come. The words beside it are the page's: a bar alone tells nobody what happens. */
+/** A progress bar. Put a text beside it: a bar alone does not say what happens. */
 export function Progress({ label, value, tone = 'accent', className, ...rest }: ProgressProps) {
   const known = value === undefined ? undefined : Math.min(Math.max(value, 0), 1);
   return (

@@ -4,13 +4,13 @@ import { cx } from '../cx.ts';
 import styles from './Resizable.module.css';
 
 export interface ResizableProps extends Omit<ComponentProps<typeof Group>, 'id'> {
-  /** Under this name the layout is kept for the next visit; every panel then needs an `id`. */
+  /** Stores the layout under this name. Every panel then needs an `id`. */
   saveAs: string;
-  /** The ids of the panels shown now, where some are shown only at times: each set keeps a layout of its own. */
+  /** The ids of the visible panels, when they vary: each set has its own layout. */
   panelIds?: string[];
 }
 
-/** Panels whose sizes a person sets. `orientation` is `horizontal` (side by side) or `vertical`. */
+/** Resizable panels. `orientation` is `horizontal` (side by side) or `vertical`. */
 export function Resizable({ saveAs, panelIds, className, ...rest }: ResizableProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `howdah.layout.${saveAs}`,
@@ -28,12 +28,12 @@ export function Resizable({ saveAs, panelIds, className, ...rest }: ResizablePro
   );
 }
 
-/** Sizes: a number is pixels, a text may carry a unit: `defaultSize="40%"`, `minSize={160}`. */
+/** Sizes are pixels, or a string with a unit: `defaultSize="40%"`, `minSize={160}`. */
 export function ResizablePanel({ className, ...rest }: ComponentProps<typeof Panel>) {
   return <Panel {...rest} className={cx(styles.panel, className)} />;
 }
 
-/** Between two panels: drag it, move it with the arrows, double-click for the first layout. */
+/** Drag it, use arrow keys, or double-click to reset. */
 export function ResizableHandle({ className, ...rest }: ComponentProps<typeof Separator>) {
   return <Separator aria-label="Resize" {...rest} className={cx(styles.handle, className)} />;
 }

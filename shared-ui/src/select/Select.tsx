@@ -16,18 +16,18 @@ export interface SelectProps<Value extends string = string> extends Omit<
   options: readonly SelectOption<Value>[];
   value?: Value;
   defaultValue?: Value;
-  /** The chosen value itself; `onChange` gives the native event. */
+  /** Called with the value; `onChange` gets the native event. */
   onValueChange?(value: Value): void;
-  /** Shown while nothing is chosen (`value=""`). */
+  /** Shown while nothing is selected (`value=""`). */
   placeholder?: string;
   size?: 'md' | 'sm';
-  /** As wide as its text, for toolbars. */
+  /** Fits its text, for toolbars. */
   inline?: boolean;
 }
 
 /**
- * One of a few. The browser's own select, so keys, type-ahead and the phone's picker are as people know them; where the browser
- * lets us (`appearance: base-select`) its list looks like our menus.
+ * A native select: keys, type-ahead and the phone's picker work as usual. Where supported (`appearance: base-select`)
+ * its list looks like our menus.
  */
 export function Select<Value extends string = string>({
   options,

@@ -3,17 +3,17 @@ import { NavLink } from '../router.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
-  /** Above the links: a name, or a control that changes what they belong to. */
+  /** Above the links: a name or a control. */
   title: ReactNode;
   links: readonly {
     to: string;
     label: string;
-    /** Only this page is meant, not those below its path. */
+    /** Matches this path only, not those below it. */
     end?: boolean;
   }[];
 }
 
-/** Pages that stand beside each other, as links at the side; on a narrow window in a line above the page. */
+/** Links to sibling pages at the side, or above the page on narrow screens. */
 export function SideMenu({ title, links }: SideMenuProps) {
   const titleId = useId();
   return (

@@ -3,13 +3,13 @@ import { cx } from '../cx.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** A CSS length or pixels; all of the width by default. */
+  /** A CSS length or pixels. Default: 100%. */
   width?: CSSProperties['inlineSize'];
   height?: CSSProperties['blockSize'];
   radius?: 'text' | 'control' | 'card' | 'round';
 }
 
-/** The place of something that is coming, in its own shape. It shows after 150 ms, so that a fast answer never flashes. */
+/** A placeholder in the shape of the content. Appears after 150 ms, so that fast responses do not flash. */
 export function Skeleton({ width, height, radius = 'control', className, style, ...rest }: SkeletonProps) {
   return (
     <span
@@ -24,11 +24,11 @@ export function Skeleton({ width, height, radius = 'control', className, style, 
 
 export interface SkeletonTextProps extends ComponentProps<'div'> {
   lines?: number;
-  /** Read aloud once for the whole block. */
+  /** Announced once for the whole block. */
   label?: string;
 }
 
-/** Lines of text that are coming; the last one is shorter, as text is. */
+/** Placeholder lines of text. The last one is shorter. */
 export function SkeletonText({ lines = 3, label = 'Loading', className, ...rest }: SkeletonTextProps) {
   return (
     <div className={cx(styles.text, className)} role="status" aria-label={label} {...rest}>

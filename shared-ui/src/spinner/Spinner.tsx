@@ -3,13 +3,13 @@ import { cx } from '../cx.ts';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps extends ComponentProps<'span'> {
-  /** Pixels; 16 beside text. */
+  /** In pixels. 16 beside text. */
   size?: number;
-  /** What is being waited for. Without it the spinner is decoration, and something beside it must say so in words. */
+  /** The accessible name. Without it the spinner is decorative and needs a text beside it. */
   label?: string;
 }
 
-/** Progress in place, inside a control. Never alone in the middle of a page: that is what `Skeleton` is for. */
+/** Progress inside a control. For pages and panels use `Skeleton`. */
 export function Spinner({ size = 16, label, className, style, ...rest }: SpinnerProps) {
   return (
     <span

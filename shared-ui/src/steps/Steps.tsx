@@ -14,10 +14,10 @@ export interface Step {
 }
 
 export interface StepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** What the steps are of. */
+  /** The accessible name. */
   label: string;
   steps: readonly Step[];
-  /** What is read aloud after a name, for those who cannot see the icon. */
+  /** Read aloud after the label, instead of the icon. */
   stateWords: Record<StepState, string>;
 }
 
@@ -27,7 +27,7 @@ const ICONS: Record<StepState, ReactNode> = {
   pending: <Circle aria-hidden />,
 };
 
-/** Steps of something long that the platform does, with how far it is. */
+/** The steps of a long operation with their progress. */
 export function Steps({ label, steps, stateWords, className, ...rest }: StepsProps) {
   return (
     <ol className={cx(styles.steps, className)} aria-label={label} {...rest}>

@@ -6,13 +6,13 @@ import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
-  /** Beside the switch; without it give `aria-label`, or put the switch into a `Field`. */
+  /** Beside the switch. Without it pass `aria-label`, or put the switch into a `Field`. */
   label?: ReactNode;
   description?: ReactNode;
   onCheckedChange?(checked: boolean): void;
 }
 
-/** On or off, at once. */
+/** A choice that takes effect immediately. */
 export function Switch({ label, description, onCheckedChange, onChange, className, ...rest }: SwitchProps) {
   const field = useFieldControl();
   const descriptionId = useId();

@@ -3,13 +3,13 @@ import { cx } from '../cx.ts';
 import styles from './Table.module.css';
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** Names the table, and the region that scrolls when it is too wide. */
+  /** The accessible name of the table and its scrolling region. */
   label: string;
-  /** A frame of its own; without it the table fills the card around it. */
+  /** Draws a frame. Without it the table fills the card around it. */
   framed?: boolean;
 }
 
-/** A table of text. It scrolls sideways inside itself; the page never does. For results of queries there is the grid. */
+/** A table of text. It scrolls horizontally inside itself. Query results use the grid instead. */
 export function Table({ label, framed = true, className, ...rest }: TableProps) {
   return (
     <div
@@ -32,9 +32,9 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {
-  /** Numbers stand at the end, with figures of one width. */
+  /** Aligns numbers at the end, with tabular figures. */
   numeric?: boolean;
-  /** Identifiers and values. */
+  /** Monospace, for identifiers and values. */
   mono?: boolean;
 }
 

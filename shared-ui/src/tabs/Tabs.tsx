@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Tabs.module.css';
 
-/** `value` and `onValueChange`, or `defaultValue`. Arrows move between the tabs. */
+/** Controlled by `value` and `onValueChange`, or uncontrolled with `defaultValue`. */
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...rest} className={cx(styles.tabs, className)} />;
 }
 
-/** `actions` stand at the end of the line. */
+/** `actions` are at the end of the list. */
 export function TabList({
   className,
   actions,

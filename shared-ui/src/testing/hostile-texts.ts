@@ -1,4 +1,4 @@
-/** Texts that somebody makes up, or a model gone wrong, to hold up whoever shows them. The same seed makes the same texts. */
+/** Texts that are made to slow down a renderer. The same seed gives the same texts. */
 export function hostileTexts(howMany: number, seed = 1): string[] {
   const random = generator(seed);
   return Array.from({ length: howMany }, (_, index) =>
@@ -6,7 +6,7 @@ export function hostileTexts(howMany: number, seed = 1): string[] {
   );
 }
 
-/** Each grows with its size; at 1 it is what once stopped a page. */
+/** Each grows with its size. Size 1 once froze a page. */
 export const HOSTILE_SHAPES: ((size: number) => string)[] = [
   (size) => '>'.repeat(5000 * size),
   (size) => '> '.repeat(5000 * size),
@@ -68,7 +68,7 @@ const PIECES = [
   '\u0301', '\u200b', '\u200d', '\u202e', '\u2067', '\u2069', '\ufeff', '\ud83d', '\udc00', '😀', 'ש', 'ب', '漢', '\u0000', '[^1]', '[x] ', '---', '===',
 ]; // prettier-ignore
 
-/** A few pieces, each many times, by turns. */
+/** Repeats a few pieces in turn. */
 function hostileText(random: () => number): string {
   const pick = () => PIECES[Math.floor(random() * PIECES.length)]!;
   let text = '';
@@ -79,7 +79,7 @@ function hostileText(random: () => number): string {
   return text;
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32, a small deterministic generator. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

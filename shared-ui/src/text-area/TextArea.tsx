@@ -5,12 +5,11 @@ import styles from './TextArea.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   mono?: boolean;
-  /** Grows with its text, from `rows` to `maxRows`. */
+  /** Grows with its text from `rows` to `maxRows`. */
   autoGrow?: boolean;
   maxRows?: number;
 }
 
-/** Several lines of text. */
 export function TextArea({
   mono = false,
   autoGrow = false,

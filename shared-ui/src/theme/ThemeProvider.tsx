@@ -13,14 +13,14 @@ import {
 
 export interface ThemeValue {
   choice: ThemeChoice;
-  /** The theme that is shown; follows the machine live while the choice is `system`. */
+  /** The visible theme. Follows the system while the choice is `system`. */
   resolved: ResolvedTheme;
   setChoice(choice: ThemeChoice): void;
 }
 
 const ThemeContext = createContext<ThemeValue | null>(null);
 
-/** Sets `data-theme` on `<html>`, keeps the choice, and follows the system and other tabs while it is open. */
+/** Sets `data-theme` on `<html>`, stores the choice, and follows the system and other tabs. */
 export function ThemeProvider({ children }: { children?: ReactNode }) {
   const [choice, setStoredChoice] = useState(readThemeChoice);
   const prefersDark = useMediaQuery(PREFERS_DARK);
@@ -47,7 +47,6 @@ export function ThemeProvider({ children }: { children?: ReactNode }) {
   return <ThemeContext value={value}>{children}</ThemeContext>;
 }
 
-/** The theme and how to change it. */
 export function useTheme(): ThemeValue {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useTheme needs a ThemeProvider around it');

@@ -1,8 +1,8 @@
-/** What a person can choose, in the order of every list of them (docs/product/api-docs.md#numbers). */
+/** The theme choices in the order of every menu (docs/product/api-docs.md#numbers). */
 export const themeChoices = ['dark', 'light', 'classic-dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** What is shown: `system` is resolved to one of these. */
+/** `system` resolves to one of these. */
 export type ResolvedTheme = Exclude<ThemeChoice, 'system'>;
 
 export const themeLabels: Record<ThemeChoice, string> = {
@@ -22,7 +22,7 @@ export const isThemeChoice = (value: unknown): value is ThemeChoice =>
 export const resolveTheme = (choice: ThemeChoice, prefersDark: boolean): ResolvedTheme =>
   choice === 'system' ? (prefersDark ? 'dark' : 'light') : choice;
 
-/** The stored choice; `system` where there is none, or where the browser keeps nothing. */
+/** The stored choice. Default: `system`. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(THEME_STORAGE_KEY);
@@ -32,11 +32,11 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Keeps the choice for the next visit, where the browser allows it. */
+/** Stores the choice. */
 export function storeThemeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, choice);
   } catch {
-    // storage is switched off or full: the theme then lasts as long as the page
+    // Storage is full or blocked: the choice lasts until a reload.
   }
 }

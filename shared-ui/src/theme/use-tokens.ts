@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Values of tokens as plain text (`#5b5bd6`), for what cannot use `var()`: a Monaco theme, the canvas of the result grid.
- * Names without the dashes: `readTokens(['code-keyword', 'grid-line'])`. A component takes `useTokens`, which follows the theme.
+ * Reads tokens as plain values (`#5b5bd6`), for what cannot use `var()`: a Monaco theme, the canvas grid. Names without
+ * dashes: `readTokens(['code-keyword', 'grid-line'])`. Components use `useTokens`.
  */
 export function readTokens<Name extends string>(
   names: readonly Name[],
@@ -14,14 +14,14 @@ export function readTokens<Name extends string>(
   return values;
 }
 
-/** `readTokens` that follows the theme of the page. `names` should be a constant outside the component. */
+/** `readTokens` that follows the page's theme. Define `names` outside the component. */
 export function useTokens<Name extends string>(names: readonly Name[]): Record<Name, string> {
   const theme = useSyncExternalStore(subscribeToTheme, () => document.documentElement.dataset.theme);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the values are those of the theme, though they come by way of CSS
   return useMemo(() => readTokens(names), [names, theme]);
 }
 
-// The attribute, not the context: tokens have their new values only when it is set.
+// Observes the attribute, because tokens change with it and not with the context.
 function subscribeToTheme(notify: () => void): () => void {
   const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { toast, toasts, type Toast, type ToastTone } from '../toast.ts';
 import styles from './Toaster.module.css';
 
-/** Older ones appear when there is room again. */
+/** Older ones appear when there is room. */
 const MAX_SHOWN = 4;
 
 const icons: Record<ToastTone, ReactNode> = {
@@ -18,8 +18,8 @@ const icons: Record<ToastTone, ReactNode> = {
 };
 
 /**
- * Shows the toasts; once, near the root. The live region is always there: a dialog hides the rest of the page from screen readers except
- * for the live regions that exist when it opens.
+ * Shows the toasts. Render it once, near the root. The live region is always there: a dialog hides the rest of the page
+ * from screen readers except for live regions that exist when it opens.
  */
 export function Toaster() {
   const shown = useExternalStore(toasts).slice(-MAX_SHOWN);
@@ -39,7 +39,7 @@ function ToastCard({ toast: shown }: { toast: Toast }) {
 
   useEffect(() => {
     if (shown.duration === Infinity) return;
-    // While somebody points at a toast or has the focus in one, all of them stay for another round.
+    // A hovered or focused list keeps its toasts for another round.
     const timer = setInterval(() => {
       const isInUse = card.current?.parentElement?.matches(':hover, :focus-within');
       if (!isInUse) toast.dismiss(shown.id);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** For tests: the custom properties of a token file by theme, later blocks over earlier ones, as the cascade has it. */
+/** For tests: the custom properties of a token file by theme. */
 export function readThemes(file: string): Record<'light' | 'dark' | 'classic-dark', Record<string, string>> {
   const css = readFileSync(join(__dirname, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const themes = { light: {}, dark: {}, 'classic-dark': {} };

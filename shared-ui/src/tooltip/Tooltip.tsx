@@ -6,14 +6,14 @@ import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
-  /** Nothing is shown for an empty one, so that a tooltip may be conditional. */
+  /** Nothing is shown when empty, so that a tooltip can be conditional. */
   content: ReactNode;
   /** `Mod+Enter`, shown after the content. */
   shortcut?: string;
   side?: TooltipSide;
-  /** The content is already the name of the child (`aria-label`): it is then not read a second time as its description. */
+  /** Set it when the content equals the child's `aria-label`, so that it is not read twice. */
   names?: boolean;
-  /** One element that takes pointer, focus and aria props. */
+  /** One element that accepts pointer, focus and aria props. */
   children: ReactElement;
 }
 
@@ -23,8 +23,8 @@ type TriggerProps = Pick<
 > & { 'aria-describedby'?: string };
 
 /**
- * A word about a control, on hover and on keyboard focus; Escape closes it. It lies in the browser's top layer, above dialogs.
- * Written here, not taken from Radix: it is part of the first load, where a positioning library would weigh more than all the rest.
+ * A tooltip on hover and keyboard focus; Escape closes it. It is in the top layer, above dialogs. Not from Radix: it is
+ * part of the first load, where a positioning library would weigh more than the rest.
  */
 export function Tooltip({ content, shortcut, side = 'bottom', names = false, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -125,11 +125,11 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
 
 const OPEN_DELAY = 400;
 
-/** Going from one tooltip to the next within this time, the next one opens at once. */
+/** After a tooltip closes, the next one opens immediately within this time. */
 const WARM_FOR = 300;
 let warmUntil = -Infinity;
 
-/** When a tooltip opens: after the pointer has rested, or at once beside one that was just open. */
+/** Opens a tooltip after a delay, or immediately beside one that was just open. */
 class HoverDelay {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -142,7 +142,7 @@ class HoverDelay {
     clearTimeout(this.timer);
   }
 
-  /** To be told when an open tooltip closes. */
+  /** Call when a tooltip closes. */
   closed(): void {
     warmUntil = Date.now() + WARM_FOR;
   }

@@ -16,7 +16,10 @@ const opposite: Record<TooltipSide, TooltipSide> = {
   right: 'left',
 };
 
-/** Where a tooltip of `size` goes beside `anchor`: on the wanted side, on the other one when it does not fit, always inside the window. */
+/**
+ * Positions a tooltip of `size` beside `anchor`: on the preferred side, or the opposite one when it does not fit, always
+ * inside the window.
+ */
 export function placeTooltip(
   anchor: Box,
   size: { width: number; height: number },
