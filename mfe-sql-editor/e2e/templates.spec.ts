@@ -1,4 +1,4 @@
-import { findPlaceholders } from '../src/placeholders/placeholders.ts';
+import { findPlaceholders } from '../src/editor/placeholders.ts';
 import { TEMPLATES } from '../src/templates/templates.ts';
 import { SnippetTree } from './snippet-tree.ts';
 import { SqlPage } from './sql-page.ts';

@@ -1,8 +1,13 @@
-import { defineRemote } from '@howdah/shared-api/remote-contract';
+import { defineRemote, type RemoteCommands } from '@howdah/shared-api/remote-contract';
 import { loadMonaco } from './editor/load-monaco.ts';
-import { menuCommands } from './menu-commands/index.ts';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
-import { SqlRoute } from './sql-page/sql-route.tsx';
+import { SqlRoute } from './sql-page/sql-place.tsx';
+
+/** Pages of the command menu (docs/decisions.md#the-command-menu). Their code comes when they are opened. */
+const menuCommands: RemoteCommands = {
+  snippets: { page: async () => (await import('./menu-commands/snippets-page.tsx')).SnippetsPage },
+  'query-table': { page: async () => (await import('./menu-commands/tables-page.tsx')).TablesPage },
+};
 
 /** The SQL editor (docs/product/sql-editor.md). One route for all its addresses: the page stays when a draft's address becomes a snippet's. */
 export default defineRemote({

@@ -2,18 +2,42 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { LazyModule, toast, useLazyModule } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import { aiTexts } from '../texts/ai.ts';
-import { documentTexts } from '../texts/documents.ts';
-import { ASK_AI_SHORTCUT, useAskAiKey } from './ask-ai-shortcut.ts';
-import type { InlinePrompt } from './inline-prompt/prompt-state.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
+import { aiTexts } from './ai-texts.ts';
+import { documentTexts } from '../documents/document-texts.ts';
+import type { InlinePrompt } from './inline-prompt/prompt-scopes.ts';
+
+export const ASK_AI_SHORTCUT = 'Mod+Shift+K';
+
+/** Mod+Shift+K, anywhere on the page: Monaco has it as an action of its own, which is told first. */
+export function useAskAiKey(onPress: () => void): void {
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isOurs =
+        (event.metaKey || event.ctrlKey) && event.shiftKey && !event.altKey && event.code === 'KeyK';
+      if (!isOurs || event.defaultPrevented || isInDialog(event.target)) return;
+      event.preventDefault();
+      press.current();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}
 
 const lateInlinePrompt = new LazyModule(aiTexts.part, async () => {
   await import('@howdah/shared-api/assistant');
-  return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/index.ts');
+  return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/inline-prompt.tsx');
 });
 
 interface AskAiOptions {

@@ -1,8 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import { aiTexts } from '../texts/ai.ts';
-import { suggestedSql } from './suggested-sql.ts';
+import { aiTexts } from './ai-texts.ts';
+
+/** SQL that came from elsewhere (the assistant) while a query is shown: its page takes it, or leaves it to be opened anew. */
+class SuggestedSql {
+  #take: ((sql: string) => boolean) | undefined;
+
+  /** False when the query that is shown has no use for it, or when none is shown. */
+  readonly offer = (sql: string): boolean => this.#take?.(sql) ?? false;
+
+  /** The query that is shown from now on; call what this returns when it goes. */
+  readonly taker = (take: (sql: string) => boolean): (() => void) => {
+    this.#take = take;
+    return () => {
+      if (this.#take === take) this.#take = undefined;
+    };
+  };
+}
+
+export const suggestedSql = new SuggestedSql();
 
 /**
  * Shows SQL that the assistant hands over beside the text that is there, with the choice of what becomes of it: below the text,

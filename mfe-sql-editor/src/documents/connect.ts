@@ -4,7 +4,7 @@ import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { contentPlatform } from './content-platform.ts';
 import { forgetResults, forgetResultsAtSignOut } from '../running/forget-results.ts';
-import { clearStoredOfOthers } from '../stored-results/clear-stored.ts';
+import { clearStoredOfOthers } from '../stored-results/store-result.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';

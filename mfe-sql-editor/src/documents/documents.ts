@@ -1,11 +1,10 @@
 import { newStatementId } from '@howdah/shared-api/sql';
-import { draftId, forgetDraft } from './draft-pointer.ts';
-import { earlierText, forgetEarlierText } from './earlier-text.ts';
+import { draftId, clearDraft, readEarlierText, clearEarlierText } from './draft-pointer.ts';
 import type { KeptVersion } from './journal/journal.ts';
 import { LiveDocument } from './live/live-document.ts';
 import type { DocumentServices } from './live/services.ts';
 import { isUnsent, newRecord, type DocumentRecord } from './record/document-record.ts';
-import { documentTexts } from '../texts/documents.ts';
+import { documentTexts } from './document-texts.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
 /** How long a snippet that the platform has is kept here too, in ms: it opens at once, and without a network. */
@@ -32,12 +31,12 @@ export class Documents {
   draft(ref: string): string {
     const id = draftId(this.personId, ref);
     if (this.live.has(id)) return id;
-    const earlier = earlierText(ref);
+    const earlier = readEarlierText(ref);
     if (earlier === null) this.add(ref, id, true);
     else
       void this.add(ref, id, true, { sql: earlier })
         .whenKept()
-        .then(() => forgetEarlierText(ref));
+        .then(() => clearEarlierText(ref));
     return id;
   }
 
@@ -70,7 +69,7 @@ export class Documents {
   async forget(ref: string, id: string): Promise<void> {
     this.live.get(id)?.discard();
     this.live.delete(id);
-    forgetDraft(this.personId, ref, id);
+    clearDraft(this.personId, ref, id);
     this.services.unsavedBuffer.clear(id);
     await this.services.journal.forget(id).catch(() => undefined); // nothing can be kept there, so nothing is
   }
@@ -126,7 +125,7 @@ export class Documents {
     const document = new LiveDocument(newRecord(ref, id, start), isNew, this.services);
     this.live.set(id, document);
     document.subscribe(() => {
-      if (!document.view().isNew) forgetDraft(this.personId, ref, id);
+      if (!document.view().isNew) clearDraft(this.personId, ref, id);
     });
     if (start) document.beginNew();
     else document.open();

@@ -21,7 +21,7 @@ export function draftId(personId: number, ref: string): string {
 }
 
 /** The draft became a snippet, or was dropped: the next `/sql/new` is an empty one. */
-export function forgetDraft(personId: number, ref: string, id: string): void {
+export function clearDraft(personId: number, ref: string, id: string): void {
   const key = keyOf(personId, ref);
   if (unkept.get(key) === id) unkept.delete(key);
   try {
@@ -37,4 +37,16 @@ function stored(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The one text that each project had before there were snippets. It becomes the project's draft once. */
+const earlierKey = (ref: string) => `howdah.sql.${ref}`;
+
+export function readEarlierText(ref: string): string | null {
+  return stored(earlierKey(ref)) || null;
+}
+
+/** Once the text is in the journal. */
+export function clearEarlierText(ref: string): void {
+  localStorage.removeItem(earlierKey(ref));
 }

@@ -1,4 +1,4 @@
-import type { DiffType } from '../diff/sql-diff.ts';
+import type { DiffType } from './sql-diff.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 
 /** A range of the text, in UTF-16 offsets; `start <= end`, and `end` is exclusive. */

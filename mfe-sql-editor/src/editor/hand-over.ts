@@ -3,7 +3,7 @@ import type { CatalogSource } from './completion/catalog-source.ts';
 import { loadMonaco } from './load-monaco.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
 import type { TypedHistory } from './plain/typed-history.ts';
-import type { EditorPreferences } from './preferences/editor-preferences.ts';
+import type { EditorPreferences } from './editor-preferences.ts';
 import { readTextMetrics } from './text-metrics.ts';
 
 interface HandOver {

@@ -16,3 +16,12 @@ export function minimalEdit(before: string, after: string): TextEdit | null {
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   return { range: { start: head, end: before.length - tail }, text: after.slice(head, after.length - tail) };
 }
+
+/** Where a range of a text is after the text was edited; null where the edit reaches into it. */
+export function movedRange({ start, end }: TextRange, before: string, after: string): TextRange | null {
+  const edit = minimalEdit(before, after);
+  if (!edit || edit.range.start >= end) return { start, end };
+  if (edit.range.end > start) return null;
+  const shift = after.length - before.length;
+  return { start: start + shift, end: end + shift };
+}

@@ -1,4 +1,4 @@
-import { movedRange } from './moved-range.ts';
+import { movedRange } from './minimal-edit.ts';
 
 const TEXT = 'alpha; beta; gamma;';
 const BETA = { start: 7, end: 11 };

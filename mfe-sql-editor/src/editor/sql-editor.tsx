@@ -1,17 +1,17 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { EditorNotLoaded } from './editor-not-loaded.tsx';
 import type { DiffRequest, EditorEvents, EditorSurface, Problem, TextSurface } from './editor-surface.ts';
-import { useCatalogSource } from './completion/use-catalog-source.ts';
-import { EditorDiff } from './editor-diff.tsx';
+import { useCatalogSource } from './completion/catalog-source.ts';
+import { EditorDiff } from './diff/editor-diff.tsx';
 import { handOver } from './hand-over.ts';
 import type { MonacoSurface } from './monaco/monaco-surface.ts';
 import { PlainEditor } from './plain/plain-editor.tsx';
 import { plainSurface } from './plain/plain-surface.ts';
 import { TypedHistory } from './plain/typed-history.ts';
-import { lineHeightFor, useEditorPreferences } from './preferences/editor-preferences.ts';
+import { lineHeightFor, useEditorPreferences } from './editor-preferences.ts';
 import classes from './sql-editor.module.css';
+import { Button } from '@howdah/shared-ui';
 
 interface SqlEditorProps {
   /** The editor that is on screen. The object stays the same when Monaco takes over. */
@@ -188,4 +188,16 @@ function delegate(current: () => TextSurface): TextSurface {
     showProblem: (problem) => current().showProblem(problem),
     openGap: (request) => current().openGap(request),
   };
+}
+
+/** Says that the plain text area is all there is for now. It never takes room from the text. */
+export function EditorNotLoaded({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="status" className={classes.note}>
+      The full editor could not be loaded. You can go on in plain text.
+      <Button size="sm" variant="ghost" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
 }

@@ -3,11 +3,11 @@ import type { Project } from '@howdah/shared-api/projects';
 import { toast } from '@howdah/shared-ui';
 import { AArrowDown, AArrowUp, TextAlignStart, WrapText } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import { editorTexts } from '../texts/editor.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
+import { editorTexts } from './editor-texts.ts';
 import type { EditorSurface } from './editor-surface.ts';
-import { formatPiece, formattedEdit, rangeToFormat } from './format/format-text.ts';
-import { changePreferences, FONT_SIZES, useEditorPreferences } from './preferences/editor-preferences.ts';
+import { formatPiece, formattedEdit, rangeToFormat } from './format-text.ts';
+import { changePreferences, FONT_SIZES, useEditorPreferences } from './editor-preferences.ts';
 
 export const FORMAT_SHORTCUT = 'Shift+Alt+F';
 

@@ -1,7 +1,6 @@
 import { Badge, CodeBlock, CopyButton } from '@howdah/shared-ui';
-import { explainTexts } from '../texts/explain.ts';
+import { explainTexts, type PlanMode } from './plan-statement.ts';
 import classes from './plan-panel.module.css';
-import type { PlanMode } from './plan-statement.ts';
 import { buffersText, planText, rowsOf, stepMs } from './plan-text.ts';
 import { flat, readPlan, type PlanNode } from './plan-tree.ts';
 

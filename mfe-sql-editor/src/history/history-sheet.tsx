@@ -6,7 +6,7 @@ import { History, Play, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import type { RunQuery } from '../running/use-run-query.ts';
-import { historyTexts } from '../texts/history.ts';
+import { historyTexts } from './history-texts.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { forget, useHistory } from './history.ts';
 import classes from './history-sheet.module.css';

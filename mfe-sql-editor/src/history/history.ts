@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { HistoryEntry } from './history-entry.ts';
+import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { idbHistory, type HistoryStore } from './history-store.ts';
+import type { SqlRunFacts } from '@howdah/shared-api/sql';
+import type { Run } from '../running/run.ts';
 
 const stores = new Map<number, HistoryStore>();
 const listeners = new Set<() => void>();
@@ -60,4 +62,16 @@ export function useHistory(personId: number | undefined, document: string): Hist
   }, [personId, document]);
 
   return list;
+}
+
+/** Puts a run into the history when it has ended, also when its page was left meanwhile. */
+export function noteRun(
+  personId: number | undefined,
+  ref: string,
+  document: string,
+  run: Run,
+  ended: Promise<{ data?: SqlRunFacts }>,
+): void {
+  if (personId === undefined) return;
+  void ended.then(({ data }) => data && remember(personId, historyEntry(ref, document, run, data)));
 }

@@ -3,9 +3,8 @@ import type { Project } from '@howdah/shared-api/projects';
 import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { impersonationTexts } from '../texts/impersonation.ts';
+import { impersonationTexts, roleLabel } from './run-role.ts';
 import classes from './role-button.module.css';
-import { roleLabel } from './run-role.ts';
 
 const rolePopover = new LazyModule('The choice of a role', async () => {
   await import('@howdah/shared-ui/popover');

@@ -3,9 +3,8 @@ import type { Project } from '@howdah/shared-api/projects';
 import { CodeBlock, Disclosure, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { useId, useState, type ReactElement } from 'react';
-import { assuranceTexts, impersonationTexts, roleTexts } from '../texts/impersonation.ts';
+import { assuranceTexts, impersonationTexts, roleTexts, roleLabel } from './run-role.ts';
 import classes from './role-popover.module.css';
-import { roleLabel } from './run-role.ts';
 import { UserSearch } from './user-search.tsx';
 
 type RoleName = keyof typeof roleTexts;

@@ -1,4 +1,4 @@
-import { usersSql } from './users.ts';
+import { usersSql } from './user-search.tsx';
 
 describe('usersSql', () => {
   it('lists users without a search', () => {

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
 import type { KeptVersion } from '../documents/index.ts';
-import { documentTexts } from '../texts/documents.ts';
+import { documentTexts } from '../documents/document-texts.ts';
 import classes from './kept-versions.module.css';
 
 interface KeptVersionsDialogProps {

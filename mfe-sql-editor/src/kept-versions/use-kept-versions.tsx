@@ -1,10 +1,9 @@
-import { useLazyOpening } from '@howdah/shared-ui';
+import { useLazyOpening, LazyModule } from '@howdah/shared-ui';
 import { History } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { keptVersions, type DocumentView, type KeptVersion } from '../documents/index.ts';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import { documentTexts } from '../texts/documents.ts';
-import { keptVersionsPart } from './load-kept-versions.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
+import { documentTexts } from '../documents/document-texts.ts';
 
 /** The way to the texts of a query that were not taken: nothing where there are none. */
 export function useKeptVersions(
@@ -48,3 +47,8 @@ export function useKeptVersions(
     ),
   };
 }
+
+export const keptVersionsPart = new LazyModule('The kept versions', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('./kept-versions-dialog.tsx');
+});

@@ -4,8 +4,8 @@ import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howda
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { requestRun } from '../running/run-requests.ts';
-import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
-import { snippetTexts } from '../texts/snippets.ts';
+import { menuCommandTexts as texts } from './tables-page.tsx';
+import { snippetTexts } from '../snippets/snippet-texts.ts';
 
 /** Snippets, last changed first; what is searched for is searched on the platform. */
 export function SnippetsPage({ query, open }: CommandPageProps) {

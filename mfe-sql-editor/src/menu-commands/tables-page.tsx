@@ -5,9 +5,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Eye, Table2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useDocuments } from '../documents/index.ts';
-import { writtenName } from '../editor/completion/sql-names.ts';
+import { writtenName } from '../editor/completion/sql-words.ts';
 import { requestRun } from '../running/run-requests.ts';
-import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
 
 /** Tables and views: one that is chosen is queried in a new query, which is run. */
 export function TablesPage({ query, run, goTo }: CommandPageProps) {
@@ -22,7 +21,7 @@ export function TablesPage({ query, run, goTo }: CommandPageProps) {
   if (!data || !project || !documents) {
     return <CommandListState what="tables" failed={Boolean(error)} onRetry={() => void refetch()} />;
   }
-  if (data.entities.length === 0 && !search) return <CommandNote>{texts.noTables}</CommandNote>;
+  if (data.entities.length === 0 && !search) return <CommandNote>{menuCommandTexts.noTables}</CommandNote>;
 
   function queryTable(entity: Entity, { ref }: { ref: string }) {
     const id = documents!.make(ref, { sql: selectFrom(entity) });
@@ -31,7 +30,7 @@ export function TablesPage({ query, run, goTo }: CommandPageProps) {
   }
 
   return (
-    <CommandGroup heading={texts.tables}>
+    <CommandGroup heading={menuCommandTexts.tables}>
       {data.entities.map((entity) => (
         <CommandItem
           key={entity.id}
@@ -53,3 +52,15 @@ export function selectFrom({ schema, name }: Pick<Entity, 'schema' | 'name'>): s
   const table = schema === 'public' ? writtenName(name) : `${writtenName(schema)}.${writtenName(name)}`;
   return `select * from ${table} limit 100;`;
 }
+
+/** Words of the SQL editor's pages in the command menu. */
+export const menuCommandTexts = {
+  snippets: 'Snippets',
+  open: 'Open in the SQL editor',
+  run: 'Run',
+  searchActions: 'What to do with it',
+  shared: 'Shared',
+  tables: 'Tables and views',
+  noSnippets: 'No snippets yet. A query that you run or save becomes one.',
+  noTables: 'This project has no tables yet.',
+};

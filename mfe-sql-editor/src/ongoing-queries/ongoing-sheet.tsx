@@ -1,13 +1,18 @@
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useSqlCancelMutation, useSqlListRunningQuery, type RunningStatement } from '@howdah/shared-api/sql';
-import { EmptyState, ErrorState, SkeletonText } from '@howdah/shared-ui';
+import {
+  useSqlCancelMutation,
+  useSqlListRunningQuery,
+  type RunningStatement,
+  useElapsed,
+} from '@howdah/shared-api/sql';
+import { EmptyState, ErrorState, SkeletonText, Badge, Button } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { Activity } from 'lucide-react';
+import { Activity, Square } from 'lucide-react';
 import { useState } from 'react';
-import { ongoingTexts } from '../texts/ongoing-queries.ts';
-import { OngoingQuery } from './ongoing-query.tsx';
+import { ongoingTexts } from './ongoing-texts.ts';
 import classes from './ongoing-sheet.module.css';
+import { durationText } from '@howdah/shared-api/sql-values';
 
 /** Ms between two looks while the panel is open and the page is seen. */
 const LOOK_EVERY = 2000;
@@ -78,5 +83,38 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
         onConfirm={() => asked && void cancel(asked)}
       />
     </>
+  );
+}
+
+/** Characters of a query that are shown. */
+const SHOWN_CHARACTERS = 2000;
+
+interface OngoingQueryProps {
+  statement: RunningStatement;
+  personId: number | undefined;
+  onCancel(): void;
+}
+
+/** One query that runs or waits: whose it is, since when, and what it says. */
+export function OngoingQuery({ statement, personId, onCancel }: OngoingQueryProps) {
+  const { query, started_at: startedAt, user, state, read_only: readOnly } = statement;
+  const elapsed = useElapsed(Date.parse(startedAt), true);
+  const who = !user ? ongoingTexts.platform : user.id === String(personId) ? ongoingTexts.you : user.username;
+  return (
+    <li className={classes.query}>
+      <pre className={classes.sql}>
+        {query.trim().slice(0, SHOWN_CHARACTERS)}
+        {query.length > SHOWN_CHARACTERS && '…'}
+      </pre>
+      <div className={classes.line}>
+        <Badge tone={state === 'running' ? 'info' : 'neutral'}>{ongoingTexts[state]}</Badge>
+        <span className={classes.time}>{durationText(elapsed)}</span>
+        <span>{who}</span>
+        {readOnly && <span>{ongoingTexts.readOnly}</span>}
+        <Button size="sm" className={classes.cancel} icon={<Square aria-hidden />} onClick={onCancel}>
+          {ongoingTexts.cancel}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { columnWidth, longestInSample } from './column-width.ts';
+import { columnWidth, longestInSample } from './use-column-widths.ts';
 
 describe('columnWidth', () => {
   it.each([

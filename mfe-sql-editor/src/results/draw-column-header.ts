@@ -1,5 +1,6 @@
-import type { DrawHeaderCallback } from '@glideapps/glide-data-grid';
-import type { SqlColumn } from '@howdah/shared-api/sql';
+import { type DrawHeaderCallback, GridCellKind, type GridCell, type Theme } from '@glideapps/glide-data-grid';
+import type { SqlColumn, ResultSetView } from '@howdah/shared-api/sql';
+import { drawnText, fullText, isNumeric } from '@howdah/shared-api/sql-values';
 
 /** Pixels between a column's name and its type. */
 const GAP = 8;
@@ -40,4 +41,32 @@ export function fitted(name: string, room: number, width: (text: string) => numb
   let length = Math.max(1, Math.floor((name.length * room) / width(name)));
   while (length > 1 && width(`${name.slice(0, length)}…`) > room) length -= 1;
   return `${name.slice(0, length)}…`;
+}
+
+/** Characters of a value that a screen reader is given: all of them, of every cell, would hold up each scroll. */
+const MOST_READ = 2000;
+
+/** A cell as the grid draws it. NULL looks like nothing else: neither like the text 'NULL' nor like an empty one. */
+export function gridCell(
+  set: Pick<ResultSetView, 'cell' | 'columns'>,
+  row: number,
+  column: number,
+  whenNull: Partial<Theme>,
+): GridCell {
+  const value = set.cell(row, column);
+  const type = set.columns[column]?.type_id ?? 0;
+  const shared = {
+    kind: GridCellKind.Text,
+    // Texts have no alignment of their own: the grid draws Hebrew and Arabic outside of the cell where one says 'left'.
+    contentAlign: isNumeric(type) ? 'right' : undefined,
+    readonly: true,
+    // The detail panel shows the whole value.
+    allowOverlay: false,
+  } as const;
+  if (value === null) return { ...shared, data: 'NULL', displayData: 'NULL', themeOverride: whenNull };
+  return {
+    ...shared,
+    data: fullText(value.slice(0, MOST_READ), type),
+    displayData: drawnText(value, type),
+  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResultGridComponent } from './result-grid.tsx';
+import { loadMonaco } from '../editor/load-monaco.ts';
 
 let loading: Promise<ResultGridComponent> | null = null;
 
@@ -41,4 +42,22 @@ export function useGrid(): GridState {
   }, [attempt]);
 
   return state;
+}
+
+/** Fetches the grid once the editor is there and the page has nothing better to do, so that the first rows find it ready. */
+export async function prefetchGrid(): Promise<void> {
+  try {
+    await loadMonaco();
+    await idle();
+    await loadGrid();
+  } catch {
+    // Whoever needs either one asks again, and says so when it fails.
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200); // Safari
+  });
 }

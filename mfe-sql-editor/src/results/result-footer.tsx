@@ -1,12 +1,11 @@
-import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+import { type ResultSetView, type ResultView, useElapsed } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import { useElapsed } from '@howdah/shared-api/sql';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
 import type { Run } from '../running/run.ts';
-import { limitRefusalText } from '../texts/running.ts';
+import { limitRefusalText } from '../safety/safety-texts.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
-import { outcomeOf, undoneText } from './statement-outcome.ts';
+import { outcomeOf, undoneText } from './statement-title.ts';
 import classes from './result-footer.module.css';
 
 interface ResultFooterProps {

@@ -8,15 +8,12 @@ import {
 import '@glideapps/glide-data-grid/dist/index.css';
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { readThemeTokens, useThemeName } from '../theme/theme-tokens.ts';
-import { columnHeaderDrawer } from './draw-column-header.ts';
-import { gridCell } from './grid-cell.ts';
-import { selectionOf } from './grid-selection.ts';
+import { readThemeTokens, useThemeName } from '../editor/theme-tokens.ts';
+import { columnHeaderDrawer, gridCell } from './draw-column-header.ts';
+import { selectionOf, useGridSelection, useGridCopy } from './use-grid-selection.ts';
 import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
 import { useCellMenu, type CellMenuPlace } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useGridCopy } from './use-grid-copy.ts';
-import { useGridSelection } from './use-grid-selection.ts';
 import type { SetView } from './use-set-view.ts';
 import classes from './result-grid.module.css';
 

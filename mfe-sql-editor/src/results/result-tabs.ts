@@ -1,5 +1,5 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { outcomeOf, statementCount } from './statement-outcome.ts';
+import { outcomeOf, statementCount } from './statement-title.ts';
 
 /** What a result can show, one at a time. */
 export type ResultTab =

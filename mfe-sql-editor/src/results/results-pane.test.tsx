@@ -52,9 +52,9 @@ beforeAll(async () => {
   await Promise.all([
     import('@howdah/shared-ui/menu'),
     import('@howdah/shared-ui/tabs'),
-    import('../export/result-menus.tsx'),
-    import('../chart/result-chart.tsx'),
-    import('../detail-panel/detail-panel.tsx'),
+    import('./result-menus.tsx'),
+    import('./chart/result-chart.tsx'),
+    import('./detail/detail-panel.tsx'),
     import('@howdah/shared-ui/markdown'),
   ]);
 }, 60_000);

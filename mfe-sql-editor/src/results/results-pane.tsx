@@ -1,14 +1,11 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultView } from '@howdah/shared-api/sql';
-import { EmptyState, Kbd } from '@howdah/shared-ui';
-import { useMemo, useState, type ReactNode } from 'react';
-import { ChartSwitch } from '../chart/chart-switch.tsx';
-import { useChartSettings, type ChartControl } from '../chart/use-chart-settings.ts';
-import { ResultActions } from '../export/result-actions.tsx';
-import { LatePlanPanel, planJson } from '../explain/late-plan-panel.tsx';
+import { EmptyState, Kbd, IconButton, LazyModule, Skeleton, useLazyModule } from '@howdah/shared-ui';
+import { useMemo, useState, type ReactNode, useEffect } from 'react';
+import { useChartSettings, type ChartControl } from './chart/chart-settings.ts';
+import { ResultActions } from './result-actions.tsx';
 import type { Run } from '../running/run.ts';
-import { MissingResult } from '../stored-results/missing-result.tsx';
-import { RestoredNote } from '../stored-results/restored-note.tsx';
+import { MissingResult, RestoredNote } from './stored-notes.tsx';
 import type { StoredResults } from '../stored-results/use-stored-results.ts';
 import type { ProblemPlace } from '../running/problem-place.ts';
 import { FailurePanel } from './failure-panel.tsx';
@@ -18,10 +15,13 @@ import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
 import { ResultFooter } from './result-footer.tsx';
 import { ResultTabList } from './result-tab-list.tsx';
 import classes from './results-pane.module.css';
-import { SetPanel } from './set-panel.tsx';
+import { SetPanel, chartPart } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
 import { statementTitles } from './statement-title.ts';
 import { useSetView, type SetView } from './use-set-view.ts';
+import { ChartColumn } from 'lucide-react';
+import { resultTexts } from './result-texts.ts';
+import type { PlanMode } from '../explain/plan-statement.ts';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
@@ -157,4 +157,35 @@ function TabBody({ result, tab, view, chart, titles, onPick }: TabBodyProps) {
   if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
   if (tab?.kind === 'statements') return <StatementList result={result} titles={titles} onPick={onPick} />;
   return <SetPanel result={result} set={tab?.set} view={view} chart={chart} />;
+}
+
+/** Puts the chart in the place of the rows, and back. */
+export function ChartSwitch({ chart }: { chart: ChartControl }) {
+  return (
+    <IconButton
+      size="sm"
+      label={resultTexts.chart}
+      icon={<ChartColumn aria-hidden />}
+      aria-pressed={chart.isShown}
+      onPointerEnter={chartPart.prefetch}
+      onFocus={chartPart.prefetch}
+      onClick={() => chart.show(!chart.isShown)}
+    />
+  );
+}
+
+const planPanel = new LazyModule('The query plan', () => import('../explain/plan-panel.tsx'));
+
+/** The plan that a run brought; null for another run, while none has come, and when its rows made room for others. */
+export function planJson(plan: PlanMode | undefined, result: ResultView): string | null {
+  if (!plan || result.evicted) return null;
+  const set = result.sets.find(({ columns, rowCount }) => columns[0]?.name === 'QUERY PLAN' && rowCount > 0);
+  return set?.cell(0, 0) ?? null;
+}
+
+/** A plan, whose view comes when the first one does. */
+export function LatePlanPanel(props: { json: string; mode: PlanMode }) {
+  const module = useLazyModule(planPanel);
+  useEffect(() => planPanel.load(), []);
+  return module ? <module.PlanPanel {...props} /> : <Skeleton width="100%" height={120} />;
 }

@@ -1,18 +1,33 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { ErrorState, useLazyModule } from '@howdah/shared-ui';
+import { ErrorState, useLazyModule, LazyModule } from '@howdah/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
-import { chartPart } from '../chart/load-chart.ts';
-import type { ChartControl } from '../chart/use-chart-settings.ts';
-import { detailPart } from '../detail-panel/load-detail-panel.ts';
-import { resultMenus } from '../export/load-menus.ts';
-import { resultTexts } from '../texts/results.ts';
+import type { ChartControl } from './chart/chart-settings.ts';
+import { resultTexts } from './result-texts.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
-import { outcomeOf } from './statement-outcome.ts';
+import { outcomeOf } from './statement-title.ts';
 import type { CellMenuPlace } from './use-cell-menu.ts';
 import type { SetView } from './use-set-view.ts';
 import classes from './set-panel.module.css';
+
+/** The panel beside the rows that shows one value in full. */
+export const detailPart = new LazyModule(
+  'The cell content',
+  () => import(/* webpackChunkName: "detail-panel" */ './detail/detail-panel.tsx'),
+);
+
+/** Charts, with the library that draws them. */
+export const chartPart = new LazyModule(
+  'The chart',
+  () => import(/* webpackChunkName: "chart" */ './chart/result-chart.tsx'),
+);
+
+/** The menus of a result: of a cell, for copying, for files. */
+export const resultMenus = new LazyModule('The menu', async () => {
+  await import('@howdah/shared-ui/menu');
+  return import(/* webpackChunkName: "result-menus" */ './result-menus.tsx');
+});
 
 interface SetPanelProps {
   result: ResultView;

@@ -3,9 +3,9 @@ import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { Badge } from '@howdah/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { resultTexts } from '../texts/results.ts';
+import { resultTexts } from './result-texts.ts';
 import { countOf, MAX_TABS, returnsRows } from './result-tabs.ts';
-import { outcomeOf, statementCount } from './statement-outcome.ts';
+import { outcomeOf, statementCount } from './statement-title.ts';
 import classes from './statement-list.module.css';
 
 interface StatementListProps {

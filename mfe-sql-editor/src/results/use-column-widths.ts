@@ -1,6 +1,30 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useMemo, useState } from 'react';
-import { columnWidth, longestInSample, WIDTH_SAMPLE } from './column-width.ts';
+
+/** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens "Result grid"). */
+const CHARACTER_WIDTH = 8.25;
+const NARROWEST = 100;
+const WIDEST = 500;
+
+/** Rows that are looked at while more arrive: enough to know a column by, few enough to do at once. */
+export const WIDTH_SAMPLE = 200;
+
+/** The width of a column whose longest value has this many characters. */
+export function columnWidth(longest: number): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER_WIDTH));
+}
+
+/** Characters of the longest value of a column in the first rows. NULL counts as nothing: it fits the narrowest column. */
+export function longestInSample(
+  rowCount: number,
+  column: number,
+  cell: (row: number, column: number) => string | null,
+): number {
+  const rows = Math.min(rowCount, WIDTH_SAMPLE);
+  let longest = 0;
+  for (let row = 0; row < rows; row += 1) longest = Math.max(longest, cell(row, column)?.length ?? 0);
+  return longest;
+}
 
 export interface ColumnWidths {
   /** Pixels, by column. */

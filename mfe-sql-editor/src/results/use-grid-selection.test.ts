@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import type { CellRange } from '../export/copy-rows.ts';
-import { selectionOf } from './grid-selection.ts';
-import { useGridSelection } from './use-grid-selection.ts';
+import type { CellRange } from './export/copy-rows.ts';
+import { selectionOf, useGridSelection } from './use-grid-selection.ts';
 
 const set = {
   rowCount: 2,

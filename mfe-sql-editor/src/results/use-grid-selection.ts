@@ -1,8 +1,33 @@
-import type { GridSelection } from '@glideapps/glide-data-grid';
+import { type GridSelection, CompactSelection } from '@glideapps/glide-data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { emptySelection, selectedCells } from './grid-selection.ts';
-import type { SetView } from './use-set-view.ts';
+import { useCallback, useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { type SetView, range, type CellPlace } from './use-set-view.ts';
+import { type CellRange, copyRows } from './export/copy-rows.ts';
+
+export const emptySelection: GridSelection = {
+  columns: CompactSelection.empty(),
+  rows: CompactSelection.empty(),
+};
+
+export function selectionOf({ row, column }: CellPlace): GridSelection {
+  const cell = [column, row] as const;
+  return {
+    ...emptySelection,
+    current: { cell, range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] },
+  };
+}
+
+/** The cells of a selection: whole rows, whole columns or a rectangle. Null when it is empty. */
+export function selectedCells(
+  set: Pick<ResultSetView, 'rowCount' | 'columns'>,
+  { current, rows, columns }: GridSelection,
+): CellRange | null {
+  if (rows.length > 0) return { rows: rows.toArray(), columns: range(0, set.columns.length) };
+  if (columns.length > 0) return { rows: range(0, set.rowCount), columns: columns.toArray() };
+  if (!current) return null;
+  const { x, y, width, height } = current.range;
+  return { rows: range(y, y + height), columns: range(x, x + width) };
+}
 
 /** What is selected in the grid. What copies asks for it when a key is pressed: that may be before the selection is shown. */
 export function useGridSelection(
@@ -21,4 +46,29 @@ export function useGridSelection(
     return () => noteSelection(null);
   }, [noteSelection, set]);
   return { selection, select };
+}
+
+/**
+ * Copies what is selected, straight from the rows. The grid's own copying makes an object of every cell first, which
+ * takes too long for large selections.
+ */
+export function useGridCopy(set: ResultSetView, { selection, noteCopied, refuseCopy }: SetView) {
+  const onCopy = useCallback(
+    (event: ClipboardEvent) => {
+      // In the search field the browser copies what is marked there.
+      if (event.target instanceof HTMLInputElement) return;
+      const selected = selection();
+      if (!selected) return;
+      event.preventDefault();
+      const text = copyRows(set, selected);
+      if (text === null) {
+        refuseCopy();
+        return;
+      }
+      event.clipboardData.setData('text/plain', text);
+      noteCopied();
+    },
+    [set, selection, noteCopied, refuseCopy],
+  );
+  return { onCopy };
 }

@@ -2,9 +2,9 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { copyText } from '@howdah/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { copyRows, type CellRange } from '../export/copy-rows.ts';
-import type { FormatId, FormatOptions } from '../export/row-formats.ts';
-import { resultTexts } from '../texts/results.ts';
+import { copyRows, type CellRange } from './export/copy-rows.ts';
+import type { FormatId, FormatOptions } from './export/row-formats.ts';
+import { resultTexts } from './result-texts.ts';
 
 /** A place in a result set; both count from 0. */
 export interface CellPlace {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { sessionEnded, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
 import { makeTestStore } from '@howdah/tools/harness/testing';
-import { STATE_NAME } from '../editor-state/editor-state.ts';
+import { STATE_NAME } from '../stored-results/editor-state.ts';
 import { historyEntry } from '../history/history-entry.ts';
 import { historyOf, remember } from '../history/history.ts';
 import { storeStart } from '../stored-results/store-result.ts';

@@ -1,9 +1,9 @@
 import type { AppStore } from '@howdah/shared-api';
 import { selectAuthentication } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
-import { dropSnippetState } from '../editor-state/editor-state.ts';
+import { dropSnippetState } from '../stored-results/editor-state.ts';
 import { forget } from '../history/history.ts';
-import { clearStoredOfOthers } from '../stored-results/clear-stored.ts';
+import { clearStoredOfOthers } from '../stored-results/store-result.ts';
 import { deleteFromDatabase } from '../stored-results/result-database.ts';
 import { runBook } from './runs.ts';
 

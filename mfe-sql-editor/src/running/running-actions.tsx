@@ -1,8 +1,8 @@
 import { Activity, ChartGantt, History, Timer } from 'lucide-react';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import { explainTexts } from '../texts/explain.ts';
-import { historyTexts } from '../texts/history.ts';
-import { ongoingTexts } from '../texts/ongoing-queries.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
+import { explainTexts } from '../explain/plan-statement.ts';
+import { historyTexts } from '../history/history-texts.ts';
+import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
 
 interface Handlers {
   isRunning: boolean;

@@ -1,13 +1,18 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
-import { newStatementId, useResult, useSqlRunMutation, type ResultView } from '@howdah/shared-api/sql';
+import {
+  newStatementId,
+  useResult,
+  useSqlRunMutation,
+  type ResultView,
+  useCancelRun,
+} from '@howdah/shared-api/sql';
 import { useEffect, useRef, useState } from 'react';
-import { noteRun } from '../history/note-run.ts';
-import { afterPaint } from '../pace/after-paint.ts';
+import { noteRun } from '../history/history.ts';
+import { afterPaint } from '../scheduling.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
-import { clearStored } from '../stored-results/clear-stored.ts';
-import { storeEnd, storeStart } from '../stored-results/store-result.ts';
+import { clearStored, storeEnd, storeStart } from '../stored-results/store-result.ts';
 import { useStoredResults, type StoredResults } from '../stored-results/use-stored-results.ts';
 import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
@@ -20,7 +25,6 @@ import {
 } from './prepare-run.ts';
 import type { Run } from './run.ts';
 import { runBook, useRuns, useShownRun } from './runs.ts';
-import { useCancelRun } from '@howdah/shared-api/sql';
 
 /** Said while the parser is waited for. */
 export const CHECKING = 'Checking the query';

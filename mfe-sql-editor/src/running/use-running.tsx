@@ -5,14 +5,13 @@ import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
-import { impersonate, useImpersonation } from '../impersonation/role-state.ts';
-import { runRole } from '../impersonation/run-role.ts';
-import { useOngoingPanel } from '../ongoing-queries/use-ongoing-panel.ts';
+import { impersonate, useImpersonation, runRole } from '../impersonation/run-role.ts';
+import { useOngoingPanel } from '../ongoing-queries/ongoing-texts.ts';
 import { loadGrid } from '../results/load-grid.ts';
-import { whenIdle } from '../pace/when-idle.ts';
+import { whenIdle } from '../scheduling.ts';
 import { isLong } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
 import type { EditorContent, RunOptions } from './prepare-run.ts';
 import { runningActions } from './running-actions.tsx';
 import { RunningOverlays } from './running-overlays.tsx';

@@ -1,6 +1,6 @@
 import { SURE_TO_EXECUTE, type DestructiveStatement } from '@howdah/shared-api/sql-safety';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { destructionTexts, runningTexts } from '../texts/running.ts';
+import { destructionTexts, runningTexts } from './safety-texts.ts';
 import type { RunCheck } from './check-run.ts';
 import classes from './safety-dialog.module.css';
 

@@ -1,9 +1,8 @@
 import { toast } from '@howdah/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
-import { snippetTabTexts as texts } from '../texts/snippet-tabs.ts';
+import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
 import { openTabs } from './open-tabs.ts';
-import { SnippetTabs } from './snippet-tabs.tsx';
 
 interface DocumentTabsProps {
   projectRef: string;

@@ -1,5 +1,13 @@
-import { OpenTabs } from './open-tabs.ts';
-import { closed, MAX_TABS, moved, opened, renamed, shownAfterClosing, type SnippetTab } from './tab-list.ts';
+import {
+  OpenTabs,
+  closed,
+  MAX_TABS,
+  moved,
+  opened,
+  renamed,
+  shownAfterClosing,
+  type SnippetTab,
+} from './open-tabs.ts';
 
 const tabsOf = (ids: string): SnippetTab[] => [...ids].map((id) => ({ id, name: id }));
 const idsOf = (tabs: readonly SnippetTab[]) => tabs.map(({ id }) => id).join('');

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type KeyboardEvent } from 'react';
-import { snippetTabTexts as texts } from '../texts/snippet-tabs.ts';
-import { openTabs } from './open-tabs.ts';
-import { shownAfterClosing, type SnippetTab } from './tab-list.ts';
+import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';
 
 interface SnippetTabsProps {
@@ -76,10 +74,10 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   });
 
   return (
-    <div ref={list} className={classes.tabs} role="toolbar" aria-label={texts.label}>
+    <div ref={list} className={classes.tabs} role="toolbar" aria-label={snippetTabTexts.label}>
       {tabs.map((tab, index) => {
         const isShown = tab.id === id;
-        const label = tab.name || texts.untitled;
+        const label = tab.name || snippetTabTexts.untitled;
         return (
           <div
             key={tab.id}
@@ -110,7 +108,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
               type="button"
               tabIndex={-1}
               className={classes.close}
-              aria-label={texts.close(label)}
+              aria-label={snippetTabTexts.close(label)}
               onClick={() => close(tab.id)}
             >
               <X aria-hidden />
@@ -130,3 +128,11 @@ function keepShownTabInView(list: HTMLElement): () => void {
   observer.observe(list);
   return () => observer.disconnect();
 }
+
+/** What the tabs of open queries say. */
+export const snippetTabTexts = {
+  label: 'Open queries',
+  untitled: 'Untitled query',
+  kept: 'Its text is saved in your private snippets.',
+  close: (name: string) => `Close ${name}`,
+} as const;

@@ -4,7 +4,7 @@ import { FolderTree } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDocuments, type Documents } from '../documents/index.ts';
 import { loadMonaco } from '../editor/load-monaco.ts';
-import { snippetTexts as texts } from '../texts/snippets.ts';
+import { snippetTexts as texts } from './snippet-texts.ts';
 import classes from './tree/tree.module.css';
 
 /** There the shell puts the menu above the page, where a tree would take its room. */

@@ -1,6 +1,6 @@
 import { Sheet } from '@howdah/shared-ui/dialog';
 import type { ReactNode } from 'react';
-import { snippetTexts as texts } from '../texts/snippets.ts';
+import { snippetTexts as texts } from './snippet-texts.ts';
 
 interface SnippetSheetProps {
   open: boolean;

@@ -13,14 +13,11 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDocuments, type DocumentView } from '../documents/index.ts';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import { lateActions } from './actions/late-actions.ts';
-import { snippetActions, type ActionId } from './actions/row-actions.ts';
-import type { DialogRequest } from './actions/dialog-request.ts';
-import type { SnippetCommands } from './actions/snippet-commands.ts';
-import type { SnippetFacts } from './actions/snippet-facts.ts';
-import { useSnippetCommands } from './actions/use-snippet-commands.ts';
-import { useRights } from './data/use-rights.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
+import { lateActions } from './actions/lazy-actions.ts';
+import { snippetActions, type ActionId, type DialogRequest } from './actions/row-actions.ts';
+import { type SnippetCommands, useSnippetCommands } from './actions/snippet-commands.ts';
+import { type SnippetFacts, useRights } from './actions/snippet-permissions.ts';
 
 /** What the page can do with the snippet that it shows, as the tree's menu can; nothing before it is one. */
 export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[]; overlays: ReactNode } {

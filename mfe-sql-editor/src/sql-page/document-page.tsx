@@ -2,28 +2,27 @@ import type { Project } from '@howdah/shared-api/projects';
 import { shortcutKeys } from '@howdah/shared-ui';
 import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
 import { useEffect, useRef, useState } from 'react';
-import { ASK_AI_SHORTCUT } from '../ai/ask-ai-shortcut.ts';
-import { useAskAi } from '../ai/use-ask-ai.tsx';
+import { ASK_AI_SHORTCUT, useAskAi } from '../ai/use-ask-ai.tsx';
 import { useSuggestedSql } from '../ai/use-suggested-sql.ts';
 import type { DocumentView, OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { minimalEdit } from '../editor/minimal-edit.ts';
 import { SqlEditor } from '../editor/sql-editor.tsx';
-import { useEditorState } from '../editor-state/use-editor-state.ts';
+import { useEditorState } from './use-editor-state.ts';
 import { useEditorCommands } from '../editor/use-editor-commands.tsx';
-import { prefetchGrid } from '../results/prefetch-grid.ts';
+import { prefetchGrid } from '../results/load-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../running/use-running.tsx';
-import { appendStatements } from '../safety/append-statements.ts';
-import { RlsNote } from '../safety/rls-note.tsx';
+import { appendStatements } from './append-statements.ts';
+import { RlsNote } from './rls-note.tsx';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
-import { aiTexts } from '../texts/ai.ts';
-import { documentTexts } from '../texts/documents.ts';
+import { editorTexts } from '../editor/editor-texts.ts';
+import { documentTexts } from '../documents/document-texts.ts';
 import { useDocumentSaving } from './saving/use-document-saving.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
 import classes from './sql-page.module.css';
-import type { ToolbarAction } from './toolbar/toolbar-action.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
 import { useProblemMark } from './use-problem-mark.ts';
 
@@ -166,6 +165,6 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
 /** Where there are keys to press, what they do. */
 function emptyHint(): string {
   return matchMedia('(pointer: fine)').matches
-    ? aiTexts.emptyHint(shortcutKeys(ASK_AI_SHORTCUT).join('+'))
-    : aiTexts.empty;
+    ? editorTexts.emptyHint(shortcutKeys(ASK_AI_SHORTCUT).join('+'))
+    : editorTexts.empty;
 }

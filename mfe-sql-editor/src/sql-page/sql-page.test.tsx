@@ -13,6 +13,7 @@ jest.mock('../safety/start-parser.ts', () => jest.requireActual('../safety/parse
 jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
 jest.mock('../results/load-grid.ts', () => ({
   loadGrid: () => new Promise(() => {}),
+  prefetchGrid: () => new Promise(() => {}),
   useGrid: () => ({ status: 'ready', ResultGrid: TableForTests }),
 }));
 

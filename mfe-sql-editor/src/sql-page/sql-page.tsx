@@ -1,13 +1,13 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { ErrorState } from '@howdah/shared-ui';
+import { ErrorState, Button, EmptyState, Skeleton } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { useDocument } from '../documents/index.ts';
-import { documentTexts } from '../texts/documents.ts';
-import { draftPath } from './document-path.ts';
+import { documentTexts } from '../documents/document-texts.ts';
+import { draftPath } from '../documents/document-path.ts';
 import { DocumentPage } from './document-page.tsx';
-import { SnippetMissing } from './snippet-missing.tsx';
-import { SqlPageSkeleton } from './sql-page-skeleton.tsx';
+import { FileQuestion } from 'lucide-react';
+import classes from './sql-page.module.css';
 
 interface SqlPageProps {
   project: Project;
@@ -46,4 +46,31 @@ export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
     );
   }
   return <DocumentPage project={project} view={view} document={document} onOpen={onOpen} />;
+}
+
+/** An address without a snippet behind it. */
+export function SnippetMissing({ onNew }: { onNew(): void }) {
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title="This snippet is not here"
+      description="It was deleted, or it is private to somebody else."
+      action={
+        <Button variant="primary" onClick={onNew}>
+          New query
+        </Button>
+      }
+    />
+  );
+}
+
+/** The page while its project is not known yet: the toolbar's height, then nothing that could jump. */
+export function SqlPageSkeleton() {
+  return (
+    <div className={classes.page} aria-busy="true" aria-label="Loading the SQL editor">
+      <div className={classes.loadingToolbar}>
+        <Skeleton width={120} height={12} />
+      </div>
+    </div>
+  );
 }

@@ -3,13 +3,20 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useLocation, useNavigate, useParams } from '@howdah/shared-ui/router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { suggestedSql } from '../ai/suggested-sql.ts';
-import type { Documents } from '../documents/index.ts';
+import { suggestedSql } from '../ai/use-suggested-sql.ts';
+import { type Documents, useDocuments } from '../documents/index.ts';
 import { DocumentTabs } from '../snippet-tabs/document-tabs.tsx';
-import { documentPath, draftPath } from './document-path.ts';
-import { SnippetMissing } from './snippet-missing.tsx';
-import { SqlPage } from './sql-page.tsx';
+import { documentPath, draftPath } from '../documents/document-path.ts';
+import { SnippetMissing, SqlPage, SqlPageSkeleton } from './sql-page.tsx';
 import classes from './sql-page.module.css';
+
+/** The editor of the route's project, for whoever is signed in: another project or person is another page. */
+export function SqlRoute() {
+  const { project } = useShell();
+  const documents = useDocuments();
+  if (!project || !documents) return <SqlPageSkeleton />;
+  return <SqlPlace key={`${project.ref}/${documents.personId}`} project={project} documents={documents} />;
+}
 
 interface SqlPlaceProps {
   project: Project;

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { ROW_LIMITS } from '../running/row-limits.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
 import type { StatementTimeoutChoice } from '../running/use-statement-timeout.ts';
-import { runningTexts } from '../texts/running.ts';
+import { runningTexts } from '../safety/safety-texts.ts';
 import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
-import { RunningHint } from './toolbar/running-hint.tsx';
-import type { ToolbarAction } from './toolbar/toolbar-action.ts';
-import type { ToolbarChoice } from './toolbar/toolbar-choice.ts';
+import type { ToolbarAction, ToolbarChoice } from '../toolbar-action.ts';
 import { ToolbarMenuButton } from './toolbar/toolbar-menu-button.tsx';
+import { Link, useLocation } from '@howdah/shared-ui/router';
+import { useElapsed } from '@howdah/shared-api/sql';
+import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
 
 interface SqlToolbarProps {
   /** Names what is open, in a `<h1>`. It may be cut off where there is little room. */
@@ -97,5 +98,20 @@ function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect
       aria-pressed={pressed}
       onClick={onSelect}
     />
+  );
+}
+
+/** Most queries end before anybody looks for others, in ms. */
+const SHOWN_AFTER = 2000;
+
+/** While a query takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens "SQL editor"). */
+export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
+  const elapsed = useElapsed(startedAt, true);
+  const { pathname } = useLocation();
+  if (elapsed < SHOWN_AFTER) return null;
+  return (
+    <Link to={{ pathname, search: '?viewOngoingQueries=true' }} className={classes.hint}>
+      {ongoingTexts.hint}
+    </Link>
   );
 }

@@ -1,8 +1,13 @@
 import { resultStore, snapshotOf, type ResultView } from '@howdah/shared-api/sql';
-import { changeResults, resultsOf } from '../editor-state/editor-state.ts';
-import { whenIdle } from '../pace/when-idle.ts';
+import { changeResults, resultsOf, dropResultsOfOthers } from './editor-state.ts';
+import { whenIdle } from '../scheduling.ts';
 import type { Run } from '../running/run.ts';
-import { deleteFromDatabase, storeInDatabase, type ResultOwner } from './result-database.ts';
+import {
+  deleteFromDatabase,
+  storeInDatabase,
+  type ResultOwner,
+  deleteOthersFromDatabase,
+} from './result-database.ts';
 import { noteStoredChange } from './stored-changes.ts';
 import { storedContent, type StoredContent, type StoredResult } from './stored-result.ts';
 
@@ -109,4 +114,18 @@ function put(owner: StoredResultOwner, result: StoredResult): void {
       : before.map((each, index) => (index === at ? result : each));
   });
   noteStoredChange();
+}
+
+/** Drops the stored results of a query. Never rejects: what cannot be read cannot be shown either. */
+export async function clearStored(owner: StoredResultOwner): Promise<void> {
+  changeResults(owner, () => []);
+  noteStoredChange();
+  await deleteFromDatabase(owner).catch(() => undefined);
+}
+
+/** Drops the stored results of everybody but one person; of all people where nobody stays. Never rejects. */
+export async function clearStoredOfOthers(stays: number | null): Promise<void> {
+  dropResultsOfOthers(stays);
+  noteStoredChange();
+  await deleteOthersFromDatabase(stays).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { STATE_NAME } from '../editor-state/editor-state.ts';
+import { STATE_NAME } from './editor-state.ts';
 
 let version = 0;
 const listeners = new Set<() => void>();

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { resultStore, snapshotOf } from '@howdah/shared-api/sql';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { STATE_NAME } from '../editor-state/editor-state.ts';
+import { STATE_NAME } from './editor-state.ts';
 import type { Run } from '../running/run.ts';
 import { runBook, useRuns } from '../running/runs.ts';
-import { clearStored, clearStoredOfOthers } from './clear-stored.ts';
-import { storeEnd, storeStart } from './store-result.ts';
+import { clearStored, clearStoredOfOthers, storeEnd, storeStart } from './store-result.ts';
 import { useStoredResults } from './use-stored-results.ts';
 
 const owner = { personId: 1, document: 'books', ref: 'bookshop' };

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { resultsOf } from '../editor-state/editor-state.ts';
+import { resultsOf } from './editor-state.ts';
 import type { Run } from '../running/run.ts';
 import { readContent } from './read-stored.ts';
-import { restoreLarge, restoreSmall } from './restore-results.ts';
 import { storeLost, type StoredResultOwner } from './store-result.ts';
 import { storedVersion, subscribeToStored } from './stored-changes.ts';
-import type { StoredResult } from './stored-result.ts';
+import { type StoredResult, restoredRun, type StoredContent } from './stored-result.ts';
+import { resultStore } from '@howdah/shared-api/sql';
+import { runBook } from '../running/runs.ts';
+import { readFromDatabase, type ResultOwner } from './result-database.ts';
 
 /** What is known of the latest run where its result is not here. */
 export type MissingResult =
@@ -71,4 +73,37 @@ function missingOf(
   if (place === 'here' && readContent(latest)) return null;
   if (place === 'database' && absent !== id) return { kind: 'loading' };
   return { kind: 'not-stored', id, startedAt };
+}
+
+/**
+ * Puts results back into the page that can be read at once.
+ *
+ * @param page names the runs of a document in the run book.
+ */
+export function restoreSmall(page: string, results: readonly StoredResult[]): void {
+  restore(
+    page,
+    results.map((result) => [result, readContent(result)] as const),
+  );
+}
+
+/** Puts a result back from the browser's database. Resolves with whether it was there; never rejects. */
+export async function restoreLarge(page: string, owner: ResultOwner, result: StoredResult): Promise<boolean> {
+  const content = readContent(await readFromDatabase(owner, result.id).catch(() => undefined));
+  restore(page, [[result, content]]);
+  return content !== null;
+}
+
+function restore(page: string, found: readonly (readonly [StoredResult, StoredContent | null])[]): void {
+  const here = new Set(runBook.of(page).map(({ resultId }) => resultId));
+  const restored = found.flatMap(([result, content]) => {
+    const made = content && !here.has(result.id) ? restoredRun(result, content) : null;
+    return made ? [made] : [];
+  });
+  if (restored.length === 0) return;
+  for (const { run, snapshot } of restored) resultStore.restore(run.resultId, snapshot);
+  runBook.restore(
+    page,
+    restored.map(({ run }) => run),
+  );
 }

@@ -2,10 +2,10 @@ import { Badge, Button, CodeBlock, Input } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
-import { templateTexts as texts } from '../texts/templates.ts';
-import type { SqlTemplate } from './template.ts';
-import classes from './templates-dialog.module.css';
+import { templateTexts as texts } from './templates-opening.ts';
+import type { SqlTemplate } from './sql/template.ts';
 import { findTemplates, TEMPLATES } from './templates.ts';
+import classes from './templates-dialog.module.css';
 
 interface TemplatesDialogProps {
   /** Whether the open query may be changed. */

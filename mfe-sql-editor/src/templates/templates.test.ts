@@ -1,4 +1,4 @@
-import { findPlaceholders } from '../placeholders/placeholders.ts';
+import { findPlaceholders } from '../editor/placeholders.ts';
 import { findTemplates, TEMPLATES } from './templates.ts';
 
 describe('the templates', () => {

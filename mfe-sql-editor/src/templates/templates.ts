@@ -1,9 +1,9 @@
+import type { SqlTemplate } from './sql/template.ts';
 import { applicationTables } from './sql/application-tables.ts';
 import { lookingTemplates } from './sql/looking.ts';
 import { policyTemplates } from './sql/policies.ts';
 import { sampleData } from './sql/sample-data.ts';
 import { tableTemplates } from './sql/tables.ts';
-import type { SqlTemplate } from './template.ts';
 
 /** All templates and quickstarts, in the order in which they are shown (docs/decisions.md#templates). */
 export const TEMPLATES: readonly SqlTemplate[] = [

@@ -3,10 +3,9 @@ import { LayoutTemplate } from 'lucide-react';
 import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import type { ToolbarAction } from '../sql-page/toolbar/toolbar-action.ts';
-import { templateTexts as texts } from '../texts/templates.ts';
-import type { SqlTemplate } from './template.ts';
-import { templatesOpening } from './templates-opening.ts';
+import type { ToolbarAction } from '../toolbar-action.ts';
+import { templateTexts as texts, templatesOpening } from './templates-opening.ts';
+import type { SqlTemplate } from './sql/template.ts';
 
 const lateTemplates = new LazyModule(texts.title, async () => {
   await import('@howdah/shared-ui/dialog');

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DiffRequest, EditorSurface } from '../../editor/editor-surface.ts';
 import { InlinePromptBox } from './inline-prompt.tsx';
-import { promptAt } from './prompt-state.ts';
+import { promptAt } from './prompt-scopes.ts';
 
 const TEXT = 'select 1;\n\nselect 2;';
 

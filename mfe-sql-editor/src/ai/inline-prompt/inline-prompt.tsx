@@ -4,16 +4,16 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorSurface } from '../../editor/editor-surface.ts';
-import { movedRange } from '../../editor/moved-range.ts';
-import { aiTexts } from '../../texts/ai.ts';
+import { movedRange } from '../../editor/minimal-edit.ts';
+import { aiTexts } from '../ai-texts.ts';
 import classes from './inline-prompt.module.css';
-import { PromptBar } from './prompt-bar.tsx';
-import { PromptNote } from './prompt-note.tsx';
-import { scopesAt, type ScopeOption } from './prompt-scopes.ts';
-import { promptLine, textOfPrompt, type InlinePrompt } from './prompt-state.ts';
+import { PromptBar, PromptNote } from './prompt-bar.tsx';
+import { scopesAt, type ScopeOption, promptLine, textOfPrompt, type InlinePrompt } from './prompt-scopes.ts';
 import { suggestionFor, wishFor } from './suggestion.ts';
 import { useCompletion } from './use-completion.ts';
 import { usePromptPlace } from './use-prompt-place.ts';
+
+export { promptAt } from './prompt-scopes.ts';
 
 interface InlinePromptBoxProps {
   project: Project;

@@ -1,8 +1,9 @@
 import { Button, IconButton, Kbd, Select, Spinner, Tooltip } from '@howdah/shared-ui';
-import { ArrowUp, Eye, EyeOff, Square, X } from 'lucide-react';
-import { aiTexts } from '../../texts/ai.ts';
+import { ArrowUp, Eye, EyeOff, Square, X, CircleAlert, Info } from 'lucide-react';
+import { aiTexts } from '../ai-texts.ts';
 import classes from './inline-prompt.module.css';
 import type { ScopeOption } from './prompt-scopes.ts';
+import type { CompletionStage } from './use-completion.ts';
 
 interface PromptBarProps {
   scopes: readonly ScopeOption[];
@@ -81,5 +82,47 @@ function SchemaHint({ isShared }: { isShared: boolean }) {
         {isShared ? aiTexts.schemaShared : aiTexts.schemaNotShared}
       </span>
     </Tooltip>
+  );
+}
+
+interface PromptNoteProps {
+  /** Why nothing can be asked at all. */
+  blocked: string | undefined;
+  stage: CompletionStage;
+  onRetry(): void;
+}
+
+/** What stands in the way of an answer, and what to do about it. */
+export function PromptNote({ blocked, stage, onRetry }: PromptNoteProps) {
+  if (blocked) {
+    return (
+      <p className={classes.note} role="status">
+        <Info aria-hidden />
+        <span>{blocked}</span>
+      </p>
+    );
+  }
+  if (stage.kind === 'same') {
+    return (
+      <p className={classes.note} role="status">
+        <Info aria-hidden />
+        <span>{aiTexts.same}</span>
+      </p>
+    );
+  }
+  if (stage.kind !== 'failed') return null;
+  const { failure } = stage;
+  return (
+    <div className={classes.note} role="alert" data-tone="danger">
+      <CircleAlert aria-hidden />
+      <span>
+        {failure.message} {aiTexts.unchanged}
+      </span>
+      {failure.mayRetry && (
+        <Button size="sm" onClick={onRetry}>
+          {aiTexts.retry}
+        </Button>
+      )}
+    </div>
   );
 }

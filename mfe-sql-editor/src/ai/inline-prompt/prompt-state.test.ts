@@ -1,4 +1,4 @@
-import { promptAt, promptLine, textOfPrompt } from './prompt-state.ts';
+import { promptAt, promptLine, textOfPrompt } from './prompt-scopes.ts';
 
 const TEXT = 'select 1;\nselect\n  2;\nselect 3;';
 

@@ -1,4 +1,4 @@
-import { sqlDiff } from '../../diff/sql-diff.ts';
+import { sqlDiff } from '../../editor/sql-diff.ts';
 import type { PromptScope } from './prompt-scopes.ts';
 import { suggestionFor, wishFor } from './suggestion.ts';
 

@@ -1,5 +1,5 @@
 import type { CompletionRequest } from '@howdah/shared-api/assistant';
-import { withoutAiHeader } from '../../diff/sql-diff.ts';
+import { withoutAiHeader } from '../../editor/sql-diff.ts';
 import type { DiffRequest } from '../../editor/editor-surface.ts';
 import type { ScopeOption } from './prompt-scopes.ts';
 

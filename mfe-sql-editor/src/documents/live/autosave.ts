@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../record/document-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { versionOf, WHY_ASIDE } from '../journal/kept-versions.ts';
-import { whenIdle } from '../../pace/when-idle.ts';
+import { whenIdle } from '../../scheduling.ts';
 
 /** The share of the time that writes may take while somebody types: long texts are written less often. */
 const MAX_WRITE_SHARE = 0.02;

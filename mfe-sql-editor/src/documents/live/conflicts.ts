@@ -2,7 +2,7 @@ import { WHY_MERGED, WHY_MINE_KEPT, WHY_THEIRS_TAKEN } from '../journal/kept-ver
 import { isUnsent, withText, type DocumentRecord } from '../record/document-record.ts';
 import { mergeTabs } from '../record/merge-tabs.ts';
 import { afterDeletion, ontoCopy, type Rebase } from '../record/saving.ts';
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../document-texts.ts';
 import type { ConflictChoice, DocumentConflict, StoredSnippet } from '../types.ts';
 import type { ReadyState } from './document-state.ts';
 import {

@@ -1,5 +1,5 @@
 import { newStatementId } from '@howdah/shared-api/sql';
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../document-texts.ts';
 import type { Journal } from '../journal/journal.ts';
 import { pass, PlayedBrowser, PlayedPlatform, refusal } from './testing.ts';
 

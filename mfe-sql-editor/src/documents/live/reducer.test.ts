@@ -1,4 +1,4 @@
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../document-texts.ts';
 import { newRecord, recordOf, withText } from '../record/document-record.ts';
 import type { StoredSnippet } from '../types.ts';
 import { initialState, ready, type DocumentState } from './document-state.ts';

@@ -1,5 +1,5 @@
 import type { PlatformError } from '@howdah/shared-api/api';
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../document-texts.ts';
 import type { StoredSnippet } from '../types.ts';
 
 /** What a refused or unanswered save means. */

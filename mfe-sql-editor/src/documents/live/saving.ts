@@ -1,6 +1,6 @@
 import type { PlatformError } from '@howdah/shared-api/api';
 import { snippetSizeProblem } from '@howdah/shared-api/contract';
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../document-texts.ts';
 import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
 import { afterSave, noteSent, rebase, savingOf, type SnippetSaving } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';

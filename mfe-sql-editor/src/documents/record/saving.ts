@@ -1,6 +1,5 @@
 import type { SnippetPatch, StoredSnippet } from '../types.ts';
-import { withFacts, type DocumentRecord } from './document-record.ts';
-import { fingerprint } from './fingerprint.ts';
+import { withFacts, type DocumentRecord, fingerprint } from './document-record.ts';
 
 /** The name of a snippet that a run or a first save makes (docs/product/sql-editor.md#data). */
 export const NEW_SNIPPET_NAME = 'New Query';

@@ -1,6 +1,8 @@
-import type { AppDispatch, RootState } from '@howdah/shared-api';
+import { type AppDispatch, type RootState, useAppDispatch } from '@howdah/shared-api';
 import type { CatalogColumn } from '@howdah/shared-api/entities';
-import type { CompletionData } from './completion-data.ts';
+import type { CompletionData } from './source-columns.ts';
+import type { Project } from '@howdah/shared-api/projects';
+import { useEffect, useMemo } from 'react';
 
 type EntitiesModule = typeof import('@howdah/shared-api/entities');
 type Dispatched = PromiseLike<unknown> & { unsubscribe(): void };
@@ -107,4 +109,18 @@ export class CatalogSource {
     }
     return data?.[relation];
   }
+}
+
+/** What completion knows of a project's database, for as long as the editor is there. */
+export function useCatalogSource({
+  ref,
+  connectionString,
+}: Pick<Project, 'ref' | 'connectionString'>): CatalogSource {
+  const dispatch = useAppDispatch();
+  const source = useMemo(
+    () => new CatalogSource(dispatch, { ref, connectionString }),
+    [dispatch, ref, connectionString],
+  );
+  useEffect(() => () => source.dispose(), [source]);
+  return source;
 }

@@ -1,5 +1,5 @@
 import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
-import { nameIn } from './sql-names.ts';
+import { nameIn } from './sql-words.ts';
 
 /** What stands around a caret. Offsets count UTF-16 units of the text that was looked at. */
 export interface CursorContext {

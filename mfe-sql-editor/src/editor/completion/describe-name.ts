@@ -1,8 +1,7 @@
 import { cursorContext } from './cursor-context.ts';
-import { columnsOfSource, findRelation } from './source-columns.ts';
-import { nameIn } from './sql-names.ts';
+import { columnsOfSource, findRelation, type CompletionData } from './source-columns.ts';
+import { nameIn } from './sql-words.ts';
 import { signatureOf } from './suggest-functions.ts';
-import type { CompletionData } from './completion-data.ts';
 import { sourcesAt } from './table-sources.ts';
 
 /** What a name under the pointer is, as SQL would say it; null when it is not known. */

@@ -1,6 +1,19 @@
-import type { CatalogColumn, CatalogRelation, SqlCatalog } from '@howdah/shared-api/entities';
-import type { CompletionData } from './completion-data.ts';
-import type { TableSource } from './table-source.ts';
+import type {
+  CatalogColumn,
+  CatalogRelation,
+  SqlCatalog,
+  CatalogFunction,
+} from '@howdah/shared-api/entities';
+import type { TableSource } from './output-columns.ts';
+
+/** What is known of the database while somebody types. */
+export interface CompletionData {
+  catalog: SqlCatalog;
+  /** Postgres' own; empty until they are known. */
+  builtins: CatalogFunction[];
+  /** Columns of relations that the catalog has without; undefined until they are known, which asks for them. */
+  moreColumns(schema: string, relation: string): CatalogColumn[] | undefined;
+}
 
 /** A column, with its type where that is known. */
 export type KnownColumn = { name: string; type?: string };

@@ -1,8 +1,7 @@
 import type { CatalogFunction } from '@howdah/shared-api/entities';
-import type { CompletionData } from './completion-data.ts';
-import { fromCatalog } from './from-catalog.ts';
-import { writtenName } from './sql-names.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { CompletionData } from './source-columns.ts';
+import { fromCatalog, type Suggestion } from './suggestion.ts';
+import { writtenName } from './sql-words.ts';
 
 /**
  * Functions by name, each once, however many signatures it has: those of the search path, or of one schema. Made once of what is known:

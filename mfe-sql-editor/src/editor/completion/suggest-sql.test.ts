@@ -1,6 +1,6 @@
 import type { CatalogFunction, SqlCatalog } from '@howdah/shared-api/entities';
 import { describeName } from './describe-name.ts';
-import type { CompletionData } from './completion-data.ts';
+import type { CompletionData } from './source-columns.ts';
 import { suggestSql } from './suggest-sql.ts';
 
 const fn = (schema: string, name: string, args: string, result: string): CatalogFunction => ({

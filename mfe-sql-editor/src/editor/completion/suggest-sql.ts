@@ -1,15 +1,12 @@
 import type { CatalogRelation, SqlCatalog } from '@howdah/shared-api/entities';
-import type { CompletionData } from './completion-data.ts';
+import { type CompletionData, columnsOfSource, findRelation } from './source-columns.ts';
 import { cursorContext, type CursorContext } from './cursor-context.ts';
-import { fromCatalog } from './from-catalog.ts';
+import { fromCatalog, type Suggestion } from './suggestion.ts';
 import { suggestFunctions, suggestRowFunctions } from './suggest-functions.ts';
-import { writtenName } from './sql-names.ts';
-import { suggestWords } from './suggest-words.ts';
-import { columnsOfSource, findRelation } from './source-columns.ts';
-import type { Suggestion } from './suggestion.ts';
-import type { TableSource } from './table-source.ts';
+import { writtenName } from './sql-words.ts';
+import { suggestWords, whatIsDue } from './expected-token.ts';
+import type { TableSource } from './output-columns.ts';
 import { commonTablesAt, sourcesAt } from './table-sources.ts';
-import { whatIsDue } from './what-is-due.ts';
 
 export interface Suggestions {
   /** The word that they take the place of. */

@@ -1,5 +1,5 @@
 import { cursorContext } from './cursor-context.ts';
-import type { SourceColumn, TableSource } from './table-source.ts';
+import type { SourceColumn, TableSource } from './output-columns.ts';
 import { sourcesAt } from './table-sources.ts';
 
 /** The sources at `|`, as short texts: `a=public.authors`, `x(id,name)`. */

@@ -2,7 +2,7 @@ import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/ed
 import type { CatalogSource } from '../completion/catalog-source.ts';
 import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-surface.ts';
 import { minimalEdit } from '../minimal-edit.ts';
-import { lineHeightFor, type EditorPreferences } from '../preferences/editor-preferences.ts';
+import { lineHeightFor, type EditorPreferences } from '../editor-preferences.ts';
 import type { TextMetrics } from '../text-metrics.ts';
 import { openMonacoGap } from './monaco-gap.ts';
 import { monacoOptions, settleModel } from './monaco-options.ts';
@@ -10,8 +10,7 @@ import classes from './monaco-surface.module.css';
 import { PGSQL } from './pgsql.ts';
 import { followPlaceholders } from './placeholder-session.ts';
 import { prepareMonaco } from './prepare-monaco.ts';
-import { aiTexts } from '../../texts/ai.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { editorTexts } from '../editor-texts.ts';
 import { connectCatalog } from './sql-language-service.ts';
 
 /** Monaco in place of the plain text area. */
@@ -72,7 +71,7 @@ export function createMonacoSurface(
   });
   monaco.addAction({
     id: 'howdah.ask-ai',
-    label: aiTexts.askAi,
+    label: editorTexts.askAi,
     // In the place of Monaco's own "Delete line".
     keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyK],
     contextMenuGroupId: 'navigation',

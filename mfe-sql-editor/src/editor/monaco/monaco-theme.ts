@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import type { ReadToken } from '../../theme/theme-tokens.ts';
+import type { ReadToken } from '../theme-tokens.ts';
 
 /** Monaco's theme, made of shared-ui's tokens; `dark` decides what Monaco falls back to for colours not named here. */
 export function monacoTheme(token: ReadToken, dark: boolean): editor.IStandaloneThemeData {

@@ -1,10 +1,5 @@
 import { editor, KeyCode, KeyMod, Range, type IDisposable } from 'monaco-editor/editor';
-import {
-  findPlaceholders,
-  nextPlaceholder,
-  placeholderAt,
-  type Placeholder,
-} from '../../placeholders/placeholders.ts';
+import { findPlaceholders, nextPlaceholder, placeholderAt, type Placeholder } from '../placeholders.ts';
 import type { TextRange } from '../editor-surface.ts';
 import classes from './monaco-surface.module.css';
 

@@ -1,7 +1,7 @@
+import { provideMonacoWorker } from './monaco-environment.ts';
 import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import './features.ts';
-import { readThemeTokens, watchTheme } from '../../theme/theme-tokens.ts';
-import { provideMonacoWorker } from './monaco-environment.ts';
+import { readThemeTokens, watchTheme } from '../theme-tokens.ts';
 import { monacoTheme } from './monaco-theme.ts';
 import { registerPgsql } from './pgsql.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { findPlaceholders, nextPlaceholder, placeholderAt } from '../../placeholders/placeholders.ts';
+import { findPlaceholders, nextPlaceholder, placeholderAt } from '../placeholders.ts';
 import type { EditorEvents } from '../editor-surface.ts';
 import { TAB_SIZE } from '../monaco/monaco-options.ts';
 import { insertText } from './plain-surface.ts';

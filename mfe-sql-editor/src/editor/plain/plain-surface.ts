@@ -1,4 +1,4 @@
-import { findPlaceholders } from '../../placeholders/placeholders.ts';
+import { findPlaceholders } from '../placeholders.ts';
 import type { TextSurface } from '../editor-surface.ts';
 
 /** The plain text area as an editor. `showProblem` is the gutter's matter, which React draws. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { editorFocus } from '../../editor/editor-focus.ts';
-import { AddMenu } from './add-menu.tsx';
+import { AddMenu } from './snippet-menus.tsx';
 
 function Page() {
   const [open, setOpen] = useState(false);

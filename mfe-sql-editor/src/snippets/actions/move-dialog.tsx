@@ -3,12 +3,12 @@ import { Button, ErrorState, Skeleton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { ChevronRight, Folder, FolderMinus } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
-import { useFolderLists } from '../data/use-folder-lists.ts';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { useFolderLists } from './folder-lists.ts';
+import { snippetTexts as texts } from '../snippet-texts.ts';
 import classes from './move-dialog.module.css';
-import type { DialogRequest } from './dialog-request.ts';
+import type { DialogRequest } from './row-actions.ts';
 import type { SnippetCommands } from './snippet-commands.ts';
-import { sortingBy } from './sorting.ts';
+import { sortingBy } from './snippet-menus.tsx';
 
 interface MoveDialogProps {
   projectRef: string;

@@ -1,7 +1,7 @@
-import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { snippetTexts as texts } from '../snippet-texts.ts';
 import { aSnippet } from '../testing.ts';
 import { manyActions, snippetActions, type RowAction } from './row-actions.ts';
-import type { Rights } from './snippet-rights.ts';
+import type { Rights } from './snippet-permissions.ts';
 
 const developer: Rights = { personId: 1, update: 'allowed', delete: 'allowed' };
 const reader: Rights = { personId: 1, update: 'denied', delete: 'denied' };

@@ -1,6 +1,6 @@
-import type { SnippetFacts } from './snippet-facts.ts';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
-import { hindrances, type Rights } from './snippet-rights.ts';
+import { type SnippetFacts, hindrances, type Rights } from './snippet-permissions.ts';
+import { snippetTexts as texts } from '../snippet-texts.ts';
+import type { SnippetFolder } from '@howdah/shared-api/snippets';
 
 /** What can be done with a snippet or a folder besides opening it. */
 export type ActionId =
@@ -101,3 +101,12 @@ export function manyActions(snippets: readonly SnippetFacts[], rights: Rights): 
     ],
   ];
 }
+
+/** A question before something is done. */
+export type DialogRequest =
+  | { kind: 'delete'; snippets: readonly SnippetFacts[] }
+  | { kind: 'delete-folder'; folder: SnippetFolder; inside: readonly string[] }
+  | { kind: 'share' | 'unshare' | 'download'; snippet: SnippetFacts }
+  | { kind: 'rename'; snippet: SnippetFacts; withAi: boolean }
+  | { kind: 'move'; snippets: readonly SnippetFacts[] }
+  | { kind: 'move-folder'; folder: SnippetFolder };

@@ -1,4 +1,4 @@
-import type { AppDispatch } from '@howdah/shared-api';
+import { type AppDispatch, useAppDispatch } from '@howdah/shared-api';
 import {
   snippetChangeShown,
   snippetsOutdated,
@@ -16,10 +16,13 @@ import {
   type SnippetPatch,
 } from '../../documents/index.ts';
 import { forgetRuns } from '../../running/forget-results.ts';
-import { openTabs } from '../../snippet-tabs/open-tabs.ts';
-import { shownAfterClosing } from '../../snippet-tabs/tab-list.ts';
-import type { SnippetFacts } from './snippet-facts.ts';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { openTabs, shownAfterClosing } from '../../snippet-tabs/open-tabs.ts';
+import type { SnippetFacts } from './snippet-permissions.ts';
+import { snippetTexts as texts } from '../snippet-texts.ts';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useLocation, useNavigate } from '@howdah/shared-ui/router';
+import { useMemo } from 'react';
+import { documentPath, draftPath } from '../../documents/document-path.ts';
 
 /** The platform deletes so many at once. */
 const DELETED_AT_ONCE = 200;
@@ -198,4 +201,31 @@ async function run<Answer>(call: { unwrap(): Promise<Answer> }): Promise<Answer>
   } catch (error) {
     throw platformError(error);
   }
+}
+
+/** The commands on a project's snippets, and which of them the page shows. */
+export function useSnippetCommands(
+  ref: string,
+  documents: Documents,
+): { commands: SnippetCommands; shownId: string | undefined } {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { deployment } = useShell();
+  const { pathname } = useLocation();
+  const base = `/project/${ref}/sql`;
+  const path = pathname.startsWith(`${base}/`) ? documentPath(pathname.slice(base.length + 1)) : null;
+  const shownId = path?.kind === 'document' ? path.id : undefined;
+  const commands = useMemo(
+    () =>
+      snippetCommands({
+        ref,
+        dispatch,
+        documents,
+        go: (rest) => void navigate(`${base}/${rest}`),
+        shown: () => shownId,
+        draftPath: draftPath(deployment),
+      }),
+    [ref, dispatch, documents, navigate, base, shownId, deployment],
+  );
+  return { commands, shownId };
 }

@@ -1,13 +1,14 @@
 import { platformError } from '@howdah/shared-api/api';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useState } from 'react';
-import type { DialogRequest } from './dialog-request.ts';
-import type { SnippetFacts } from './snippet-facts.ts';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
-import { LateRenameDialog } from '../../ai/naming/late-rename-dialog.tsx';
-import { DownloadDialog } from '../download/download-dialog.tsx';
+import { useState, useEffect } from 'react';
+import type { DialogRequest } from './row-actions.ts';
+import type { SnippetFacts } from './snippet-permissions.ts';
+import { snippetTexts as texts, namingTexts } from '../snippet-texts.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { SnippetCommands } from './snippet-commands.ts';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
+import type { RenameDialogProps } from './rename-dialog.tsx';
 
 interface SnippetDialogProps {
   projectRef: string;
@@ -139,4 +140,16 @@ function Question({ question, onClose }: { question: QuestionAsked; onClose(): v
 
 function nameOf({ name }: SnippetFacts): string {
   return name || texts.untitled;
+}
+
+const lateRenameDialog = new LazyModule(namingTexts.renamePart, async () => {
+  await Promise.all([import('@howdah/shared-ui/dialog'), import('@howdah/shared-api/assistant')]);
+  return import(/* webpackChunkName: "rename-dialog" */ './rename-dialog.tsx');
+});
+
+/** The dialog, as soon as its code is here. */
+export function LateRenameDialog(props: RenameDialogProps) {
+  const module = useLazyModule(lateRenameDialog);
+  useEffect(() => lateRenameDialog.load(), []);
+  return module ? <module.RenameDialog {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import { aList, aSnippet, aView } from '../testing.ts';
-import { rowHeight } from './row-height.ts';
+import { rowHeight } from './virtual-rows.tsx';
 import { treeRows } from './tree-rows.ts';
 
 /** Of the rows below the section. */

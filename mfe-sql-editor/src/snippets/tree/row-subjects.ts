@@ -7,7 +7,7 @@ import {
   snippetActions,
   type RowAction,
 } from '../actions/row-actions.ts';
-import type { Rights } from '../actions/snippet-rights.ts';
+import type { Rights } from '../actions/snippet-permissions.ts';
 import { NEW_FOLDER, type TreeRow } from './tree-rows.ts';
 
 /** What an action on a row is for. */

@@ -2,7 +2,7 @@ import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import { Button, Skeleton, Spinner } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
+import { snippetTexts as texts } from '../snippet-texts.ts';
 import { NameInput } from './name-input.tsx';
 import type { ListName, TreeRow } from './tree-rows.ts';
 import classes from './tree.module.css';

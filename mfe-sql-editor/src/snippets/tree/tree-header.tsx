@@ -2,8 +2,8 @@ import type { SnippetSorting } from '@howdah/shared-api/snippets';
 import { IconButton, Input, useLazyOpening } from '@howdah/shared-ui';
 import { ArrowDownUp, Plus, Search, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
-import { lateActions } from '../actions/late-actions.ts';
+import { snippetTexts as texts } from '../snippet-texts.ts';
+import { lateActions } from '../actions/lazy-actions.ts';
 import classes from './tree.module.css';
 
 interface TreeHeaderProps {

@@ -1,4 +1,4 @@
-import { TypedLetters } from './typed-letters.ts';
+import { TypedLetters } from './tree-keys.ts';
 
 describe('TypedLetters', () => {
   it('joins what is typed without a pause, and begins anew after one', () => {

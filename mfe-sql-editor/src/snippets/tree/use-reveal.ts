@@ -1,7 +1,7 @@
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type Dispatch } from 'react';
 import type { Documents } from '../../documents/index.ts';
-import { pathOfFolder } from '../data/folder-path.ts';
+import { pathOfFolder } from '../actions/folder-lists.ts';
 import type { TreeRow } from './tree-rows.ts';
 import type { TreeEvent } from './tree-state.ts';
 

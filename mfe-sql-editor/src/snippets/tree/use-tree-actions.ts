@@ -1,8 +1,7 @@
 import { useState, type Dispatch } from 'react';
-import type { ActionId } from '../actions/row-actions.ts';
+import type { ActionId, DialogRequest } from '../actions/row-actions.ts';
 import type { SnippetCommands } from '../actions/snippet-commands.ts';
-import type { DialogRequest } from '../actions/dialog-request.ts';
-import { hindrances, type Rights } from '../actions/snippet-rights.ts';
+import { hindrances, type Rights } from '../actions/snippet-permissions.ts';
 import { snippetsBelow, subjectsOf } from './row-subjects.ts';
 import type { TreeEvent, TreeState } from './tree-state.ts';
 import type { Dragged, DropPlace } from './use-tree-drag.ts';

@@ -1,9 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useImperativeHandle, useRef, type Ref, type ReactNode } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
-import { snippetTexts as texts } from '../../texts/snippets.ts';
-import { ROW_HEIGHT, rowHeight } from './row-height.ts';
-import type { ListName, TreeRow } from './tree-rows.ts';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type Ref,
+  type ReactNode,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
+import { snippetTexts as texts } from '../snippet-texts.ts';
+import { type ListName, type TreeRow, TOP } from './tree-rows.ts';
 import classes from './tree.module.css';
 
 /** Rows ahead of what is seen at which the next page of a list is asked for. */
@@ -103,4 +110,21 @@ function RowPlace({ children }: { children: ReactNode }) {
 
 function rowId(key: string): string {
   return `snippet-row-${key.replaceAll('/', '-')}`;
+}
+
+/** Height of most rows, in pixels. A finger wants more than a mouse. */
+export const ROW_HEIGHT = { fine: 28, coarse: 36 };
+
+/** A second line, in pixels. */
+const LINE_HEIGHT = 18;
+
+/** Height of a row, in pixels: some of what is said in the place of snippets takes two lines in the panel. */
+export function rowHeight(row: TreeRow | undefined, usual: number): number {
+  return row && isLong(row) ? usual + LINE_HEIGHT : usual;
+}
+
+/** A list that failed, no snippets at all, and none that is found. */
+function isLong(row: TreeRow): boolean {
+  if (row.kind === 'failed') return true;
+  return row.kind === 'empty' && (row.list === 'search' || row.list === TOP);
 }

@@ -1,8 +1,8 @@
 import { Button } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { DiffView } from '../../diff/index.ts';
+import { DiffView } from '../../editor/diff/diff-view.tsx';
 import type { DocumentConflict, OpenDocument } from '../../documents/index.ts';
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts } from '../../documents/document-texts.ts';
 import classes from './document-notices.module.css';
 
 interface ConflictCompareProps {

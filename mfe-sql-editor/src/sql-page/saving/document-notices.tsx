@@ -1,6 +1,6 @@
 import { Button, Callout } from '@howdah/shared-ui';
 import type { DocumentView, OpenDocument } from '../../documents/index.ts';
-import { documentTexts as texts } from '../../texts/documents.ts';
+import { documentTexts as texts } from '../../documents/document-texts.ts';
 import classes from './document-notices.module.css';
 
 interface DocumentNoticesProps {

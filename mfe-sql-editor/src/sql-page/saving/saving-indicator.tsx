@@ -1,8 +1,7 @@
-import { Badge, Button, Tooltip } from '@howdah/shared-ui';
+import { Badge, Button, Tooltip, type Tone } from '@howdah/shared-ui';
 import type { DocumentView } from '../../documents/index.ts';
-import { documentTexts } from '../../texts/documents.ts';
+import { documentTexts, documentTexts as texts } from '../../documents/document-texts.ts';
 import classes from './saving-indicator.module.css';
-import { savingNote } from './saving-note.ts';
 
 interface SavingIndicatorProps {
   view: DocumentView;
@@ -36,4 +35,58 @@ export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {
       )}
     </div>
   );
+}
+
+export interface SavingNote {
+  label: string;
+  /** Goes on after the label, where there is room. */
+  more?: string;
+  /** A sentence or two, for who wants to know more. */
+  hint: string;
+  tone: Tone;
+  /** Whether trying again at once makes sense. */
+  retry: boolean;
+}
+
+type Facts = Pick<
+  DocumentView,
+  'saving' | 'failure' | 'tooLarge' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere' | 'conflict'
+>;
+
+/** How the saving of a document stands, in a word. What is in danger comes first. */
+export function savingNote({
+  saving,
+  failure,
+  tooLarge,
+  journal,
+  unsent,
+  isNew,
+  deletedElsewhere,
+  conflict,
+}: Facts): SavingNote {
+  const failed = saving === 'UPDATING_FAILED';
+  // The same text is refused again.
+  const retry = failed && !tooLarge;
+  if (journal === 'failed' && (unsent || isNew)) {
+    return { label: texts.notKept, hint: texts.notKeptHint, tone: 'warning', retry };
+  }
+  if (conflict) {
+    return {
+      label: texts.notSaved,
+      more: texts.keptHere,
+      hint: texts.conflict.help,
+      tone: 'warning',
+      retry: false,
+    };
+  }
+  if (failed) {
+    const hint = [texts.unsentHint, failure].filter(Boolean).join(' ');
+    return { label: texts.notSaved, more: texts.keptHere, hint, tone: 'warning', retry };
+  }
+  // Between a key and its save nothing is said: it would flicker with every word.
+  if (unsent) return { label: texts.saving, hint: texts.unsentHint, tone: 'neutral', retry: false };
+  if (isNew || deletedElsewhere) {
+    return { label: texts.draft, hint: texts.draftHint, tone: 'neutral', retry: false };
+  }
+  return { label: texts.saved, hint: texts.savedHint, tone: 'neutral', retry: false };
 }

@@ -1,4 +1,4 @@
-import { savingNote } from './saving-note.ts';
+import { savingNote } from './saving-indicator.tsx';
 
 const saved = {
   saving: 'IDLE',

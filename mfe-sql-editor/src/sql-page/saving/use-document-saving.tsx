@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useRef } from 'react';
 import {
   newDocument,
   type DocumentConflict,
@@ -7,9 +7,8 @@ import {
   type OpenDocument,
 } from '../../documents/index.ts';
 import { useKeptVersions } from '../../kept-versions/use-kept-versions.tsx';
-import { documentTexts } from '../../texts/documents.ts';
-import type { ToolbarAction } from '../toolbar/toolbar-action.ts';
-import { useSaveKey } from '../use-save-key.ts';
+import { documentTexts } from '../../documents/document-texts.ts';
+import type { ToolbarAction } from '../../toolbar-action.ts';
 import { ConflictCompare } from './conflict-compare.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { SavingIndicator } from './saving-indicator.tsx';
@@ -99,4 +98,22 @@ export function useDocumentSaving(
       if (view.isNew && !view.deletedElsewhere) document.saveNow();
     },
   };
+}
+
+/** Mod+S saves, anywhere on the page; the browser's own dialog would save the page as a file. */
+export function useSaveKey(onSave: () => void): void {
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isSave = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save.current();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
 }

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@howdah/shared-ui';
 import { Play, Square } from 'lucide-react';
 import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
-import { diffTexts } from '../../texts/diff.ts';
+import { diffTexts } from '../../editor/editor-texts.ts';
 import type { RunQuery } from '../../running/use-run-query.ts';
 import classes from '../sql-toolbar.module.css';
 

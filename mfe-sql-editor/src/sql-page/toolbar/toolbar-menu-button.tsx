@@ -1,8 +1,7 @@
 import { IconButton, LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { ToolbarAction } from './toolbar-action.ts';
-import type { ToolbarChoice } from './toolbar-choice.ts';
+import type { ToolbarAction, ToolbarChoice } from '../../toolbar-action.ts';
 
 const toolbarMenu = new LazyModule('The menu', async () => {
   await import('@howdah/shared-ui/menu');

@@ -7,8 +7,7 @@ import {
   MenuSeparator,
 } from '@howdah/shared-ui/menu';
 import { Fragment, type ReactElement } from 'react';
-import { byGroup, type ToolbarAction } from './toolbar-action.ts';
-import type { ToolbarChoice } from './toolbar-choice.ts';
+import { byGroup, type ToolbarAction, type ToolbarChoice } from '../../toolbar-action.ts';
 
 interface ToolbarMenuProps {
   trigger: ReactElement;

@@ -1,4 +1,4 @@
-import type { SqlTemplate } from '../template.ts';
+import type { SqlTemplate } from './template.ts';
 
 /** The tables of small applications, with their policies. */
 export const applicationTables: readonly SqlTemplate[] = [

@@ -1,4 +1,4 @@
-import type { SqlTemplate } from '../template.ts';
+import type { SqlTemplate } from './template.ts';
 
 /** Looking at the database itself. */
 export const lookingTemplates: readonly SqlTemplate[] = [

@@ -1,4 +1,4 @@
-import type { SqlTemplate } from '../template.ts';
+import type { SqlTemplate } from './template.ts';
 
 /** Row level security: who sees and changes which rows. */
 export const policyTemplates: readonly SqlTemplate[] = [

@@ -1,4 +1,4 @@
-import type { SqlTemplate } from '../template.ts';
+import type { SqlTemplate } from './template.ts';
 
 /** Small tables with rows in them, to try queries on. */
 export const sampleData: readonly SqlTemplate[] = [

@@ -1,4 +1,4 @@
-import type { SqlTemplate } from '../template.ts';
+import type { SqlTemplate } from './template.ts';
 
 /** Making and changing tables. */
 export const tableTemplates: readonly SqlTemplate[] = [

@@ -1,0 +1,44 @@
+/** What asking AI in the editor says. */
+export const aiTexts = {
+  part: 'Ask AI',
+  askAi: 'Ask AI',
+
+  // Spec 2, section 2 "AI assistant panel".
+  disabled: "Assistant has been temporarily disabled (we're looking into getting it back online)",
+  noKey: 'OpenAI API key not set (add the key to environment variables)',
+
+  mayNotQuery: 'Your role in this project may not run queries.',
+  permissionsLoading: 'Your permissions are being loaded.',
+
+  region: 'Ask AI',
+  prompt: 'What to write or change',
+  placeholder: {
+    selection: 'Describe the change to the selection',
+    statement: 'Describe the change to this statement',
+    whole: 'Describe the change to the text',
+    cursor: 'Describe the SQL to write',
+    'new-snippet': 'Describe the new query',
+  },
+  scope: 'What to change',
+  scopes: {
+    selection: 'Selection',
+    statement: 'This statement',
+    whole: 'Whole text',
+    cursor: 'At the cursor',
+    'new-snippet': 'New query',
+  },
+  submit: 'Submit',
+  stop: 'Stop',
+  close: 'Close',
+  retry: 'Retry',
+  thinking: 'Thinking',
+  schemaShared: 'Schema shared',
+  schemaSharedHint: 'The model may look at tables, columns and policies, never at rows.',
+  schemaNotShared: 'Schema not shared',
+  schemaNotSharedHint:
+    'The model sees this text only. Opt in under AI settings to let it look at the schema.',
+  same: 'The answer is what you have already. Say it in other words.',
+  /** Over SQL that came while another query was open. */
+  fromAssistant: 'From the assistant',
+  unchanged: 'Your text has not changed.',
+} as const;

@@ -1,0 +1,136 @@
+import { Button, ErrorState, Kbd } from '@howdah/shared-ui';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { loadMonaco } from '../load-monaco.ts';
+import type { MonacoDiff } from '../monaco/monaco-diff.ts';
+import { diffTexts } from '../editor-texts.ts';
+import classes from './diff-view.module.css';
+import type { SqlDiff } from '../sql-diff.ts';
+
+export interface DiffViewProps {
+  diff: SqlDiff;
+  /** What is compared, in a few words. */
+  title: ReactNode;
+  /** Names of the two sides; `Before` and `After` when absent. Shown where they stand beside each other. */
+  sides?: { original: string; modified: string };
+  /** Words on the buttons, where Accept and Reject say too little. */
+  labels?: { accept?: string; reject?: string };
+  /** Further ways out, between Reject and Accept. */
+  actions?: ReactNode;
+  /** Whether the second text can be edited before it is accepted. */
+  mayEdit?: boolean;
+  /** Gets the second text, with what was edited in it. By the button or Mod+Enter. */
+  onAccept(modified: string): void;
+  /** By the button or Escape. */
+  onReject(): void;
+}
+
+/**
+ * Two texts beside each other (one below the other where it is narrow), with Accept and Reject. Fills its parent. It takes the focus
+ * and keeps Mod+Enter and Escape to itself; whoever shows it gives the focus back.
+ */
+export function DiffView({ diff, title, sides, labels, actions, mayEdit = false, ...events }: DiffViewProps) {
+  const { original, modified } = diff;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<MonacoDiff>(null);
+  const accept = useRef<HTMLButtonElement>(null);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const originalLabel = sides?.original ?? diffTexts.original;
+  const modifiedLabel = sides?.modified ?? diffTexts.modified;
+
+  const handlers = useRef(events);
+  useEffect(() => {
+    handlers.current = events;
+  });
+
+  useEffect(() => {
+    let gone = false;
+    loadMonaco().then(
+      ({ createMonacoDiff }) => {
+        if (gone || !host.current) return;
+        view.current = createMonacoDiff(host.current, {
+          original,
+          modified,
+          originalLabel,
+          modifiedLabel,
+          mayEdit,
+          onAccept: () => handlers.current.onAccept(view.current?.modified() ?? modified),
+          onReject: () => handlers.current.onReject(),
+        });
+        setStage('ready');
+        view.current.focus();
+      },
+      () => gone || setStage('failed'),
+    );
+    return () => {
+      gone = true;
+      view.current?.dispose();
+      view.current = null;
+    };
+  }, [attempt, original, modified, originalLabel, modifiedLabel, mayEdit]);
+
+  // Until Monaco is there, the keys need somewhere to arrive.
+  useEffect(() => accept.current?.focus({ preventScroll: true }), []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      events.onReject();
+    } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && stage !== 'failed') {
+      event.preventDefault();
+      events.onAccept(view.current?.modified() ?? modified);
+    }
+  }
+
+  return (
+    <section className={classes.view} aria-label={diffTexts.region} onKeyDown={handleKeyDown}>
+      <header className={classes.bar}>
+        <h2 className={classes.title}>{title}</h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<X aria-hidden />}
+          trailing={<Kbd keys="Escape" className={classes.keys} aria-hidden />}
+          onClick={events.onReject}
+        >
+          {labels?.reject ?? diffTexts.reject}
+        </Button>
+        {actions}
+        <Button
+          ref={accept}
+          size="sm"
+          variant="primary"
+          icon={<Check aria-hidden />}
+          trailing={<Kbd keys="Mod+Enter" className={classes.keys} aria-hidden />}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          disabledReason={stage === 'failed' ? diffTexts.failed : undefined}
+          onClick={() => events.onAccept(view.current?.modified() ?? modified)}
+        >
+          {labels?.accept ?? diffTexts.accept}
+        </Button>
+      </header>
+      {sides && (
+        <div className={classes.sides} aria-hidden="true">
+          <span>{originalLabel}</span>
+          <span>{modifiedLabel}</span>
+        </div>
+      )}
+      <div className={classes.body} aria-busy={stage === 'loading'}>
+        <div ref={host} className={classes.host} />
+        {stage === 'failed' && (
+          <ErrorState
+            size="panel"
+            title={diffTexts.failed}
+            description={diffTexts.failedHelp}
+            onRetry={() => {
+              setStage('loading');
+              setAttempt((count) => count + 1);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

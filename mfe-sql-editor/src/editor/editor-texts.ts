@@ -1,0 +1,38 @@
+/** What the editor and its commands say. */
+export const editorTexts = {
+  empty: 'Write SQL',
+  emptyHint: (keys: string) => `Write SQL, or press ${keys} to ask AI`,
+  askAi: 'Ask AI',
+  format: 'Format',
+  notFormatted: 'This SQL could not be formatted',
+  notFormattedDetail: 'It stays as it is.',
+  wrap: 'Wrap long lines',
+  noWrap: 'Do not wrap long lines',
+  larger: 'Larger text',
+  smaller: 'Smaller text',
+  largest: 'The text is as large as it gets',
+  smallest: 'The text is as small as it gets',
+} as const;
+
+/** What the diff view says. */
+export const diffTexts = {
+  accept: 'Accept',
+  reject: 'Reject',
+  original: 'Before',
+  modified: 'After',
+  title: {
+    modification: 'Suggested change',
+    addition: 'Suggested addition',
+    'new-snippet': 'Suggested snippet',
+  },
+  notWhileComparing: 'Accept or reject the change first',
+  choice: 'How to use it',
+  choices: {
+    modification: 'Replace the text',
+    addition: 'Add below the text',
+    'new-snippet': 'As a new query',
+  },
+  region: 'Compare changes',
+  failed: 'The comparison could not be loaded',
+  failedHelp: 'Nothing has changed. Check the connection, then try again.',
+} as const;

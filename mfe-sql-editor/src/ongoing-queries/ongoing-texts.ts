@@ -1,0 +1,47 @@
+import { useSearchParams } from '@howdah/shared-ui/router';
+
+/** What the panel of ongoing queries says. */
+export const ongoingTexts = {
+  action: 'Show ongoing queries',
+  title: 'Ongoing queries',
+  empty: 'No queries are running.',
+  failedTitle: 'The ongoing queries could not be listed',
+  failedDescription: 'What runs goes on.',
+  waiting: 'Waiting',
+  running: 'Running',
+  readOnly: 'Read only',
+  platform: 'the platform',
+  you: 'you',
+  cancel: 'Cancel query',
+  cancelTitle: 'Cancel this query?',
+  cancelRunning:
+    'What it has changed so far is rolled back, unless its script has committed that already. Other queries go on.',
+  cancelWaiting: 'It has not started: nothing of it will run.',
+  keep: 'Let it run',
+  cancelled: 'The query was cancelled',
+  hasEnded: 'The query had ended by itself',
+  cancelFailed: 'The query could not be cancelled',
+  hint: 'See all ongoing queries',
+} as const;
+
+const PARAMETER = 'viewOngoingQueries';
+
+/** The panel of ongoing queries is open where the address says so (docs/product/sql-editor.md#screens "Routes"): it can be linked to. */
+export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): void } {
+  const [search, setSearch] = useSearchParams();
+  return {
+    isOpen: search.get(PARAMETER) === 'true',
+    setOpen(open) {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (open) next.set(PARAMETER, 'true');
+          else next.delete(PARAMETER);
+          return next;
+        },
+        // Closing takes the parameter away where it is, so that Back does not open the panel again.
+        { replace: !open },
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
+import { valueType } from '../export/value-type.ts';
+import type { ChartKind } from '@howdah/shared-api/sql-values';
+
+/** How the results of a query are drawn. Kept in this browser for the columns that it was chosen for. */
+export interface ChartSettings {
+  kind: ChartKind;
+  /** Names of columns; null and names that the result lacks leave the choice to `chartColumns`. */
+  x: string | null;
+  y: string | null;
+  cumulative: boolean;
+}
+
+/** Columns by their places. `y` is null where the numbers there are only tell rows apart: a person may still choose one. */
+export interface ChartColumns {
+  x: number;
+  y: number | null;
+}
+
+/** OIDs of date, timestamp and timestamptz. */
+const TIMES = new Set([1082, 1114, 1184]);
+const UUID = 2950;
+
+/** `id`, `author_id`, `authorId`, `ID`: such numbers say which row it is, and not how much. */
+const KEY_NAME = /^(id|key|oid|pk|uuid)$|[_ ](id|key|oid|pk|fk|uuid)$|[a-z](Id|ID|Key|Pk|Fk)$/;
+const KEY_WORD = /^(id|key|oid|pk|uuid)$/i;
+/** Numbers that are drawn over, as times are. */
+const CALENDAR =
+  /^(year|quarter|month|week|day|hour|minute|dow|doy|isodow|epoch)$|_(year|quarter|month|week|day|hour)$/i;
+
+export function isNumberColumn(column: SqlColumn): boolean {
+  return valueType(column).kind === 'number';
+}
+
+/** Whether the values of a column are keys, as far as its name and type tell. */
+export function isKeyColumn({ name, type_id }: SqlColumn): boolean {
+  return type_id === UUID || KEY_NAME.test(name) || KEY_WORD.test(name);
+}
+
+/**
+ * The columns that are drawn: the chosen ones while they are there, else the first number that measures something over the column
+ * that tells best what it is measured for. Null when no column holds numbers.
+ */
+export function chartColumns(
+  { columns }: Pick<ResultSetView, 'columns'>,
+  { x, y }: Pick<ChartSettings, 'x' | 'y'>,
+): ChartColumns | null {
+  const placesOf = (isFit: (column: SqlColumn) => boolean) =>
+    columns.flatMap((column, index) => (isFit(column) ? [index] : []));
+  const numbers = placesOf(isNumberColumn);
+  if (numbers.length === 0) return null;
+
+  const chosenX = columns.findIndex(({ name }) => name === x);
+  const chosenY = numbers.find((index) => columns[index]!.name === y);
+  const measures = numbers.filter((index) => !isKeyColumn(columns[index]!));
+  const amounts = measures.filter((index) => !CALENDAR.test(columns[index]!.name));
+  const drawnY = chosenY ?? first([amounts, measures], chosenX);
+
+  const over = [
+    placesOf(({ type_id }) => TIMES.has(type_id)),
+    placesOf((column) => isNumberColumn(column) && CALENDAR.test(column.name)),
+    placesOf((column) => isCategory(column) && !isKeyColumn(column)),
+    placesOf((column) => !isNumberColumn(column) && !isKeyColumn(column)),
+    placesOf((column) => isKeyColumn(column)),
+    columns.map((_column, index) => index),
+  ];
+  const drawnX = chosenX >= 0 ? chosenX : (first(over, drawnY ?? -1) ?? drawnY ?? 0);
+  return { x: drawnX, y: drawnY };
+}
+
+function isCategory(column: SqlColumn): boolean {
+  const { kind } = valueType(column);
+  return kind === 'text' || kind === 'boolean';
+}
+
+/** The first place of the first list that has one besides another one; that one where it is all there is. */
+function first(lists: readonly (readonly number[])[], besides: number): number | null {
+  const all = lists.flat();
+  return all.find((index) => index !== besides) ?? all[0] ?? null;
+}
+
+/** What a chart is made for: a result of other columns is another one. */
+export function columnsFingerprint({ columns }: Pick<ResultSetView, 'columns'>): string {
+  return JSON.stringify(columns.map(({ name, type_id }) => [name, type_id]));
+}

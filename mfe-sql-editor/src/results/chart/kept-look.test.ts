@@ -1,0 +1,25 @@
+import { keepLook, readLook } from './chart-settings.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('keeps each query apart, and what else is kept of it', () => {
+  keepLook('one', 'chart', { shown: true });
+  keepLook('one', 'other', 1);
+  keepLook('two', 'chart', { shown: false });
+  expect(readLook('one', 'chart')).toEqual({ shown: true });
+  expect(readLook('one', 'other')).toBe(1);
+  expect(readLook('three', 'chart')).toBeUndefined();
+});
+
+it('forgets the queries that were left alone for the longest', () => {
+  for (let index = 0; index < 201; index += 1) keepLook(`query ${index}`, 'chart', index);
+  expect(readLook('query 0', 'chart')).toBeUndefined();
+  expect(readLook('query 1', 'chart')).toBe(1);
+});
+
+it('begins anew when what is stored is no state', () => {
+  localStorage.setItem('sqlEditorStateV2', '{');
+  expect(readLook('one', 'chart')).toBeUndefined();
+  keepLook('one', 'chart', 1);
+  expect(readLook('one', 'chart')).toBe(1);
+});

@@ -1,0 +1,182 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { Button, EmptyState, Select, Switch } from '@howdah/shared-ui';
+import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
+import { useMemo } from 'react';
+import { chartPoints, MOST_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
+import { chartColumns, isKeyColumn, isNumberColumn } from './chart-columns.ts';
+import type { ChartControl } from './chart-settings.ts';
+import classes from './result-chart.module.css';
+
+/** What the chart of a result says. */
+export const chartTexts = {
+  region: 'Chart',
+  kind: 'Kind of chart',
+  kinds: { bar: 'Bar', line: 'Line' },
+  x: 'X axis',
+  y: 'Y axis',
+  cumulative: 'Cumulative',
+  cumulativeOf: (name: string) => `${name}, cumulative`,
+  firstOf: (shown: string, all: string) => `The first ${shown} of ${all} rows`,
+  describe: (kind: string, y: string, x: string, points: string) =>
+    `${kind} chart of ${y} by ${x}, ${points} points`,
+  unsuitable: 'Nothing to draw',
+  unsuitableHelp: 'A chart needs a column of numbers. This result has none.',
+  choose: 'Choose what to draw',
+  chooseHelp: (keys: string) =>
+    `The only numbers here are keys (${keys}), which say which row it is and not how much. Choose one for the Y axis to draw it anyway.`,
+  chooseColumn: 'Choose a column',
+  nothing: 'No numbers to draw',
+  nothingHelp: (name: string) => `${name} holds no number in these rows. Choose another column.`,
+  showTable: 'Show the table',
+  failed: 'The chart could not be loaded',
+} as const;
+
+interface ResultChartProps {
+  set: ResultSetView;
+  chart: ChartControl;
+}
+
+const count = new Intl.NumberFormat('en');
+const kinds = Object.entries(chartTexts.kinds) as [ChartKind, string][];
+
+/** A result drawn as bars or as a line, with what is drawn to choose from. */
+export function ResultChart({ set, chart }: ResultChartProps) {
+  const { settings, change } = chart;
+  const { kind, cumulative } = settings;
+  const drawn = chartColumns(set, settings);
+  // While rows arrive the set is new with each frame: only the rows that are drawn matter.
+  const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
+  const y = drawn?.y ?? null;
+  const data = useMemo(
+    () => drawn && y !== null && chartPoints(set, { x: drawn.x, y }, kind, cumulative),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [set.columns, rows, drawn?.x, y, kind, cumulative],
+  );
+
+  if (!drawn) {
+    return (
+      <EmptyState
+        size="panel"
+        title={chartTexts.unsuitable}
+        description={chartTexts.unsuitableHelp}
+        action={
+          <Button size="sm" onClick={() => chart.show(false)}>
+            {chartTexts.showTable}
+          </Button>
+        }
+      />
+    );
+  }
+
+  const name = (column: number) => set.columns[column]?.name ?? '';
+  const yName = y === null ? '' : cumulative ? chartTexts.cumulativeOf(name(y)) : name(y);
+  return (
+    <section className={classes.chart} aria-label={chartTexts.region}>
+      <div className={classes.controls}>
+        <div className={classes.kinds} role="group" aria-label={chartTexts.kind}>
+          {kinds.map(([id, label]) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.kind}
+              aria-pressed={id === kind}
+              onClick={() => change({ kind: id })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <AxisSelect
+          label={chartTexts.x}
+          set={set}
+          value={drawn.x}
+          onChange={(column) => change({ x: name(column) })}
+        />
+        <AxisSelect
+          label={chartTexts.y}
+          set={set}
+          numbersOnly
+          value={y}
+          onChange={(column) => change({ y: name(column) })}
+        />
+        <Switch
+          label={chartTexts.cumulative}
+          checked={cumulative}
+          onCheckedChange={(checked) => change({ cumulative: checked })}
+        />
+        {data && <ChartLegend className={classes.legend} kind={kind} name={yName} />}
+        {data && data.rows < set.rowCount && (
+          <p className={classes.note}>
+            {chartTexts.firstOf(count.format(data.rows), count.format(set.rowCount))}
+          </p>
+        )}
+      </div>
+      {data && y !== null ? (
+        <Chart
+          className={classes.drawing}
+          kind={kind}
+          data={data}
+          name={yName}
+          label={chartTexts.describe(
+            chartTexts.kinds[kind],
+            yName,
+            name(drawn.x),
+            count.format(data.points.length),
+          )}
+          empty={
+            <EmptyState
+              size="panel"
+              title={chartTexts.nothing}
+              description={chartTexts.nothingHelp(name(y))}
+            />
+          }
+        />
+      ) : (
+        <EmptyState
+          size="panel"
+          title={chartTexts.choose}
+          description={chartTexts.chooseHelp(keyNames(set))}
+          action={
+            <Button size="sm" onClick={() => chart.show(false)}>
+              {chartTexts.showTable}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** The numbers that are no more than keys. */
+function keyNames({ columns }: ResultSetView): string {
+  const names = columns.filter((column) => isNumberColumn(column) && isKeyColumn(column));
+  return names.map(({ name }) => name).join(', ');
+}
+
+interface AxisSelectProps {
+  label: string;
+  set: ResultSetView;
+  numbersOnly?: boolean;
+  /** Null while nothing is chosen. */
+  value: number | null;
+  onChange(column: number): void;
+}
+
+function AxisSelect({ label, set, numbersOnly = false, value, onChange }: AxisSelectProps) {
+  const options = set.columns.flatMap((column, index) =>
+    numbersOnly && !isNumberColumn(column) ? [] : [{ value: String(index), label: column.name }],
+  );
+  return (
+    <label className={classes.axis}>
+      {label}
+      <Select
+        size="sm"
+        inline
+        options={options}
+        value={value === null ? '' : String(value)}
+        placeholder={chartTexts.chooseColumn}
+        onValueChange={(next) => onChange(Number(next))}
+      />
+    </label>
+  );
+}

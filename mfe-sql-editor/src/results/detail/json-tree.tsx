@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { detailTexts, type JsonNode } from './json-tree-nodes.ts';
+import classes from './json-tree.module.css';
+
+/** Members that are drawn at first, and with each press of "Show more". */
+const PAGE = 100;
+/** Levels that are open at first. */
+const OPEN_LEVELS = 2;
+
+const count = new Intl.NumberFormat('en');
+
+/** JSON as a tree that opens and closes, by mouse or keyboard. Only what is open is drawn, a hundred members at a time. */
+export function JsonTree({ node }: { node: JsonNode }) {
+  return (
+    <div className={classes.tree}>
+      <Branch node={node} level={0} />
+    </div>
+  );
+}
+
+function Branch({ name, node, level }: { name?: ReactNode; node: JsonNode; level: number }) {
+  if (node.kind !== 'object' && node.kind !== 'array') {
+    return (
+      <div className={classes.leaf}>
+        {name}
+        <span className={classes.value} data-kind={node.kind}>
+          {node.text}
+        </span>
+      </div>
+    );
+  }
+  const size = node.kind === 'object' ? node.members.length : node.items.length;
+  const [open, close] = node.kind === 'object' ? '{}' : '[]';
+  if (size === 0) {
+    return (
+      <div className={classes.leaf}>
+        {name}
+        <span className={classes.mark}>{`${open}${close}`}</span>
+      </div>
+    );
+  }
+  return (
+    <OpenBranch level={level} node={node} size={size}>
+      {name}
+      <span className={classes.mark}>{open}</span>
+      <span className={classes.size}>{count.format(size)}</span>
+      <span className={classes.mark}>{close}</span>
+    </OpenBranch>
+  );
+}
+
+interface OpenBranchProps {
+  level: number;
+  node: Extract<JsonNode, { kind: 'object' | 'array' }>;
+  size: number;
+  children: ReactNode;
+}
+
+function OpenBranch({ level, node, size, children }: OpenBranchProps) {
+  const [isOpen, setOpen] = useState(level < OPEN_LEVELS && size <= PAGE * 10);
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>{children}</summary>
+      {isOpen && (
+        <div className={classes.members}>
+          {node.kind === 'object'
+            ? node.members.slice(0, shown).map(({ name, value }, index) => (
+                // Names may repeat.
+                <Branch
+                  key={index}
+                  level={level + 1}
+                  node={value}
+                  name={<span className={classes.name}>{name}</span>}
+                />
+              ))
+            : node.items
+                .slice(0, shown)
+                .map((value, index) => (
+                  <Branch
+                    key={index}
+                    level={level + 1}
+                    node={value}
+                    name={<span className={classes.index}>{index}</span>}
+                  />
+                ))}
+          {shown < size && (
+            <button type="button" className={classes.more} onClick={() => setShown(shown + PAGE)}>
+              {detailTexts.more(count.format(Math.min(PAGE, size - shown)))}
+            </button>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

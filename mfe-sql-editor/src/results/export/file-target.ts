@@ -1,0 +1,92 @@
+/** A file that is being written, a piece at a time. What was written is not there for others before `close`. */
+export interface FileTarget {
+  /** Resolves when the piece is taken. Rejects when the disk is full or the file is gone. */
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+  /** Leaves nothing behind. Never rejects. */
+  discard(): Promise<void>;
+}
+
+/** The part of the File System Access API that Chromium has and the DOM's types lack. */
+interface SavePicker {
+  showSaveFilePicker?(options: {
+    suggestedName: string;
+    types: { accept: Record<string, string[]> }[];
+  }): Promise<FileSystemFileHandle>;
+}
+
+/**
+ * Opens a file for writing. Where the browser lets a page write to disk it asks the person for a place, which it only does soon
+ * after a click; elsewhere the file is gathered and handed to the browser's downloads when it is closed. Null when the person
+ * closes the question.
+ *
+ * @param type a media type, `text/csv`.
+ */
+export async function openFile(name: string, type: string): Promise<FileTarget | null> {
+  const { showSaveFilePicker } = globalThis as SavePicker;
+  if (!showSaveFilePicker) return new GatheredFile(name, type);
+  try {
+    const extension = name.slice(name.lastIndexOf('.'));
+    const handle = await showSaveFilePicker({
+      suggestedName: name,
+      types: [{ accept: { [type]: [extension] } }],
+    });
+    const stream = await handle.createWritable();
+    return {
+      write: (text) => stream.write(text),
+      close: () => stream.close(),
+      discard: () => stream.abort().catch(() => undefined),
+    };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    // The page may not ask here, for example inside a frame of another origin.
+    return new GatheredFile(name, type);
+  }
+}
+
+/** Gathers a file as blobs, which the browser keeps outside the page's heap, and on disk where they are large. */
+class GatheredFile implements FileTarget {
+  #pieces: Blob[] = [];
+  readonly #name: string;
+  readonly #type: string;
+
+  constructor(name: string, type: string) {
+    this.#name = name;
+    this.#type = type;
+  }
+
+  async write(text: string): Promise<void> {
+    this.#pieces.push(new Blob([text]));
+  }
+
+  async close(): Promise<void> {
+    const url = URL.createObjectURL(new Blob(this.#pieces, { type: this.#type }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = this.#name;
+    link.click();
+    // The browser has taken hold of the blob by then, and a kept URL would keep it.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
+
+  async discard(): Promise<void> {
+    this.#pieces = [];
+  }
+}
+
+/** Characters of a name that are kept: a folder allows 255 bytes of it, and letters take up to four. */
+const LONGEST = 60;
+
+/**
+ * A name of a file from the name of a snippet: `Top 10: books / week` becomes `top-10-books-week.csv`. Letters of every script
+ * stay; where nothing is left it is `query-result`.
+ */
+export function fileName(snippet: string, extension: string): string {
+  const words = snippet
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  return `${words || 'query-result'}.${extension}`;
+}

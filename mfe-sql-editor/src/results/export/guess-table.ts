@@ -1,0 +1,68 @@
+import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
+
+/** When the rows come from no one table. */
+export const SOME_TABLE = 'table_name';
+
+/** Words after which the rows are of more than the table named first. */
+const COMBINES = new Set(['join', 'union', 'intersect', 'except']);
+
+/** The table that a query reads, as the query writes it, where it reads one alone; else `table_name`. */
+export function guessTable(sql: string): string {
+  const tokens = [...sqlTokens(sql)].filter(({ kind }) => kind !== 'comment');
+  const outer = withoutBrackets(tokens);
+  if (outer.some((token) => token.kind === 'word' && COMBINES.has(token.text.toLowerCase())))
+    return SOME_TABLE;
+  const from = outer.findIndex((token) => token.kind === 'word' && token.text.toLowerCase() === 'from');
+  if (from < 0) return SOME_TABLE;
+  const names: string[] = [];
+  let at = from + 1;
+  for (; isName(outer[at]); at += 2) {
+    names.push(outer[at]!.text);
+    if (outer[at + 1]?.text !== '.') break;
+  }
+  const next = outer[at + 1];
+  // A function's brackets, or a further table behind a comma, also one that follows the alias.
+  if (names.length === 0 || next?.text === '(' || next?.text === ',') return SOME_TABLE;
+  return outer.slice(at + 1).some(({ text }) => text === ',') && !hasClauseBefore(outer, at + 1)
+    ? SOME_TABLE
+    : names.join('.');
+}
+
+function isName(token: SqlToken | undefined): boolean {
+  return token?.kind === 'word' || (token?.kind === 'quoted' && token.text.startsWith('"'));
+}
+
+/** Whether a comma after `at` belongs to a clause (`order by a, b`) and not to the list of tables. */
+function hasClauseBefore(tokens: readonly SqlToken[], at: number): boolean {
+  const comma = tokens.findIndex(({ text }, index) => index >= at && text === ',');
+  return tokens
+    .slice(at, comma)
+    .some(({ kind, text }) => kind === 'word' && /^(where|group|order|having|limit|window)$/i.test(text));
+}
+
+/** What stands at the top level; of brackets the opening one alone is left. */
+function withoutBrackets(tokens: readonly SqlToken[]): SqlToken[] {
+  let depth = 0;
+  return tokens.filter(({ kind, text }) => {
+    if (kind !== 'symbol') return depth === 0;
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    return depth === 0 ? text !== ')' : depth === 1 && text === '(';
+  });
+}
+
+/** A name as SQL takes it, quoted unless it needs none for certain. */
+export function identifier(name: string): string {
+  return /^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Words that Postgres refuses as the name of a column or table. */
+const RESERVED = new Set(
+  `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_catalog
+   current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except
+   false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp
+   not null offset on only or order placing primary references returning select session_user some symmetric system_user table
+   then to trailing true union unique user using variadic when where window with authorization binary collation concurrently
+   cross current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar
+   tablesample verbose`.split(/\s+/),
+);

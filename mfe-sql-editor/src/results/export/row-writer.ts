@@ -1,0 +1,92 @@
+import { type SqlColumn, TimeSlices, type ResultSetView } from '@howdah/shared-api/sql';
+import type { FileTarget } from './file-target.ts';
+import { rowFormats, type FormatId, type FormatOptions, type RowFormat } from './row-formats.ts';
+
+/** Characters that are gathered before they are written: each write costs a trip to another process. */
+const PIECE = 1024 * 1024;
+
+/** Writes rows to a file in one of the formats. */
+export class RowWriter {
+  readonly #target: FileTarget;
+  readonly #format: FormatId;
+  readonly #options: FormatOptions;
+  #rows: RowFormat | undefined;
+  #piece: string[] = [];
+  #characters = 0;
+  #count = 0;
+
+  constructor(target: FileTarget, format: FormatId, options: FormatOptions = {}) {
+    this.#target = target;
+    this.#format = format;
+    this.#options = options;
+  }
+
+  /** Rows that were added. */
+  get count(): number {
+    return this.#count;
+  }
+
+  begin(columns: readonly SqlColumn[]): void {
+    this.#rows = rowFormats[this.#format].make(columns, '', this.#options);
+    this.#put(this.#rows.before);
+  }
+
+  /** Undefined when there is no need to wait. */
+  add(values: readonly (string | null)[]): Promise<void> | undefined {
+    const rows = this.#rows;
+    if (!rows) throw new Error('begin comes first');
+    this.#put(this.#count === 0 ? rows.row(values) : rows.between + rows.row(values));
+    this.#count += 1;
+    return this.#characters >= PIECE ? this.#flush() : undefined;
+  }
+
+  /** Ends the file; from now on others see it. */
+  async finish(): Promise<void> {
+    // A file of names alone has its line end already.
+    if (this.#rows && (this.#count > 0 || this.#format === 'json')) this.#put(this.#rows.after);
+    await this.#flush();
+    await this.#target.close();
+  }
+
+  #put(text: string): void {
+    this.#piece.push(text);
+    this.#characters += text.length;
+  }
+
+  #flush(): Promise<void> {
+    const text = this.#piece.join('');
+    this.#piece = [];
+    this.#characters = 0;
+    return this.#target.write(text);
+  }
+}
+
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 256;
+
+/** Told now and then how many rows are written. */
+export type OnProgress = (rows: number) => void;
+
+/**
+ * Writes all rows of a set that are in this page, resting so that the page stays responsive. Rejects with `signal.reason` when
+ * it is aborted, and with what the file says.
+ */
+export async function writeSet(
+  set: Pick<ResultSetView, 'columns' | 'rowCount' | 'cell'>,
+  writer: RowWriter,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<void> {
+  const slices = new TimeSlices();
+  writer.begin(set.columns);
+  for (let row = 0; row < set.rowCount; row += 1) {
+    if (row % ROWS_AT_ONCE === 0 && slices.isSpent()) {
+      onProgress(row);
+      await slices.rest();
+      signal.throwIfAborted();
+    }
+    const written = writer.add(set.columns.map((_, column) => set.cell(row, column)));
+    if (written) await written;
+  }
+  signal.throwIfAborted();
+}

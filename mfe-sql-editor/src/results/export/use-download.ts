@@ -1,0 +1,126 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { newStatementId, sqlStreamInto, type ResultSetView, type ResultView } from '@howdah/shared-api/sql';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { rowsText } from '@howdah/shared-api/sql-values';
+import { resultTexts } from '../result-texts.ts';
+import { fileName, openFile } from './file-target.ts';
+import type { FormatOptions } from './row-formats.ts';
+import { RowWriter, writeSet } from './row-writer.ts';
+import { StreamSink } from './stream-sink.ts';
+import type { Run } from '../../running/run.ts';
+
+export type FileFormat = 'csv' | 'json';
+
+/** Where the rows of a file come from: those in this page, or the database once more. */
+export type RowSource = { kind: 'page'; set: ResultSetView } | { kind: 'database'; sql: string };
+
+export interface Download {
+  /** Rows written so far; null while nothing is downloaded. */
+  written: number | null;
+  start(source: RowSource, format: FileFormat, options?: FormatOptions): void;
+  cancel(): void;
+}
+
+const mediaTypes: Record<FileFormat, string> = { csv: 'text/csv', json: 'application/json' };
+/** Between two updates of the count, in ms. */
+const TOLD_EVERY = 200;
+
+/** One download at a time, of the results of a snippet by this name. Leaving the page ends it. */
+export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, snippet: string): Download {
+  const { notify } = useShell();
+  const dispatch = useAppDispatch();
+  const [written, setWritten] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const start = useCallback(
+    async (source: RowSource, format: FileFormat, options?: FormatOptions) => {
+      if (stop.current) return;
+      const name = fileName(snippet, format);
+      const controller = new AbortController();
+      stop.current = controller;
+      const file = await openFile(name, mediaTypes[format]);
+      if (!file) {
+        stop.current = null;
+        return;
+      }
+      setWritten(0);
+      const writer = new RowWriter(file, format, options);
+      const onProgress = nowAndThen(setWritten);
+      try {
+        if (source.kind === 'page') {
+          await writeSet(source.set, writer, controller.signal, onProgress);
+        } else {
+          const sink = new StreamSink(writer, onProgress);
+          const run = { ...project, sql: source.sql, readOnly: true, statementId: newStatementId() };
+          await dispatch(sqlStreamInto(run, sink, controller.signal));
+          controller.signal.throwIfAborted();
+          if (sink.fileError) throw sink.fileError;
+          if (sink.state !== 'done') throw new QueryFailedError(sink.error?.message ?? '');
+        }
+        await writer.finish();
+        notify({
+          tone: 'success',
+          message: resultTexts.downloaded(rowsText(writer.count), name),
+        });
+      } catch (error) {
+        await file.discard();
+        if (controller.signal.aborted) notify({ tone: 'info', message: resultTexts.downloadCancelled });
+        else notify({ tone: 'error', message: resultTexts.downloadFailed, detail: detailOf(error) });
+      } finally {
+        stop.current = null;
+        setWritten(null);
+      }
+    },
+    [dispatch, notify, project, snippet],
+  );
+
+  return {
+    written,
+    start: (source, format, options) => void start(source, format, options),
+    cancel: () => stop.current?.abort(),
+  };
+}
+
+/** The database refused the query the second time; its words are the message. */
+class QueryFailedError extends Error {
+  override name = 'QueryFailedError';
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof QueryFailedError && error.message ? error.message : resultTexts.downloadFileFailed;
+}
+
+/** Passes on what is told, but not more often than people can read. */
+function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
+  let told = 0;
+  return (rows) => {
+    if (performance.now() - told < TOLD_EVERY) return;
+    told = performance.now();
+    tell(rows);
+  };
+}
+
+/** How the rest of a result can be had: by which SQL, and why it is not here. */
+export interface WholeResult {
+  sql: string;
+  reason: 'truncated' | 'limited';
+}
+
+/**
+ * What brings all rows of a result of which this page holds a part, by running its query again; null where all are here, and where
+ * running it again would be more than reading: only a single statement that returned rows qualifies, and it runs read-only.
+ */
+export function wholeResult(
+  run: Pick<Run, 'sql' | 'before' | 'source' | 'autoLimit' | 'plan'>,
+  result: Pick<ResultView, 'state' | 'sets'>,
+  set: Pick<ResultSetView, 'rowCount' | 'command' | 'columns'> | undefined,
+): WholeResult | null {
+  if (!set || run.plan || result.sets.length !== 1 || set.columns.length === 0) return null;
+  if (result.state === 'truncated') return { sql: run.sql, reason: 'truncated' };
+  const isLimited = run.autoLimit !== undefined && set.command === 'SELECT' && set.rowCount >= run.autoLimit;
+  return result.state === 'done' && isLimited ? { sql: run.before + run.source, reason: 'limited' } : null;
+}

@@ -1,0 +1,160 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
+import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
+import { Copy, PanelRight } from 'lucide-react';
+import type { CellMenuPlace } from './use-cell-menu.ts';
+import { everyCell, type SetView } from './use-set-view.ts';
+import { resultTexts } from './result-texts.ts';
+import { hasFormulas, useFormulaGuard } from './export/formulas.ts';
+import { guessTable } from './export/guess-table.ts';
+import { rowFormats, type FormatId } from './export/row-formats.ts';
+import type { Download, FileFormat, WholeResult } from './export/use-download.ts';
+import classes from './result-menus.module.css';
+
+export interface MenuOpening {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Where the focus goes when the menu closes. */
+  onCloseAutoFocus?(event: Event): void;
+}
+
+/** A menu beside a button that is there without it: it covers the button, and only says where the menu opens. */
+const beside = <button type="button" className={classes.beside} tabIndex={-1} aria-hidden />;
+
+interface CellMenuProps extends MenuOpening {
+  /** Null while it is closed. */
+  place: CellMenuPlace | null;
+  set: ResultSetView;
+  view: SetView;
+}
+
+/** What a right click on a cell offers (docs/product/sql-editor.md#screens "Result grid"). */
+export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
+  const cell = place?.cell ?? { row: 0, column: 0 };
+  const anchor = (
+    <button
+      type="button"
+      className={classes.anchor}
+      style={place ? { left: place.x, top: place.y } : undefined}
+      tabIndex={-1}
+      aria-hidden
+    />
+  );
+  return (
+    <DropdownMenu
+      {...opening}
+      trigger={anchor}
+      aria-label="Cell"
+      sideOffset={0}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        // The panel that an item opens takes the focus by itself.
+        if (!view.viewed) view.focusGrid();
+      }}
+    >
+      <MenuItem
+        icon={<Copy aria-hidden />}
+        onSelect={() => view.copy(set, { rows: [cell.row], columns: [cell.column] }, 'tsv')}
+      >
+        {resultTexts.copyCell}
+      </MenuItem>
+      <MenuItem icon={<PanelRight aria-hidden />} shortcut="Enter" onSelect={() => view.view(cell)}>
+        {resultTexts.viewCell}
+      </MenuItem>
+    </DropdownMenu>
+  );
+}
+
+interface CopyMenuProps extends MenuOpening {
+  set: ResultSetView;
+  view: SetView;
+  /** What the rows come from: the insert statement names its table. */
+  sql: string;
+}
+
+/** Copies the selection, or everything where nothing is selected. */
+export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
+  const selected = view.selection();
+  const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
+  const copyAs = (format: FormatId) =>
+    view.copy(set, selected ?? everyCell(set), format, guessTable(sql), { guardsFormulas });
+  return (
+    <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
+      <MenuLabel>{resultTexts.copyMenu(selected ? resultTexts.selection : resultTexts.allRows)}</MenuLabel>
+      {Object.entries(rowFormats).map(([id, { label }]) => (
+        <MenuItem
+          key={id}
+          shortcut={id === 'tsv' && selected ? 'Mod+C' : undefined}
+          onSelect={() => copyAs(id as FormatId)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      <p className={classes.hint}>{resultTexts.nullHint}</p>
+      <FormulaGuard set={set} isOn={guardsFormulas} onChange={setGuardsFormulas} />
+    </DropdownMenu>
+  );
+}
+
+interface FormulaGuardProps {
+  set: ResultSetView;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+/** Whether CSV and TSV are made safe for spreadsheets, and a word where that matters for these rows. */
+function FormulaGuard({ set, isOn, onChange }: FormulaGuardProps) {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuCheckboxItem
+        checked={isOn}
+        onCheckedChange={onChange}
+        // The menu stays: what is chosen next is what this is about.
+        onSelect={(event) => event.preventDefault()}
+      >
+        {resultTexts.guardFormulas}
+      </MenuCheckboxItem>
+      <p className={classes.hint}>
+        {!isOn && hasFormulas(set) ? resultTexts.formulasFound : resultTexts.guardFormulasHint}
+      </p>
+    </>
+  );
+}
+
+interface DownloadMenuProps extends MenuOpening {
+  set: ResultSetView;
+  whole: WholeResult | null;
+  download: Download;
+}
+
+/** Writes the rows of this page to a file, or all rows by running the query again. */
+export function DownloadMenu({ set, whole, download, ...opening }: DownloadMenuProps) {
+  const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
+  const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
+  return (
+    <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
+      <MenuLabel>{resultTexts.downloadHere}</MenuLabel>
+      {formats.map(([id, label]) => (
+        <MenuItem key={id} onSelect={() => download.start({ kind: 'page', set }, id, { guardsFormulas })}>
+          {label}
+        </MenuItem>
+      ))}
+      {whole && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{resultTexts.downloadWhole}</MenuLabel>
+          <p className={classes.hint}>{resultTexts.downloadWholeHint[whole.reason]}</p>
+          {formats.map(([id, label]) => (
+            <MenuItem
+              key={id}
+              onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id, { guardsFormulas })}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </>
+      )}
+      <FormulaGuard set={set} isOn={guardsFormulas} onChange={setGuardsFormulas} />
+    </DropdownMenu>
+  );
+}

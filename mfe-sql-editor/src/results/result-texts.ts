@@ -1,0 +1,98 @@
+/** What the results, their copies, files, details and charts say. Texts of docs/product/sql-editor.md are marked. */
+export const resultTexts = {
+  // Spec 2, section 2 "Result grid".
+  copyCell: 'Copy cell content',
+  viewCell: 'View cell content',
+  // Spec 2, section 4.
+  copied: 'Copied',
+  noRows: 'Success. No rows returned.',
+
+  /** What became of a statement, in place of its success. */
+  outcomes: {
+    kept: 'Kept',
+    rolled_back: 'Rolled back',
+    failed: 'Failed',
+    not_run: 'Not run',
+    unknown: 'Unknown',
+  },
+  outcomeHints: {
+    kept: 'What this statement did was kept.',
+    rolled_back: 'This statement ran, and its transaction was rolled back: nothing that it did was kept.',
+    failed: 'This statement failed or was cancelled. Nothing that it did was kept.',
+    not_run: 'This statement did not run.',
+    unknown:
+      'It is not known whether this statement was kept, all of it or a part. Look at the data before you run it again.',
+  },
+  statements: {
+    tab: 'Statements',
+    label: 'Statements of the script',
+    running: 'Running',
+    waiting: 'Waiting',
+    hint: 'Enter shows the result of a statement.',
+    moreTabs: (shown: string, all: string) =>
+      `Tabs show the first ${shown} of ${all} results. Choose a statement to see any other.`,
+  },
+
+  copy: 'Copy',
+  copyMenu: (what: string) => `Copy ${what} as`,
+  allRows: 'all rows',
+  selection: 'the selection',
+  nullHint:
+    'NULL is the bare word NULL in TSV and Markdown (the text "NULL" is quoted in TSV), and nothing in CSV.',
+  guardFormulas: 'Protect from spreadsheet formulas',
+  guardFormulasHint: 'CSV and TSV: puts an apostrophe before texts that begin with =, +, - or @.',
+  formulasFound:
+    'Some texts here begin with =, +, - or @. A spreadsheet runs those of a CSV or TSV as formulas.',
+  tooMuchToCopy: 'That is too much to copy at once. Select fewer rows, or download the result.',
+  copyRefused: 'The browser did not allow copying',
+  copyRefusedDetail: 'Select the cells and press the keys for copying instead.',
+
+  download: 'Download',
+  downloadHere: 'Rows shown here',
+  downloadWhole: 'All rows, by running the query again',
+  downloadWholeHint: {
+    truncated:
+      'This page holds a part of the result. The rest comes straight from the database, in a read-only transaction.',
+    limited: 'Without the row limit, in a read-only transaction. Nothing is kept in this page.',
+  },
+  downloadFormats: { csv: 'CSV', json: 'JSON' },
+  downloading: (rows: string) => `Writing ${rows}`,
+  cancelDownload: 'Cancel download',
+  downloaded: (rows: string, file: string) => `${rows} written to ${file}`,
+  downloadFailed: 'The result was not downloaded',
+  downloadFileFailed: 'The file could not be written. Check that there is room on the disk, then try again.',
+  downloadCancelled: 'The download was cancelled. No file was kept.',
+
+  chart: 'Chart',
+} as const;
+
+/** What is said of results of an earlier page. */
+export const storedResultTexts = {
+  restored: (time: string) =>
+    `Results of ${time}, before this page was loaded. The data may have changed since.`,
+  /** Where the results of a later run are missing; the first line of what ran follows. */
+  restoredEarlier: (time: string) => `Results of an earlier run at ${time}, before this page was loaded, of:`,
+
+  /** The wording of the first sentence is agreed. */
+  tooLarge: 'Results were too large to keep; run again',
+  notStored: 'Results could not be kept in this browser; run again',
+  ranAt: (time: string) =>
+    `The query ran at ${time}. Up to 4 MB and 200,000 values of a result are kept for the next visit.`,
+  notStoredAt: (time: string) =>
+    `The query ran at ${time}. The browser's storage was full, switched off, or closed before the results were in it.`,
+
+  looking: 'Looking for a run that was going on',
+  runs: 'A run of this query is still going on',
+  runsHelp:
+    'Another tab runs it, or a page that was reloaded or closed. Its rows do not come here. The server cancels a run when its page goes away, and rolls back what was not committed.',
+  waits: 'A run of this query is waiting for another one to end',
+  cancel: 'Cancel query',
+  cancelFailed: 'The query could not be cancelled',
+  ended: 'The last run of this query has ended without its results',
+  endedHelp: (time: string) =>
+    `It began at ${time}, and its page was reloaded, closed or cut off before the end. The server cancels such a run and rolls back what was not committed. If it had finished just before, its changes were kept: look at the data before you run a change again.`,
+  unknown: 'A run of this query may still be going on',
+  unknownHelp: (time: string, reason: string) =>
+    `It began at ${time}, and its page was reloaded, closed or cut off. The running queries could not be listed: ${reason}`,
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,72 @@
+import { renderInShell } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MissingResult } from './stored-notes.tsx';
+import type { MissingResult as Missing } from '../stored-results/use-stored-results.ts';
+
+const startedAt = Date.now() - 5000;
+const unfinished: Missing = { kind: 'unfinished', id: 'r', startedAt };
+const statement = {
+  id: 'r',
+  query: 'select 1',
+  started_at: new Date(startedAt).toISOString(),
+  user: { id: '1', username: 'ana' },
+  read_only: false,
+  state: 'running',
+};
+
+/** Answers what runs in the project, and keeps what was cancelled. */
+function answerRunning(answer: () => Response) {
+  const cancelled: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'DELETE') return answer();
+    cancelled.push(new URL(request.url).pathname);
+    return Response.json({ cancelled: true });
+  };
+  return cancelled;
+}
+
+function show(missing: Missing) {
+  const noteEnded = jest.fn();
+  renderInShell(<MissingResult projectRef="bookshop" missing={missing} noteEnded={noteEnded} />);
+  return noteEnded;
+}
+
+describe('MissingResult', () => {
+  it.each([
+    ['too-large', 'Results were too large to keep; run again'],
+    ['not-stored', 'Results could not be kept in this browser; run again'],
+    ['lost', 'The last run of this query has ended without its results'],
+  ] as const)('says of a result that is %s what became of it', (kind, title) => {
+    show({ kind, id: 'r', startedAt });
+    expect(screen.getByRole('status')).toHaveTextContent(title);
+  });
+
+  it('shows a run that still goes on, and cancels it', async () => {
+    const cancelled = answerRunning(() => Response.json([statement]));
+    const noteEnded = show(unfinished);
+    expect(await screen.findByText('A run of this query is still going on')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel query' }));
+    await waitFor(() => expect(cancelled).toEqual(['/platform/projects/bookshop/running-statements/r']));
+    expect(noteEnded).not.toHaveBeenCalled();
+  });
+
+  it('tells that a run has ended when the platform lists others only', async () => {
+    answerRunning(() => Response.json([{ ...statement, id: 'other' }]));
+    const noteEnded = show(unfinished);
+    await waitFor(() => expect(noteEnded).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not take a list that failed for the end, and tries again', async () => {
+    let answer = () => Response.json({ code: 'odd', message: 'No answer.' }, { status: 400 });
+    answerRunning(() => answer());
+    const noteEnded = show(unfinished);
+    expect(await screen.findByText('A run of this query may still be going on')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('No answer.');
+    expect(noteEnded).not.toHaveBeenCalled();
+    answer = () => Response.json([statement]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('A run of this query is still going on')).toBeVisible();
+  });
+});

@@ -1,0 +1,153 @@
+import { storedResultTexts, storedResultTexts as texts } from './result-texts.ts';
+import { Callout, Button, Spinner } from '@howdah/shared-ui';
+import { useState, useEffect } from 'react';
+import { timeText } from '../history/time-text.ts';
+import classes from './stored-results.module.css';
+import type { StoredResults } from '../stored-results/use-stored-results.ts';
+import { History, Square } from 'lucide-react';
+import { firstLine } from '../history/history-entry.ts';
+import type { Run } from '../running/run.ts';
+import { platformError } from '@howdah/shared-api';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useElapsed, useSqlCancelMutation, useSqlListRunningQuery } from '@howdah/shared-api/sql';
+import { durationText } from '@howdah/shared-api/sql-values';
+
+interface MissingResultProps extends StoredResults {
+  projectRef: string;
+}
+
+/** What is known of the latest run of an earlier page, where its result cannot be shown. */
+export function MissingResult({ projectRef, missing, noteEnded }: MissingResultProps) {
+  const [now] = useState(Date.now);
+  if (!missing || missing.kind === 'loading') return null;
+  if (missing.kind === 'unfinished') {
+    return <UnfinishedRun projectRef={projectRef} run={missing} onEnded={() => noteEnded(missing.id)} />;
+  }
+  const time = timeText(missing.startedAt, now);
+  const said = {
+    lost: [storedResultTexts.ended, storedResultTexts.endedHelp(time)],
+    'too-large': [storedResultTexts.tooLarge, storedResultTexts.ranAt(time)],
+    'not-stored': [storedResultTexts.notStored, storedResultTexts.notStoredAt(time)],
+  } as const;
+  const [title, help] = said[missing.kind];
+  return (
+    <Callout
+      className={classes.missing}
+      tone={missing.kind === 'lost' ? 'warning' : 'info'}
+      role="status"
+      title={title}
+    >
+      {help}
+    </Callout>
+  );
+}
+
+interface RestoredNoteProps {
+  run: Pick<Run, 'startedAt' | 'source'>;
+  /** The results of a later run are missing: what is shown may be of another text. */
+  isEarlier: boolean;
+}
+
+/** Says of when a restored result is, so that nobody takes it for fresh. */
+export function RestoredNote({ run: { startedAt, source }, isEarlier }: RestoredNoteProps) {
+  const [now] = useState(Date.now);
+  const time = timeText(startedAt, now);
+  return (
+    <p className={classes.restored} role="note">
+      <History aria-hidden />
+      <span className={classes.words}>
+        {isEarlier ? storedResultTexts.restoredEarlier(time) : storedResultTexts.restored(time)}
+        {isEarlier && <code className={classes.source}>{firstLine(source)}</code>}
+      </span>
+    </p>
+  );
+}
+
+interface UnfinishedRunProps {
+  projectRef: string;
+  run: { id: string; startedAt: number };
+  onEnded(): void;
+}
+
+/** Ms between two looks at what runs, while the page is seen. */
+const LOOK_EVERY = 2000;
+
+/** A run whose end no page has seen: whether it still goes on, and how to stop it. */
+export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) {
+  const { notify } = useShell();
+  const [now] = useState(Date.now);
+  const { data, error, isFetching, refetch } = useSqlListRunningQuery(
+    { ref: projectRef },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const [cancelSql, cancelling] = useSqlCancelMutation();
+  const elapsed = useElapsed(run.startedAt, true);
+  const statement = data?.find(({ id }) => id === run.id);
+  // An answer of before this page is no answer.
+  const hasEnded = data !== undefined && !isFetching && !error && !statement;
+
+  useEffect(() => {
+    if (hasEnded) onEnded();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+  }, [hasEnded]);
+
+  async function cancel() {
+    const answer = await cancelSql({ ref: projectRef, statementId: run.id });
+    if (!answer.error) return;
+    const { code, message } = platformError(answer.error);
+    // It had ended by itself: the next look shows that.
+    if (code === 'statement_not_found') void refetch();
+    else notify({ tone: 'error', message: texts.cancelFailed, detail: message });
+  }
+
+  if (error && !isFetching) {
+    const reason = platformError(error).message;
+    return (
+      <Callout
+        className={classes.missing}
+        tone="warning"
+        role="status"
+        title={texts.unknown}
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.unknownHelp(timeText(run.startedAt, now), reason)}
+      </Callout>
+    );
+  }
+  if (!statement) {
+    return (
+      <p className={classes.looking} role="status">
+        <Spinner aria-hidden /> {texts.looking}
+      </p>
+    );
+  }
+  return (
+    <Callout
+      className={classes.missing}
+      tone="info"
+      role="status"
+      title={statement.state === 'waiting' ? texts.waits : texts.runs}
+      action={
+        <>
+          <span className={classes.elapsed} aria-hidden>
+            {durationText(elapsed)}
+          </span>
+          <Button
+            size="sm"
+            icon={<Square aria-hidden />}
+            loading={cancelling.isLoading}
+            onClick={() => void cancel()}
+          >
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      {texts.runsHelp}
+    </Callout>
+  );
+}

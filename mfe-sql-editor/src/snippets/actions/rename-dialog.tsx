@@ -1,0 +1,139 @@
+import { useAssistantKey } from '@howdah/shared-api/assistant';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Callout, Field, Input, TextArea } from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
+import { Sparkles, Square } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { SnippetCommands } from './snippet-commands.ts';
+import { type SnippetFacts, namingHindrance } from './snippet-permissions.ts';
+import { aiTexts } from '../../ai/ai-texts.ts';
+import { namingTexts as texts, snippetTexts } from '../snippet-texts.ts';
+import classes from './rename-dialog.module.css';
+import { useSuggestedTitle } from './use-suggested-title.ts';
+
+export interface RenameDialogProps {
+  projectRef: string;
+  snippet: SnippetFacts;
+  /** Asks for a name at once. */
+  withAi: boolean;
+  commands: Pick<SnippetCommands, 'contentOf' | 'rename'>;
+  onClose(): void;
+}
+
+/** Name and description of a snippet, which a model can suggest. Nothing is changed before Save. */
+export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }: RenameDialogProps) {
+  const { organization, flags } = useShell();
+  const key = useAssistantKey();
+  const titles = useSuggestedTitle(projectRef);
+  const [name, setName] = useState(snippet.name);
+  const [description, setDescription] = useState('');
+  const [sql, setSql] = useState<string>();
+  const [isLost, setLost] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const [hasSuggested, setHasSuggested] = useState(false);
+  const isBegun = useRef(false);
+
+  const isKeyMissing = key === 'missing' || titles.failure?.kind === 'no-key';
+  const reason =
+    namingHindrance(organization, flags) ??
+    (isKeyMissing ? aiTexts.noKey : sql?.trim() === '' ? texts.emptyQuery : undefined);
+  const isLoading = sql === undefined && !isLost;
+
+  async function suggest(query: string | undefined) {
+    if (!query?.trim()) return;
+    const suggested = await titles.suggest(query);
+    if (!suggested) return;
+    setHasSuggested(true);
+    setName(suggested.title);
+    setDescription(suggested.description);
+    setNameMissing(false);
+  }
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    commands.contentOf(snippet).then(
+      (content) => {
+        setSql(content.sql);
+        setDescription(content.description);
+        if (withAi && !reason) void suggest(content.sql);
+      },
+      () => setLost(true),
+    );
+  });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const saved = name.trim();
+    if (saved === '') {
+      setNameMissing(true);
+      return;
+    }
+    commands.rename(snippet, saved, isLost ? undefined : description.trim());
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.renameTitle(snippet.name || snippetTexts.untitled)}
+    >
+      <form onSubmit={save}>
+        <DialogBody className={classes.fields}>
+          <Field label={texts.name} error={isNameMissing && texts.nameMissing}>
+            <Input
+              value={name}
+              maxLength={100}
+              readOnly={titles.isThinking}
+              aria-busy={titles.isThinking}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+          <Field label={texts.description} aside={texts.optional}>
+            <TextArea
+              autoGrow
+              rows={2}
+              maxRows={6}
+              value={description}
+              maxLength={500}
+              readOnly={titles.isThinking || isLoading || isLost}
+              aria-busy={titles.isThinking}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+          <div className={classes.suggest}>
+            {titles.isThinking ? (
+              <Button size="sm" icon={<Square aria-hidden />} onClick={titles.stop}>
+                {aiTexts.stop}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                icon={<Sparkles aria-hidden />}
+                loading={isLoading}
+                disabledReason={reason}
+                onClick={() => void suggest(sql)}
+              >
+                {hasSuggested ? texts.suggestAgain : texts.suggest}
+              </Button>
+            )}
+            <span className={classes.hint} role="status">
+              {titles.isThinking ? aiTexts.thinking : (reason ?? texts.suggestHint)}
+            </span>
+          </div>
+          {titles.failure && titles.failure.kind !== 'no-key' && (
+            <Callout tone="danger" title={titles.failure.message} />
+          )}
+          {isLost && <Callout tone="warning" title={texts.queryNotLoaded} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={titles.isThinking}>
+            {texts.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

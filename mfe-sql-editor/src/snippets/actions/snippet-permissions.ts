@@ -1,0 +1,73 @@
+import type { ContentListed } from '@howdah/shared-api/snippets/content';
+import { type PermissionAnswer, useShell } from '@howdah/shared-api/remote-contract';
+import { snippetTexts as texts, namingTexts } from '../snippet-texts.ts';
+import type { Organization } from '@howdah/shared-api/organizations';
+import type { FeatureFlags } from '@howdah/shared-api/remote-contract/runtime-config';
+import { aiTexts } from '../../ai/ai-texts.ts';
+import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
+import { useMemo } from 'react';
+
+/** What has to be known of a snippet to do something with it, whether a list or the page has it. */
+export type SnippetFacts = Pick<
+  ContentListed,
+  'id' | 'name' | 'visibility' | 'owner_id' | 'folder_id' | 'favorite'
+>;
+
+/** What the platform will ask; it enforces all of it itself. */
+export interface Rights {
+  personId: number | undefined;
+  /** Of shared content; with private content of one's own everybody may do what they like (docs/decisions.md#permissions). */
+  update: PermissionAnswer;
+  delete: PermissionAnswer;
+  /** Why no model may read a query; absent where one may. */
+  noAi?: string;
+}
+
+/** Why an action cannot be done with a snippet; absent where it can. */
+export interface Hindrances {
+  change?: string;
+  share?: string;
+  unshare?: string;
+  move?: string;
+  delete?: string;
+}
+
+export function hindrances(
+  snippet: Pick<ContentListed, 'visibility' | 'owner_id'>,
+  { personId, update, delete: remove }: Rights,
+): Hindrances {
+  if (snippet.visibility === 'user') return { share: reason(update, texts.mayNotShare) };
+  const change = reason(update, texts.mayNotChangeShared);
+  return {
+    change,
+    unshare: change ?? (snippet.owner_id === personId ? undefined : texts.onlyOwner),
+    move: texts.sharedInFolder,
+    delete: reason(remove, texts.mayNotChangeShared),
+  };
+}
+
+function reason(answer: PermissionAnswer, denied: string): string | undefined {
+  if (answer === 'allowed') return undefined;
+  return answer === 'unknown' ? texts.permissionsLoading : denied;
+}
+
+/** Why no model may be asked to name a query, as far as it is known without asking; undefined where one may. */
+export function namingHindrance(
+  organization: Pick<Organization, 'addons'> | undefined,
+  flags: Pick<FeatureFlags, 'disableAssistantPrompts'>,
+): string | undefined {
+  if (flags.disableAssistantPrompts) return aiTexts.disabled;
+  // The platform refuses it too: the query itself would go to the model.
+  return organization?.addons.includes('hipaa') ? namingTexts.hipaa : undefined;
+}
+
+/** What the person may do with shared snippets of the project. */
+export function useRights(): Rights {
+  const { can, organization, flags } = useShell();
+  const { data: profile } = useSessionGetProfileQuery();
+  const personId = profile?.id;
+  const update = can('write:Update', 'user_content');
+  const remove = can('write:Delete', 'user_content');
+  const noAi = namingHindrance(organization, flags);
+  return useMemo(() => ({ personId, update, delete: remove, noAi }), [personId, update, remove, noAi]);
+}

@@ -1,0 +1,69 @@
+import { useProjectsGetSettingsQuery, type Project } from '@howdah/shared-api/projects';
+import type { ResultView } from '@howdah/shared-api/sql';
+import type { NewTable } from '@howdah/shared-api/sql-safety';
+import { Button, Callout } from '@howdah/shared-ui';
+import { useState } from 'react';
+import { identifier } from '../results/export/guess-table.ts';
+import type { Run } from '../running/run.ts';
+import { rlsTexts } from '../safety/safety-texts.ts';
+import classes from './rls-note.module.css';
+
+/** Tables that are named one by one. */
+const MAX_NAMED = 4;
+
+interface RlsNoteProps {
+  project: Pick<Project, 'ref'>;
+  run: Run | undefined;
+  result: ResultView | undefined;
+  /** Adds statements to the query; absent where it cannot be edited. */
+  onAdd?(statements: string): void;
+}
+
+/** Mentions tables that a run has made in a schema of the API without row level security, with the lines that turn it on. */
+export function RlsNote({ project, run, result, onAdd }: RlsNoteProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  const made = result?.state === 'done' ? (run?.tablesWithoutRls ?? []) : [];
+  const { data: settings } = useProjectsGetSettingsQuery({ ref: project.ref }, { skip: made.length === 0 });
+  const schemas = settings?.db_schema.split(',').map((name) => name.trim()) ?? [];
+  const open = made.filter(({ schema }) => schemas.includes(schema));
+  if (isDismissed || open.length === 0) return null;
+
+  const statements = open
+    .map((table) => `alter table ${qualified(table)} enable row level security;`)
+    .join('\n');
+  const named = open.slice(0, MAX_NAMED).map(qualified);
+  if (open.length > named.length) named.push(rlsTexts.more(open.length - named.length));
+  return (
+    <Callout
+      className={classes.note}
+      tone="warning"
+      role="status"
+      title={rlsTexts.title(named.join(', '))}
+      action={
+        <>
+          <Button size="sm" variant="ghost" onClick={() => setDismissed(true)}>
+            {rlsTexts.dismiss}
+          </Button>
+          {onAdd && (
+            <Button
+              size="sm"
+              onClick={() => {
+                onAdd(statements);
+                setDismissed(true);
+              }}
+            >
+              {rlsTexts.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rlsTexts.help}
+      <code className={classes.statements}>{statements}</code>
+    </Callout>
+  );
+}
+
+function qualified({ schema, name }: NewTable): string {
+  return `${identifier(schema)}.${identifier(name)}`;
+}

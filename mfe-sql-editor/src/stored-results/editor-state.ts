@@ -1,0 +1,154 @@
+import { readResults } from './read-stored.ts';
+import type { StoredResult } from './stored-result.ts';
+
+/** The name in the browser's storage (docs/product/sql-editor.md#numbers). */
+export const STATE_NAME = 'sqlEditorStateV2';
+
+/** Snippets whose state is kept; beyond it those that were not used for longest go. */
+const MAX_SNIPPETS = 200;
+
+/** Of all states, in characters of JSON: the storage is shared with what must never be lost, such as text not yet saved. */
+export const MAX_STATE_CHARACTERS = 300_000;
+
+/** Of a snippet, in this browser (docs/product/sql-editor.md#data "Per-snippet editor state"). */
+export interface SnippetState {
+  projectRef: string;
+  /** Editor and results, in percent. */
+  splitSizes: [number, number];
+  savingState: 'IDLE' | 'UPDATING' | 'UPDATING_FAILED';
+  /** Newest first. Rows that are too many for this storage are in a database of the browser. */
+  results: StoredResult[];
+}
+
+export const DEFAULT_SPLIT: SnippetState['splitSizes'] = [50, 50];
+
+type States = Record<string, SnippetState>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+interface ResultsOwner {
+  personId: number;
+  document: string;
+  ref: string;
+}
+
+/** What is kept of a snippet; undefined where there is nothing, or nothing that can be read. */
+export function snippetState(id: string, storage: TextStorage = localStorage): SnippetState | undefined {
+  return stateOf(read(storage), id);
+}
+
+/** Changes what is kept of a snippet besides its results. Does nothing where the storage is full or switched off. */
+export function keepSnippetState(
+  id: string,
+  projectRef: string,
+  change: Partial<Omit<SnippetState, 'results'>>,
+  storage: TextStorage = localStorage,
+): void {
+  write(id, projectRef, (before) => ({ ...before, ...change }), storage);
+}
+
+/** A person's results of a snippet, newest first. */
+export function resultsOf(
+  { personId, document }: Omit<ResultsOwner, 'ref'>,
+  storage: TextStorage = localStorage,
+): StoredResult[] {
+  const results = snippetState(document, storage)?.results ?? [];
+  return results.filter((result) => result.personId === personId);
+}
+
+/** After a snippet was deleted. */
+export function dropSnippetState(id: string, storage: TextStorage = localStorage): void {
+  const { [id]: dropped, ...others } = read(storage);
+  if (dropped) store(others, storage);
+}
+
+/** Changes a person's results of a snippet. Does nothing where the storage is switched off. */
+export function changeResults(
+  owner: ResultsOwner,
+  change: (before: StoredResult[]) => StoredResult[],
+  storage: TextStorage = localStorage,
+): void {
+  const results = change(resultsOf(owner, storage));
+  write(owner.document, owner.ref, (before) => ({ ...before, results }), storage);
+}
+
+/** Drops the results of everybody else; of all people where nobody stays. */
+export function dropResultsOfOthers(stays: number | null, storage: TextStorage = localStorage): void {
+  const states = read(storage);
+  const isOther = ({ personId }: StoredResult) => personId !== stays;
+  const ids = Object.keys(states).filter((id) => stateOf(states, id)?.results.some(isOther));
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    const state = stateOf(states, id)!;
+    states[id] = { ...state, results: state.results.filter((result) => !isOther(result)) };
+  }
+  store(states, storage);
+}
+
+function write(
+  id: string,
+  projectRef: string,
+  change: (before: SnippetState) => SnippetState,
+  storage: TextStorage,
+): void {
+  const states = read(storage);
+  const before = stateOf(states, id) ?? {
+    projectRef,
+    splitSizes: DEFAULT_SPLIT,
+    savingState: 'IDLE',
+    results: [],
+  };
+  const others = Object.entries(states)
+    .filter(([other]) => other !== id)
+    .slice(0, MAX_SNIPPETS - 1);
+  // The one that was used last stands first.
+  store({ [id]: { ...change(before), projectRef }, ...Object.fromEntries(others) }, storage);
+}
+
+/** Stores what there is room for: contents of results go first, those that were not used for longest. */
+function store(states: States, storage: TextStorage): void {
+  let text = JSON.stringify(states);
+  if (text.length > MAX_STATE_CHARACTERS) text = JSON.stringify(withoutOldContents(states, text.length));
+  try {
+    storage.setItem(STATE_NAME, text);
+  } catch {
+    try {
+      storage.setItem(STATE_NAME, JSON.stringify(withoutOldContents(states, Infinity)));
+    } catch {
+      // Full or switched off: what is there stays, and says less than it could.
+    }
+  }
+}
+
+function withoutOldContents(states: States, characters: number): States {
+  const fewer: States = { ...states };
+  let excess = characters - MAX_STATE_CHARACTERS;
+  for (const [id, state] of Object.entries(states).reverse()) {
+    if (excess <= 0) break;
+    const results = readResults(state?.results).map(withoutContent);
+    excess -= JSON.stringify(state).length;
+    fewer[id] = { ...state, results };
+  }
+  return fewer;
+}
+
+function withoutContent({ rows: _rows, facts: _facts, run: _run, ...result }: StoredResult): StoredResult {
+  return result.place === 'here' ? { ...result, place: 'not-stored' } : result;
+}
+
+function stateOf(states: States, id: string): SnippetState | undefined {
+  const state = Object.hasOwn(states, id) ? states[id] : undefined;
+  return state && isSplit(state.splitSizes) ? { ...state, results: readResults(state.results) } : undefined;
+}
+
+function read(storage: TextStorage): States {
+  try {
+    const states: unknown = JSON.parse(storage.getItem(STATE_NAME) ?? '{}');
+    return typeof states === 'object' && states !== null ? (states as States) : {};
+  } catch {
+    return {};
+  }
+}
+
+function isSplit(sizes: unknown): sizes is [number, number] {
+  return Array.isArray(sizes) && sizes.length === 2 && sizes.every((size) => size > 0 && size < 100);
+}
