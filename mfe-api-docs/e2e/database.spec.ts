@@ -231,6 +231,14 @@ test.describe('for an owner', () => {
     await expect(row(page, 'order_total')).toBeVisible();
   });
 
+  test('leads to the SQL editor where there is none, and back', async ({ page }) => {
+    await openDatabase(page, 'functions');
+    await act(page, 'search_books', 'Call in SQL editor');
+    await expect(page.getByText('SQL Editor is not part of this dashboard yet')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
   test('grants and revokes, and the database obeys', async ({ page }) => {
     const held = async () => {
       const question = ['insert', 'update', 'update with grant option'].map(

@@ -3,7 +3,6 @@ import { expect, openProject, test } from './suite.ts';
 import { tellLooksOfDocs } from './tell-looks.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'API docs' });
-const opener = (page: Page) => page.getByRole('button', { name: 'API docs panel' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the docs' });
 const sections = (page: Page) => dialog(page).getByRole('navigation', { name: 'Sections' });
 const section = (page: Page, name: string) =>
@@ -19,8 +18,8 @@ async function openDocs(page: Page, query = 'docs=', project = 'Bookshop'): Prom
 test.beforeEach(({ page, signIn }) => signIn(page));
 
 test('goes from the sections to a table, and back the same way', async ({ page }) => {
-  await openProject(page, 'Bookshop', 'api/libraries');
-  await opener(page).click();
+  await openProject(page, 'Bookshop', 'api/graphiql');
+  await page.getByRole('button', { name: 'Open API docs' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Connect' })).toBeVisible();
   await expect(sections(page).getByRole('link')).toHaveText([
     'Connect',
@@ -53,7 +52,7 @@ test('goes from the sections to a table, and back the same way', async ({ page }
   await expect(page).toHaveURL(/\?docs=tables$/);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/api\/libraries$/);
+  await expect(page).toHaveURL(/\/api\/graphiql$/);
 });
 
 test('opens by its route, and shows what is in it once it is closed', async ({ page }) => {
@@ -62,7 +61,10 @@ test('opens by its route, and shows what is in it once it is closed', async ({ p
   await expect(page).toHaveTitle('API docs | Bookshop | Demo organization');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'API docs', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: /^Storage/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Storage/ })
+    .click();
   await expect(dialog(page).getByRole('link', { name: /^covers.*Public/ })).toBeVisible();
 });
 
@@ -169,9 +171,7 @@ test('finds by keyboard, and Escape goes one step back', async ({ page }) => {
 });
 
 test('says that the tables of a paused project cannot be read', async ({ page }) => {
-  await openProject(page, 'Old atlas');
-  await opener(page).click();
-  await section(page, 'Tables').click();
+  await openProject(page, 'Old atlas', '?docs=tables');
   await expect(dialog(page)).toContainText('The database is not running');
 });
 

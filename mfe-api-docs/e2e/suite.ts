@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
-import { remoteSuite } from '@howdah/tools/playwright';
+import { startDashboard, suiteOn } from '@howdah/tools/playwright';
 
-/** The remote alone, served by a real platform with the demo data. */
-export const test = remoteSuite(resolve(import.meta.dirname, '..'));
+/** The real dashboard with this remote and no other. */
+export const test = suiteOn(() => startDashboard({ remotes: ['mfe-api-docs'] }));
 
 export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';
