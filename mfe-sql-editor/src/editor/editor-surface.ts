@@ -1,5 +1,5 @@
 import type { DiffType } from './sql-diff.ts';
-import type { ProblemPlace } from '../running/problem-place.ts';
+import type { ProblemPlace } from '../runs/problem-place.ts';
 
 /** A range of the text, in UTF-16 offsets; `start <= end`, and `end` is exclusive. */
 export interface TextRange {

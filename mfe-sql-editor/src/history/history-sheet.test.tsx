@@ -3,11 +3,11 @@ import { resultStore } from '@howdah/shared-api/sql';
 import { renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../runs/run.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
-import type { HistoryEntry } from './history-entry.ts';
+import type { HistoryEntry } from '../runs/history-entry.ts';
 import { HistorySheet } from './history-sheet.tsx';
-import { remember } from './history.ts';
+import { remember } from '../runs/history.ts';
 
 const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,

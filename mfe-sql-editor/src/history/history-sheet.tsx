@@ -5,19 +5,27 @@ import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { History, Play, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
-import type { RunQuery } from '../running/use-run-query.ts';
 import { historyTexts } from './history-texts.ts';
-import type { HistoryEntry } from './history-entry.ts';
-import { forget, useHistory } from './history.ts';
+import type { HistoryEntry } from '../runs/history-entry.ts';
+import { forget, useHistory } from '../runs/history.ts';
 import classes from './history-sheet.module.css';
-import { timeText } from './time-text.ts';
+import { timeText } from '../runs/time-text.ts';
+
+/** The runs of the page: which one is shown, and what can be done with them. */
+interface PageRuns {
+  run: { resultId: string } | undefined;
+  runs: readonly { resultId: string }[];
+  isRunning: boolean;
+  show(resultId: string): void;
+  reset(): void;
+}
 
 interface HistorySheetProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   personId: number | undefined;
   document: string;
-  query: RunQuery;
+  query: PageRuns;
   /** Runs SQL of an earlier run, as the toolbar stands now. */
   onRunAgain(sql: string): void;
 }
@@ -107,7 +115,7 @@ function ClearHistory({ personId, document, query }: ClearHistoryProps) {
 
 interface EntryProps {
   entry: HistoryEntry;
-  query: RunQuery;
+  query: PageRuns;
   onShow(): void;
   onRunAgain(): void;
 }
@@ -158,6 +166,6 @@ function Entry({ entry, query, onShow, onRunAgain }: EntryProps) {
   );
 }
 
-function isHere(id: string, { runs }: RunQuery): boolean {
+function isHere(id: string, { runs }: PageRuns): boolean {
   return runs.some(({ resultId }) => resultId === id) && resultStore.get(id)?.evicted === false;
 }

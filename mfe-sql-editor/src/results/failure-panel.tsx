@@ -4,7 +4,7 @@ import type { SqlError } from '@howdah/shared-api/sql';
 import { debugRequest, failureText, runFailure } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton, LongText } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
-import type { ProblemPlace } from '../running/problem-place.ts';
+import type { ProblemPlace } from '../runs/problem-place.ts';
 import classes from './failure-panel.module.css';
 
 interface FailurePanelProps {

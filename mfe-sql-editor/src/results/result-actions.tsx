@@ -5,7 +5,7 @@ import { Check, Copy, Download as DownloadIcon, X } from 'lucide-react';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { rowsText } from '@howdah/shared-api/sql-values';
 import type { SetView } from './use-set-view.ts';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../runs/run.ts';
 import { resultTexts } from './result-texts.ts';
 import { resultMenus } from './set-panel.tsx';
 import type { MenuOpening } from './result-menus.tsx';

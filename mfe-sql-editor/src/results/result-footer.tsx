@@ -2,7 +2,7 @@ import { type ResultSetView, type ResultView, useElapsed } from '@howdah/shared-
 import { VisuallyHidden } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../runs/run.ts';
 import { limitRefusalText } from '../safety/safety-texts.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
 import { outcomeOf, undoneText } from './statement-title.ts';

@@ -2,7 +2,7 @@ import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { aProject, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../runs/run.ts';
 import { ResultsPane } from './results-pane.tsx';
 import { aResult, aSet } from './testing.ts';
 import type { ResultGridProps } from './result-grid.tsx';

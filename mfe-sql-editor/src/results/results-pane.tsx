@@ -4,10 +4,10 @@ import { EmptyState, Kbd, IconButton, LazyModule, Skeleton, useLazyModule } from
 import { useMemo, useState, type ReactNode, useEffect } from 'react';
 import { useChartSettings, type ChartControl } from './chart/chart-settings.ts';
 import { ResultActions } from './result-actions.tsx';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../runs/run.ts';
 import { MissingResult, RestoredNote } from './stored-notes.tsx';
-import type { StoredResults } from '../stored-results/use-stored-results.ts';
-import type { ProblemPlace } from '../running/problem-place.ts';
+import type { StoredResults } from '../runs/stored/use-stored-results.ts';
+import type { ProblemPlace } from '../runs/problem-place.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';

@@ -2,7 +2,7 @@ import { renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MissingResult } from './stored-notes.tsx';
-import type { MissingResult as Missing } from '../stored-results/use-stored-results.ts';
+import type { MissingResult as Missing } from '../runs/stored/use-stored-results.ts';
 
 const startedAt = Date.now() - 5000;
 const unfinished: Missing = { kind: 'unfinished', id: 'r', startedAt };

@@ -1,12 +1,12 @@
 import { storedResultTexts, storedResultTexts as texts } from './result-texts.ts';
 import { Callout, Button, Spinner } from '@howdah/shared-ui';
 import { useState, useEffect } from 'react';
-import { timeText } from '../history/time-text.ts';
+import { timeText } from '../runs/time-text.ts';
 import classes from './stored-results.module.css';
-import type { StoredResults } from '../stored-results/use-stored-results.ts';
+import type { StoredResults } from '../runs/stored/use-stored-results.ts';
 import { History, Square } from 'lucide-react';
-import { firstLine } from '../history/history-entry.ts';
-import type { Run } from '../running/run.ts';
+import { firstLine } from '../runs/history-entry.ts';
+import type { Run } from '../runs/run.ts';
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useElapsed, useSqlCancelMutation, useSqlListRunningQuery } from '@howdah/shared-api/sql';

@@ -9,11 +9,11 @@ import {
   useCancelRun,
 } from '@howdah/shared-api/sql';
 import { useEffect, useRef, useState } from 'react';
-import { noteRun } from '../history/history.ts';
+import { noteRun } from '../runs/history.ts';
 import { afterPaint } from '../scheduling.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
-import { clearStored, storeEnd, storeStart } from '../stored-results/store-result.ts';
-import { useStoredResults, type StoredResults } from '../stored-results/use-stored-results.ts';
+import { clearStored, storeEnd, storeStart } from '../runs/stored/store-result.ts';
+import { useStoredResults, type StoredResults } from '../runs/stored/use-stored-results.ts';
 import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
 import {
@@ -22,9 +22,9 @@ import {
   type EditorContent,
   type PreparedRun,
   type RunOptions,
-} from './prepare-run.ts';
-import type { Run } from './run.ts';
-import { runBook, useRuns, useShownRun } from './runs.ts';
+} from '../runs/prepare-run.ts';
+import type { Run } from '../runs/run.ts';
+import { runRegistry, useRuns, useShownRun } from '../runs/run-registry.ts';
 
 /** Said while the parser is waited for. */
 export const CHECKING = 'Checking the query';
@@ -182,7 +182,7 @@ export function useRunQuery(
       statementId: resultId,
       statementTimeoutMs,
     });
-    runBook.add(page, started);
+    runRegistry.add(page, started);
     void facts.then(({ data }) => {
       // Who has left the query hears of it too (docs/product/sql-editor.md#calls).
       if (data?.state === 'failed' && !isHere.current) {
@@ -211,11 +211,11 @@ export function useRunQuery(
     confirm: () => pending && send(pending),
     decline: () => setPending(null),
     cancel: cancelling.cancel,
-    show: (resultId) => runBook.show(page, resultId),
+    show: (resultId) => runRegistry.show(page, resultId),
     reset: () => {
       // First what would be put back.
       if (owner) void clearStored(owner);
-      runBook.reset(page);
+      runRegistry.reset(page);
     },
     // Called with each key.
     forgetRefusal: () => refusal !== null && setRefusal(null),

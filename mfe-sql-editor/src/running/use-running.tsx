@@ -12,7 +12,7 @@ import { whenIdle } from '../scheduling.ts';
 import { isLong } from '../safety/check-run.ts';
 import { sqlParser } from '../safety/start-parser.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
-import type { EditorContent, RunOptions } from './prepare-run.ts';
+import type { EditorContent, RunOptions } from '../runs/prepare-run.ts';
 import { runningActions } from './running-actions.tsx';
 import { RunningOverlays } from './running-overlays.tsx';
 import { useRunRequests } from './run-requests.ts';

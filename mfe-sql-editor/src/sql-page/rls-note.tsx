@@ -4,7 +4,7 @@ import type { NewTable } from '@howdah/shared-api/sql-safety';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { identifier } from '../results/export/guess-table.ts';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../runs/run.ts';
 import { rlsTexts } from '../safety/safety-texts.ts';
 import classes from './rls-note.module.css';
 

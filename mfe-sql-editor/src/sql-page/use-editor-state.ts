@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentView } from '../documents/index.ts';
-import type { Run } from '../running/run.ts';
-import { DEFAULT_SPLIT, keepSnippetState, snippetState } from '../stored-results/editor-state.ts';
+import type { Run } from '../runs/run.ts';
+import { DEFAULT_SPLIT, keepSnippetState, snippetState } from '../runs/stored/editor-state.ts';
 
 /** Sizes of the panes by their id, in percent. */
 type Layout = Record<string, number>;

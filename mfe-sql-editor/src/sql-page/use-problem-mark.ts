@@ -1,8 +1,8 @@
 import type { ResultView, SqlError } from '@howdah/shared-api/sql';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
-import type { Run } from '../running/run.ts';
-import { placeOfProblem, placeOfStatement, type ProblemPlace } from '../running/problem-place.ts';
+import type { Run } from '../runs/run.ts';
+import { placeOfProblem, placeOfStatement, type ProblemPlace } from '../runs/problem-place.ts';
 
 /**
  * Marks the line that the newest run failed at, until the text is edited. A text that was edited while the statement ran

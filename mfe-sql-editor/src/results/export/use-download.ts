@@ -9,7 +9,7 @@ import { fileName, openFile } from './file-target.ts';
 import type { FormatOptions } from './row-formats.ts';
 import { RowWriter, writeSet } from './row-writer.ts';
 import { StreamSink } from './stream-sink.ts';
-import type { Run } from '../../running/run.ts';
+import type { Run } from '../../runs/run.ts';
 
 export type FileFormat = 'csv' | 'json';
 

@@ -15,7 +15,7 @@ import {
   type Documents,
   type SnippetPatch,
 } from '../../documents/index.ts';
-import { forgetRuns } from '../../running/forget-results.ts';
+import { forgetRuns } from '../../runs/forget-results.ts';
 import { openTabs, shownAfterClosing } from '../../snippet-tabs/open-tabs.ts';
 import type { SnippetFacts } from './snippet-permissions.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';

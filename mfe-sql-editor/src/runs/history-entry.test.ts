@@ -1,5 +1,5 @@
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
-import type { Run } from '../running/run.ts';
+import type { Run } from './run.ts';
 import { firstLine, historyEntry } from './history-entry.ts';
 
 const run: Run = {

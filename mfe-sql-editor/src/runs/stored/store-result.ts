@@ -1,7 +1,7 @@
 import { resultStore, snapshotOf, type ResultView } from '@howdah/shared-api/sql';
 import { changeResults, resultsOf, dropResultsOfOthers } from './editor-state.ts';
-import { whenIdle } from '../scheduling.ts';
-import type { Run } from '../running/run.ts';
+import { whenIdle } from '../../scheduling.ts';
+import type { Run } from '../run.ts';
 import {
   deleteFromDatabase,
   storeInDatabase,

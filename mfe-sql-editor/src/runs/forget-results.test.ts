@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { sessionEnded, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
 import { makeTestStore } from '@howdah/tools/harness/testing';
-import { STATE_NAME } from '../stored-results/editor-state.ts';
-import { historyEntry } from '../history/history-entry.ts';
-import { historyOf, remember } from '../history/history.ts';
-import { storeStart } from '../stored-results/store-result.ts';
+import { STATE_NAME } from './stored/editor-state.ts';
+import { historyEntry } from './history-entry.ts';
+import { historyOf, remember } from './history.ts';
+import { storeStart } from './stored/store-result.ts';
 import { forgetResultsAtSignOut, forgetRuns } from './forget-results.ts';
-import { runBook } from './runs.ts';
+import { runRegistry } from './run-registry.ts';
 
 function open() {
   const store = makeTestStore();
@@ -23,7 +23,7 @@ function open() {
     startedAt: 0,
     role: '',
   };
-  runBook.add('1/a', run);
+  runRegistry.add('1/a', run);
   return { store, end: forgetResultsAtSignOut(store) };
 }
 
@@ -42,9 +42,9 @@ describe('the runs of a query that was deleted', () => {
     const facts = { statementId: 'a', state: 'done', ms: 1, sets: [], notices: [], error: null } as never;
     await remember(1, historyEntry('ref', 'deleted', run, facts));
     await remember(1, { ...historyEntry('ref', 'other', run, facts), id: 'b' });
-    runBook.add('1/deleted', run);
+    runRegistry.add('1/deleted', run);
     await forgetRuns(1, 'deleted');
-    expect(runBook.of('1/deleted')).toEqual([]);
+    expect(runRegistry.of('1/deleted')).toEqual([]);
     await expect(historyOf(1).of('deleted')).resolves.toEqual([]);
     await expect(historyOf(1).of('other')).resolves.toHaveLength(1);
   });
@@ -53,12 +53,12 @@ describe('the runs of a query that was deleted', () => {
 describe('the results of a page', () => {
   it('go when the person signs out, from the browser too', () => {
     const { store, end } = open();
-    storeStart({ personId: 1, document: 'a', ref: 'ref' }, runBook.of('1/a')[0]!);
+    storeStart({ personId: 1, document: 'a', ref: 'ref' }, runRegistry.of('1/a')[0]!);
     expect(localStorage.getItem(STATE_NAME)).toContain('"id":"result"');
     store.dispatch(sessionEnded());
     expect(localStorage.getItem(STATE_NAME)).not.toContain('"id":"result"');
     expect(resultStore.get('result')).toBeUndefined();
-    expect(runBook.of('1/a')).toEqual([]);
+    expect(runRegistry.of('1/a')).toEqual([]);
     end();
   });
 
@@ -66,7 +66,7 @@ describe('the results of a page', () => {
     const { store, end } = open();
     store.dispatch(sessionRefused());
     expect(resultStore.get('result')).toBeDefined();
-    expect(runBook.of('1/a')).toHaveLength(1);
+    expect(runRegistry.of('1/a')).toHaveLength(1);
     end();
   });
 });

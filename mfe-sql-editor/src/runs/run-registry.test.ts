@@ -1,4 +1,4 @@
-import { RunBook } from './run-book.ts';
+import { RunRegistry } from './run-registry.ts';
 import type { Run } from './run.ts';
 
 const aRun = (resultId: string): Run => ({
@@ -14,7 +14,7 @@ const aRun = (resultId: string): Run => ({
 
 function aBook(limits = { ofDocument: 3, inAll: 4 }) {
   const forgotten: string[] = [];
-  const book = new RunBook(({ resultId }) => forgotten.push(resultId), limits);
+  const book = new RunRegistry(({ resultId }) => forgotten.push(resultId), limits);
   const ids = (document: string) => book.of(document).map(({ resultId }) => resultId);
   return { book, forgotten, ids };
 }

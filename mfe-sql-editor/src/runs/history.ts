@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { idbHistory, type HistoryStore } from './history-store.ts';
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
-import type { Run } from '../running/run.ts';
+import type { Run } from './run.ts';
 
 const stores = new Map<number, HistoryStore>();
 const listeners = new Set<() => void>();

@@ -1,22 +1,22 @@
 import type { AppStore } from '@howdah/shared-api';
 import { selectAuthentication } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
-import { dropSnippetState } from '../stored-results/editor-state.ts';
-import { forget } from '../history/history.ts';
-import { clearStoredOfOthers } from '../stored-results/store-result.ts';
-import { deleteFromDatabase } from '../stored-results/result-database.ts';
-import { runBook } from './runs.ts';
+import { dropSnippetState } from './stored/editor-state.ts';
+import { forget } from './history.ts';
+import { clearStoredOfOthers } from './stored/store-result.ts';
+import { deleteFromDatabase } from './stored/result-database.ts';
+import { runRegistry } from './run-registry.ts';
 
 /** Drops all rows of this page, and the runs that they came from. */
 export function forgetResults(): void {
-  runBook.clear();
+  runRegistry.clear();
   resultStore.clear();
 }
 
 /** After a query was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
 export async function forgetRuns(personId: number, document: string): Promise<void> {
   dropSnippetState(document);
-  runBook.reset(`${personId}/${document}`);
+  runRegistry.reset(`${personId}/${document}`);
   await deleteFromDatabase({ personId, document }).catch(() => undefined);
   // A history that cannot be written to has little to forget.
   await forget(personId, document).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
-import type { Run } from '../running/run.ts';
+import type { Run } from './run.ts';
 
 /** A run that has ended, as this browser remembers it. Its rows are in the page that ran it, as long as that is open. */
 export interface HistoryEntry {

@@ -1,13 +1,15 @@
 import type { Run } from './run.ts';
+import { resultStore } from '@howdah/shared-api/sql';
+import { useSyncExternalStore } from 'react';
 
-export interface RunBookLimits {
+export interface RunRegistryLimits {
   /** Runs of one document that can be opened again. */
   ofDocument: number;
   /** Runs of all documents. */
   inAll: number;
 }
 
-const DEFAULT_LIMITS: RunBookLimits = { ofDocument: 30, inAll: 200 };
+const DEFAULT_LIMITS: RunRegistryLimits = { ofDocument: 30, inAll: 200 };
 
 interface Page {
   /** Newest first (docs/product/sql-editor.md#states "Results"). */
@@ -22,14 +24,14 @@ const NO_RUNS: readonly Run[] = [];
  * The runs of each document, until the page is closed: leaving a snippet and coming back finds its results. Bounded; a run
  * that goes tells `onForgotten`, so that its rows can go too.
  */
-export class RunBook {
+export class RunRegistry {
   /** Documents by when they ran last, longest ago first. */
   readonly #pages = new Map<string, Page>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
     private readonly onForgotten: (run: Run) => void,
-    private readonly limits: RunBookLimits = DEFAULT_LIMITS,
+    private readonly limits: RunRegistryLimits = DEFAULT_LIMITS,
   ) {}
 
   /** New runs are added at the front, and shown. */
@@ -104,4 +106,17 @@ export class RunBook {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** The runs of this page. */
+export const runRegistry = new RunRegistry(({ resultId }) => resultStore.remove(resultId));
+
+/** A document's runs, newest first. */
+export function useRuns(document: string): readonly Run[] {
+  return useSyncExternalStore(runRegistry.subscribe, () => runRegistry.of(document));
+}
+
+/** The run whose result is shown: the newest, unless an earlier one was opened again. */
+export function useShownRun(document: string): Run | undefined {
+  return useSyncExternalStore(runRegistry.subscribe, () => runRegistry.shown(document));
 }

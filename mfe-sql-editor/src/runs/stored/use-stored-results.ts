@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { resultsOf } from './editor-state.ts';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../run.ts';
 import { readContent } from './read-stored.ts';
 import { storeLost, type StoredResultOwner } from './store-result.ts';
 import { storedVersion, subscribeToStored } from './stored-changes.ts';
 import { type StoredResult, restoredRun, type StoredContent } from './stored-result.ts';
 import { resultStore } from '@howdah/shared-api/sql';
-import { runBook } from '../running/runs.ts';
+import { runRegistry } from '../run-registry.ts';
 import { readFromDatabase, type ResultOwner } from './result-database.ts';
 
 /** What is known of the latest run where its result is not here. */
@@ -95,14 +95,14 @@ export async function restoreLarge(page: string, owner: ResultOwner, result: Sto
 }
 
 function restore(page: string, found: readonly (readonly [StoredResult, StoredContent | null])[]): void {
-  const here = new Set(runBook.of(page).map(({ resultId }) => resultId));
+  const here = new Set(runRegistry.of(page).map(({ resultId }) => resultId));
   const restored = found.flatMap(([result, content]) => {
     const made = content && !here.has(result.id) ? restoredRun(result, content) : null;
     return made ? [made] : [];
   });
   if (restored.length === 0) return;
   for (const { run, snapshot } of restored) resultStore.restore(run.resultId, snapshot);
-  runBook.restore(
+  runRegistry.restore(
     page,
     restored.map(({ run }) => run),
   );

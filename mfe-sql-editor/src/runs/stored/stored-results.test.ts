@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { resultStore, snapshotOf } from '@howdah/shared-api/sql';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { STATE_NAME } from './editor-state.ts';
-import type { Run } from '../running/run.ts';
-import { runBook, useRuns } from '../running/runs.ts';
+import type { Run } from '../run.ts';
+import { runRegistry, useRuns } from '../run-registry.ts';
 import { clearStored, clearStoredOfOthers, storeEnd, storeStart } from './store-result.ts';
 import { useStoredResults } from './use-stored-results.ts';
 
@@ -25,7 +25,7 @@ const aRun = (resultId: string, startedAt = 1000): Run => ({
 
 /** A run of this page that has ended with these rows. */
 function finish(run: Run, rows: (string | null)[][], names = rows[0]?.map((_, index) => `c${index}`) ?? []) {
-  runBook.add(page, run);
+  runRegistry.add(page, run);
   storeStart(owner, run);
   const { live } = resultStore.begin(run.resultId);
   live.describe(0, names.map(column));
@@ -37,7 +37,7 @@ function finish(run: Run, rows: (string | null)[][], names = rows[0]?.map((_, in
 
 /** What is in memory goes with the page; what is stored stays. */
 function reload() {
-  runBook.clear();
+  runRegistry.clear();
   resultStore.clear();
 }
 
@@ -63,7 +63,7 @@ describe('the results of a query after a reload', () => {
     reload();
     const { missing } = open().current;
     expect(missing).toBeNull();
-    expect(runBook.of(page)).toMatchObject([
+    expect(runRegistry.of(page)).toMatchObject([
       { resultId: 'r', startedAt: 1000, isRestored: true, autoLimit: 100 },
     ]);
     const view = resultStore.get('r')!;
@@ -88,7 +88,7 @@ describe('the results of a query after a reload', () => {
     ]);
     reload();
     open();
-    expect(runBook.of(page).map(({ resultId }) => resultId)).toEqual(['f', 'r']);
+    expect(runRegistry.of(page).map(({ resultId }) => resultId)).toEqual(['f', 'r']);
     expect(resultStore.get('f')).toMatchObject({ state: 'failed', error: { position: 8 } });
   });
 
@@ -131,7 +131,7 @@ describe('the results of a query after a reload', () => {
     await clearStored(owner);
     reload();
     expect(open().current.missing).toBeNull();
-    expect(runBook.of(page)).toEqual([]);
+    expect(runRegistry.of(page)).toEqual([]);
   });
 
   it('are nothing to another person, and are dropped when one signs in', async () => {
@@ -140,12 +140,12 @@ describe('the results of a query after a reload', () => {
     await inDatabase();
     reload();
     expect(open(2).current.missing).toBeNull();
-    expect(runBook.of(page)).toEqual([]);
+    expect(runRegistry.of(page)).toEqual([]);
     await act(() => clearStoredOfOthers(2));
     expect(localStorage.getItem(STATE_NAME)).not.toContain('secret');
     const mine = open(1);
     expect(mine.current.missing).toBeNull();
-    expect(runBook.of(page)).toEqual([]);
+    expect(runRegistry.of(page)).toEqual([]);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('the results of a query after a reload', () => {
     localStorage.setItem(STATE_NAME, JSON.stringify(states));
     reload();
     expect(['not-stored', undefined]).toContain(open().current.missing?.kind);
-    expect(runBook.of(page)).toEqual([]);
+    expect(runRegistry.of(page)).toEqual([]);
   });
 
   it('are not shown when the database holds something else', async () => {
@@ -208,7 +208,7 @@ describe('a run whose page was reloaded', () => {
     theOtherWrites();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STATE_NAME })));
     expect(result.current.missing).toBeNull();
-    expect(runBook.of(page)).toMatchObject([{ resultId: 'r', isRestored: true }]);
+    expect(runRegistry.of(page)).toMatchObject([{ resultId: 'r', isRestored: true }]);
   });
 
   it('is not said to be lost when its result came meanwhile', () => {
@@ -233,6 +233,6 @@ describe('a run whose page was reloaded', () => {
     storeStart(owner, aRun('r', 2000));
     reload();
     expect(open().current.missing).toMatchObject({ kind: 'unfinished', id: 'r' });
-    expect(runBook.of(page).map(({ resultId }) => resultId)).toEqual(['before']);
+    expect(runRegistry.of(page).map(({ resultId }) => resultId)).toEqual(['before']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ResultSnapshot, SetSnapshot, SqlError } from '@howdah/shared-api/sql';
-import type { Run } from '../running/run.ts';
+import type { Run } from '../run.ts';
 
 type Rows = SetSnapshot['rows'];
 
