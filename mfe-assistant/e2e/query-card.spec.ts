@@ -124,6 +124,6 @@ test('leads to the SQL editor where there is none, and goes on', async ({ page }
   const books = card(page, 'All books');
   await expect(books.getByText('36 rows')).toBeVisible();
   await books.getByRole('button', { name: 'Edit in SQL Editor' }).click();
-  await expect(page.getByText('SQL Editor is not part of this dashboard yet')).toBeVisible();
+  await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
   await expect(books.getByText('36 rows')).toBeVisible();
 });

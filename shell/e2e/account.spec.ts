@@ -5,12 +5,12 @@ test('a person is renamed, and found under the new name at once', async ({ page,
   await signIn(page, 'reader@howdah.local');
   await page.goto('/account/me');
   await page.getByLabel('First name').fill('Rita');
-  await page.getByLabel('User name').fill('rita.r');
+  await page.getByLabel('Username').fill('rita.r');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /rita\.r/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('User name')).toHaveValue('rita.r');
+  await expect(page.getByLabel('Username')).toHaveValue('rita.r');
 });
 
 test('an access token works until it is revoked, and is shown once', async ({
@@ -41,7 +41,7 @@ test('an access token works until it is revoked, and is shown once', async ({
   await expect(page.getByText('Token revoked')).toBeVisible();
   expect((await program.get('/platform/profile')).status()).toBe(401);
   await program.dispose();
-  await expect(page.getByText('You have no access tokens.')).toBeVisible();
+  await expect(page.getByText('No access tokens yet.')).toBeVisible();
 });
 
 test('support is asked for by a link that fills in the form, and the owner reads it', async ({
@@ -59,7 +59,7 @@ test('support is asked for by a link that fills in the form, and the owner reads
   await expect(page.getByText('Requests of')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Your request was sent')).toBeVisible();
+  await expect(page.getByText('Request sent')).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page);

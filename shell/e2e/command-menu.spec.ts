@@ -118,7 +118,7 @@ test('says one thing where a page of the menu has nothing to list', async ({ pag
   await page.keyboard.type('switch branch');
   await page.keyboard.press('Enter');
   await expect(menu.getByText('This project has no preview branches yet.')).toBeVisible();
-  await expect(menu.getByText(/^Nothing fits/)).toBeHidden();
+  await expect(menu.getByText(/^No results for/)).toBeHidden();
 });
 
 test('opens the assistant', async ({ page, signIn }) => {

@@ -87,7 +87,7 @@ test.describe('manifest', () => {
     await page.clock.runFor(5_100);
     await expect(page.getByText('SQL Editor is still loading')).toBeVisible();
     await page.clock.runFor(10_000);
-    await expect(page.getByText('SQL Editor takes too long')).toBeVisible();
+    await expect(page.getByText('SQL Editor timed out')).toBeVisible();
     await page.unroute(MANIFEST);
     await dashboard.retry.click();
     await expect(dashboard.run).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('a version that is broken', () => {
     await broken.publishScript('9.0.2-nothing', script);
     await dashboard.open('sql/new');
     await expect(page.getByText('SQL Editor failed to start')).toBeVisible();
-    await expect(page.getByText(/not made by defineRemote/)).toBeVisible();
+    await expect(page.getByText(/not created with defineRemote/)).toBeVisible();
   });
 
   test('wants a newer dashboard: it is not even downloaded', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('a version that is broken', () => {
     const dashboard = new Dashboard(page);
     await broken.change((entry) => ({ ...entry, disabled: true }));
     await dashboard.open('sql/new');
-    await expect(page.getByText('SQL Editor is switched off')).toBeVisible();
+    await expect(page.getByText('SQL Editor is disabled')).toBeVisible();
   });
 
   for (const [what, file] of [
@@ -219,7 +219,7 @@ test.describe('registry', () => {
     const dashboard = new Dashboard(page);
     await writeFile(registryFile, '{"schema": 1, "revision": "soup"');
     await page.goto('/projects');
-    await expect(page.getByText('The parts of the dashboard are not known')).toBeVisible();
+    await expect(page.getByText('The list of dashboard areas could not be loaded')).toBeVisible();
     await expectAccessible(page);
     await writeFile(registryFile, good);
     await dashboard.retry.click();
@@ -233,7 +233,7 @@ test.describe('registry', () => {
     await writeFile(registryFile, '<html>');
     await page.reload();
     await expect(dashboard.run).toBeVisible();
-    await expect(page.getByText('Last known parts')).toBeVisible();
+    await expect(page.getByText('Last known version')).toBeVisible();
   });
 
   test('that is newer shows a quiet hint to reload', async ({ page, platform }) => {

@@ -136,7 +136,7 @@ test('a deleted project is gone for every tab, and Back does not bring it back',
   await dialog.getByRole('button', { name: 'Delete project' }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(new Dashboard(other).heading('Project not found')).toBeAttached({ timeout: 30_000 });
-  await expect(other.getByText('"Short-lived" is no longer there')).toBeVisible();
+  await expect(other.getByText('Short-lived no longer exists')).toBeVisible();
   await other.close();
 
   await page.goBack();

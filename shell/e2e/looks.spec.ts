@@ -33,7 +33,7 @@ test('works on a phone: drawer, panel over the page, nothing scrolls sideways', 
   await expect(dashboard.heading('Bookshop')).toBeVisible();
   expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
 
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await expectAccessible(page);
   await dashboard.navigateTo('Project Settings');
   await expect(dashboard.heading('General settings')).toBeVisible();

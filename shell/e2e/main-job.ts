@@ -22,7 +22,7 @@ export function tellMainJob(test: typeof apart): void {
     await expect(row).toContainText('stable');
     await expect(row).toContainText('Ready');
     await expect(row).toContainText(/\d+ ms/);
-    await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Not needed yet');
+    await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Not loaded');
   });
 
   test('opens the panels of two remotes beside a third', async ({ page, signIn }) => {

@@ -93,12 +93,10 @@ test('names a page that the navigation of the person does not show', async ({ pa
   const dashboard = new Dashboard(page);
   await signIn(page, 'reader@howdah.local');
   await dashboard.open('auth/users');
-  await expect(page.getByText('Authentication is not part of this dashboard yet')).toBeVisible();
+  await expect(page.getByText('Authentication is not installed')).toBeVisible();
   await expect(page).toHaveTitle(/^Authentication \| Bookshop \|/);
   await dashboard.open('settings/vault');
-  await expect(
-    page.getByText('This page of Project Settings is not part of this dashboard yet'),
-  ).toBeVisible();
+  await expect(page.getByText('This page of Project Settings is not installed')).toBeVisible();
   await dashboard.open('settings/nowhere');
   await expect(page).toHaveTitle(/^Not found \|/);
 });
@@ -131,7 +129,7 @@ test('explains Feature previews, and gives the focus back', async ({ page, signI
   await dashboard.openAccountMenu();
   await page.getByRole('menuitem', { name: 'Feature previews' }).click();
   const dialog = page.getByRole('dialog', { name: 'Feature previews' });
-  await expect(dialog).toContainText('There is nothing to try now');
+  await expect(dialog).toContainText('No feature previews available');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /@howdah\.local/ })).toBeFocused();
@@ -142,7 +140,7 @@ test('resizes the left menu of an area with the keyboard, and keeps its width', 
   await signIn(page);
   await dashboard.open('settings/general');
   const menu = page.getByRole('navigation', { name: 'Area' });
-  const grip = page.getByRole('separator', { name: "Width of the area's menu" });
+  const grip = page.getByRole('separator', { name: 'Width of the menu' });
   await grip.press('ArrowRight');
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
   await page.reload();
@@ -239,7 +237,7 @@ test('offers commands and the account in the drawer of a phone', async ({ page, 
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open();
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Commands' }).click();
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('button', { name: 'Search' }).click();
   const menu = page.getByRole('dialog', { name: 'Command menu' });

@@ -69,7 +69,7 @@ test.describe('an organization', () => {
     await page.goto('/org/demo/billing?panel=subscriptionPlan');
     const panel = page.getByRole('dialog', { name: 'Change subscription plan' });
     await panel.getByRole('button', { name: 'Change to Free' }).click();
-    await expect(panel.getByText('The organization cannot change to the Free plan')).toBeVisible();
+    await expect(panel.getByText('Cannot change to the Free plan')).toBeVisible();
     // What is named depends on what other tests have left: too many projects, or one that is too large.
     const reason =
       /would have [3-9] active free projects; 2 are allowed|which the Free plan does not include/;
@@ -86,7 +86,7 @@ test.describe('an organization', () => {
   test('is opted in to the assistant by its owner, and not by a developer', async ({ page, signIn }) => {
     await signIn(page);
     await page.goto('/org/demo/general');
-    const optIn = page.getByRole('switch', { name: /Let the assistant use/ });
+    const optIn = page.getByRole('switch', { name: /Share database schemas/ });
     await expect(optIn).not.toBeChecked();
     await optIn.click();
     await expect(page.getByText('Successfully opted-in')).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('an organization', () => {
     await signIn(page);
     await page.goto('/org/demo/team');
     await page.getByRole('button', { name: 'Invite a member' }).click();
-    await page.getByLabel('E-mail').fill('nina@howdah.local');
+    await page.getByLabel('Email').fill('nina@howdah.local');
     await page.getByLabel('Role', { exact: true }).selectOption('Read-only');
     await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByLabel('Invitation link').inputValue();
@@ -127,7 +127,7 @@ test.describe('an organization', () => {
     await expect(guest.getByRole('heading', { name: 'Join Demo organization' })).toBeVisible();
     expect(new URL(guest.url()).hash).toBe('');
     await expectAccessible(guest);
-    await guest.getByLabel('User name').fill('nina');
+    await guest.getByLabel('Username').fill('nina');
     await guest.getByLabel('Password').fill('correct horse battery');
     await guest.getByRole('button', { name: 'Create account and join' }).click();
     await expect(guest.getByRole('link', { name: 'Bookshop' })).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('an organization', () => {
       ['/org/demo/general', 'General'],
       ['/org/demo/team', 'Team'],
       ['/org/demo/billing', 'Billing'],
-      ['/support/new', 'Ask for support'],
+      ['/support/new', 'Contact support'],
       ['/account/me', 'Account preferences'],
     ] as const) {
       await page.goto(path);

@@ -42,6 +42,6 @@ test('does not use an override from an origin that is not listed', async ({ page
   const dashboard = new Dashboard(page);
   const address = await dashboard.address('sql/new');
   await page.goto(`${address}?remote.mfe-sql-editor=http://localhost:4392/mf-manifest.json`);
-  await expect(page.getByText('The override of mfe-sql-editor is not used')).toBeVisible();
+  await expect(page.getByText('Override for mfe-sql-editor ignored')).toBeVisible();
   await expect(dashboard.run).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('says that a link was used, and still lets a password in', async ({ page, p
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill('something else');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(page.getByText('The passwords do not match.')).toBeVisible();
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password set')).toBeVisible();
@@ -38,11 +38,11 @@ test('says that a link was used, and still lets a password in', async ({ page, p
   await expect(dashboard.heading('Sign in')).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByText('This link does not work any more')).toBeVisible();
-  await page.getByLabel('E-mail').fill(ADMIN);
+  await expect(page.getByText('This link has expired or been used')).toBeVisible();
+  await page.getByLabel('Email').fill(ADMIN);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email address or password.')).toBeVisible();
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dashboard.heading('Projects')).toBeVisible();
@@ -64,9 +64,9 @@ test('says what is not there: a page, a project, an area without a remote', asyn
   await page.goto('/nowhere');
   await expect(dashboard.heading('Not found')).toBeAttached();
   await page.goto('/project/aaaaaaaaaaaaaaaaaaaa');
-  await expect(page.getByText('There is no such project')).toBeVisible();
+  await expect(page.getByText('This project does not exist')).toBeVisible();
   await dashboard.open('nowhere');
   await expect(dashboard.heading('Not found')).toBeAttached();
   await dashboard.navigateTo('Table Editor');
-  await expect(page.getByText('Table Editor is not part of this dashboard yet')).toBeVisible();
+  await expect(page.getByText('Table Editor is not installed')).toBeVisible();
 });

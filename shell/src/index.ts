@@ -14,7 +14,7 @@ function showStartFailure(cause: unknown): void {
   console.error('The dashboard could not start', cause);
   const root = document.getElementById('root') ?? document.body;
   const message = document.createElement('p');
-  message.textContent = 'The dashboard could not be loaded. Check the connection, then reload the page.';
+  message.textContent = 'The dashboard could not be loaded. Check your connection, then reload the page.';
   const reload = document.createElement('button');
   reload.textContent = 'Reload';
   reload.addEventListener('click', () => window.location.reload());

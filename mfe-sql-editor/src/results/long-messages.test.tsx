@@ -10,7 +10,7 @@ it('shows the beginning of a notice of any length, in words that break', () => {
   const { container } = renderInShell(<NoticeList notices={[notice]} dropped={0} />);
   expect(container.textContent!.length).toBeLessThan(6000);
   expect(container.querySelectorAll('wbr').length).toBeGreaterThan(40);
-  expect(screen.getByText('The first 5,000 of 1,000,000 characters')).toBeVisible();
+  expect(screen.getByText('First 5,000 of 1,000,000 characters')).toBeVisible();
   expect(screen.getByText('short')).toBeVisible();
 });
 

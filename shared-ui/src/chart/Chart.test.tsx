@@ -63,7 +63,7 @@ it('says that there is nothing to draw, in the words it is given', () => {
   const { rerender } = render(
     <Chart kind="line" data={{ scale: 'number', points: [] }} name="count" label="The chart" />,
   );
-  expect(screen.getByText('No numbers to draw')).toBeVisible();
+  expect(screen.getByText('No numeric data')).toBeVisible();
   rerender(
     <Chart
       kind="line"

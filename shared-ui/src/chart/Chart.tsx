@@ -53,7 +53,7 @@ export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 're
 
 /** A bar or line chart that fills its container. Shows the value under the pointer. */
 export function Chart({ kind, data, name, label, empty, className, ...rest }: ChartProps) {
-  if (data.points.length === 0) return empty ?? <EmptyState size="panel" title="No numbers to draw" />;
+  if (data.points.length === 0) return empty ?? <EmptyState size="panel" title="No numeric data" />;
   return (
     <div className={cx(styles.chart, className)} {...rest}>
       <Drawing kind={kind} data={data} name={name} label={label} />

@@ -116,10 +116,10 @@ export function focusSearch(inMenu: Element): void {
 
 /** The loading or failed state of a list. */
 export function CommandListState({ what, failed, onRetry }: CommandListStateProps) {
-  if (!failed) return <CommandNote>Loading the {what}</CommandNote>;
+  if (!failed) return <CommandNote>Loading {what}</CommandNote>;
   return (
     <div className={styles.note} role="alert">
-      <p>The {what} could not be loaded.</p>
+      <p>Could not load {what}.</p>
       <Button
         size="sm"
         onClick={(event) => {

@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <ErrorState
         size={size}
         title={`Something went wrong in ${name}`}
-        description="Nothing you saved is lost. The rest of the page keeps working."
+        description="Your saved work is safe. The rest of the page works."
         detail={error.message}
         onRetry={this.reset}
       />

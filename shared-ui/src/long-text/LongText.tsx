@@ -33,7 +33,7 @@ export function LongText({ text, step = STEP, className, ...rest }: LongTextProp
       </div>
       {isCut && (
         <div className={styles.cut}>
-          <span>{`The first ${formatCount(shown)} of ${formatCount(text.length)} characters`}</span>
+          <span>{`First ${formatCount(shown)} of ${formatCount(text.length)} characters`}</span>
           <Button size="sm" onClick={() => setShown(shown + step)}>
             Show more
           </Button>

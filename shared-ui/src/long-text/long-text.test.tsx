@@ -53,7 +53,7 @@ describe('LongText', () => {
     const text = `${'a'.repeat(99)}\n`.repeat(30);
     const { container } = render(<LongText text={text} step={1000} />);
     expect(container.textContent).not.toContain(text);
-    expect(screen.getByText('The first 1,000 of 3,000 characters')).toBeVisible();
+    expect(screen.getByText('First 1,000 of 3,000 characters')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ function Blocks({ text, fences = none, fencesBefore = 0, className }: MarkdownPr
       ))}
       {wanted < blocks.length && (
         <p className={styles.cut}>
-          <span>{`The first ${formatCount(blocks[wanted]?.start ?? 0)} of ${formatCount(text.length)} characters`}</span>
+          <span>{`First ${formatCount(blocks[wanted]?.start ?? 0)} of ${formatCount(text.length)} characters`}</span>
           <Button size="sm" onClick={() => setPages(pages + 1)}>
             Show more
           </Button>

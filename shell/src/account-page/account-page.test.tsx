@@ -26,7 +26,7 @@ describe('AccountPage', () => {
       'PATCH /platform/profile': ok({ ...without, username: 'olga.k' }),
     });
     open();
-    const name = await screen.findByLabelText('User name');
+    const name = await screen.findByLabelText('Username');
     await userEvent.clear(name);
     await userEvent.type(name, 'olga.k');
     await userEvent.clear(screen.getByLabelText('First name'));
@@ -46,7 +46,7 @@ describe('AccountPage', () => {
       'PATCH /platform/profile': refused(409, 'username_taken', 'Somebody else is called otto.'),
     });
     open();
-    const name = await screen.findByLabelText('User name');
+    const name = await screen.findByLabelText('Username');
     await userEvent.clear(name);
     await userEvent.type(name, 'o k');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

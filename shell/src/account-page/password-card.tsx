@@ -23,12 +23,10 @@ const SHORTEST = 8;
 
 const passwordSchema = object({
   current_password: string().default(''),
-  password: string()
-    .required('Enter a password.')
-    .min(SHORTEST, `A password has at least ${SHORTEST} characters.`),
+  password: string().required('Enter a password.').min(SHORTEST, `Use at least ${SHORTEST} characters.`),
   repeated: string()
-    .required('Enter the password once more.')
-    .oneOf([ref('password')], 'The two passwords are not the same.'),
+    .required('Confirm the password.')
+    .oneOf([ref('password')], 'The passwords do not match.'),
 });
 
 type PasswordValues = InferType<typeof passwordSchema>;
@@ -59,13 +57,13 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           title="Password"
           description={
             hasPassword
-              ? 'You sign in with your e-mail address and this password. Changing it signs you out everywhere else and deletes your access tokens.'
-              : 'You have signed in by a one-time link. With a password you can sign in without one.'
+              ? 'Changing your password signs you out on all other devices and revokes your access tokens.'
+              : 'You signed in with a one-time link. Set a password to sign in without one.'
           }
         />
         <CardBody className={classes.fields}>
           {error && (
-            <Callout tone="danger" title="The password was not saved" role="alert">
+            <Callout tone="danger" title="Password could not be saved" role="alert">
               {platformError(error).message}
             </Callout>
           )}

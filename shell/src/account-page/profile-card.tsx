@@ -20,15 +20,15 @@ import classes from './account-page.module.css';
 
 const profileTexts = {
   title: 'Profile',
-  email: 'E-mail',
-  emailHelp: 'What you sign in with. It cannot be changed here.',
-  username: 'User name',
+  email: 'Email',
+  emailHelp: 'You sign in with this address. It cannot be changed.',
+  username: 'Username',
   firstName: 'First name',
   lastName: 'Last name',
   save: 'Save',
   saved: 'Profile saved',
-  failed: 'The profile was not saved',
-  unsaved: 'There are unsaved changes.',
+  failed: 'Profile could not be saved',
+  unsaved: 'You have unsaved changes.',
 };
 
 const schema = object({ username, first_name: personalName, last_name: personalName });

@@ -49,7 +49,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
             {
               term: 'Registry',
-              value: `revision ${facts.revision}${facts.registryFrom === 'last-good' ? ', the last one that worked' : ''}`,
+              value: `revision ${facts.revision}${facts.registryFrom === 'last-good' ? ', last known good' : ''}`,
             },
             { term: 'Remote contract', value: `version ${CONTRACT_VERSION}` },
           ]}
@@ -113,7 +113,7 @@ function SourceBadge({ source }: Pick<RemoteFacts, 'source'>) {
 }
 
 const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
-  idle: { label: 'Not needed yet', tone: 'neutral' },
+  idle: { label: 'Not loaded', tone: 'neutral' },
   loading: { label: 'Loading', tone: 'info' },
   ready: { label: 'Ready', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -121,7 +121,7 @@ const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
 
 function StateBadge({ remote }: { remote: RemoteFacts }) {
   const { label, tone } = STATES[remote.state];
-  const text = remote.failedPhase === 'disabled' ? 'Switched off' : label;
+  const text = remote.failedPhase === 'disabled' ? 'Disabled' : label;
   return (
     <Badge tone={tone} dot>
       {text}

@@ -21,7 +21,7 @@ export const accountMenuTexts = {
   theme: 'Theme',
   about: 'About Howdah',
   logOut: 'Log out',
-  logOutFailed: 'You could not be logged out',
+  logOutFailed: 'Failed to log out',
 };
 
 /** Loads before the navigation, so that a failure leaves the user on the current page. */

@@ -28,7 +28,7 @@ describe('FeaturePreviewsDialog', () => {
   it('says so, and asks nothing, when there is nothing to try', () => {
     const calls = answerCalls({});
     show();
-    expect(screen.getByText('There is nothing to try now')).toBeInTheDocument();
+    expect(screen.getByText('No feature previews available')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('FeaturePreviewsDialog', () => {
     show([preview]);
     const charts = await screen.findByRole('switch', { name: 'New charts' });
     await userEvent.click(charts);
-    expect(await screen.findByText('New charts could not be switched on')).toBeInTheDocument();
+    expect(await screen.findByText('New charts could not be turned on')).toBeInTheDocument();
     expect(charts).not.toBeChecked();
   });
 });

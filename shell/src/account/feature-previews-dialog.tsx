@@ -38,7 +38,7 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
         openedFrom.current?.focus();
       }}
       title="Feature previews"
-      description="Features under trial. What you switch on is on for you alone, on every device that you sign in on."
+      description="Try features before they are released. Your choices apply to your account on all devices."
     >
       <DialogBody>
         {previews.length > 0 ? (
@@ -47,8 +47,8 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
           <EmptyState
             size="panel"
             icon={<FlaskConical />}
-            title="There is nothing to try now"
-            description="Features that you can try early appear here, each with its own switch."
+            title="No feature previews available"
+            description="New features that you can try early appear here."
           />
         )}
       </DialogBody>
@@ -64,7 +64,7 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
     // Sends all flags back, including those that this version of the dashboard does not know.
     const result = await save({ flags: { ...data?.flags, [preview.flag]: on } });
     if (!result.error) return;
-    toast.error(`${preview.title} could not be switched ${on ? 'on' : 'off'}`, {
+    toast.error(`${preview.title} could not be turned ${on ? 'on' : 'off'}`, {
       detail: platformError(result.error).message,
     });
   };
@@ -73,15 +73,15 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
     return (
       <ErrorState
         size="panel"
-        title="Your choices could not be loaded"
-        description="They have not changed. Try again in a moment."
+        title="Feature previews could not be loaded"
+        description="Your choices are unchanged. Try again in a moment."
         detail={platformError(error).message}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
-  if (!data) return <SkeletonText lines={previews.length * 2} label="Loading your choices" />;
+  if (!data) return <SkeletonText lines={previews.length * 2} label="Loading feature previews" />;
   return (
     <ul className={classes.list}>
       {previews.map((preview) => (

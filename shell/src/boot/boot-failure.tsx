@@ -12,12 +12,11 @@ const WORDS = {
   configuration: {
     title: 'The dashboard could not start',
     description:
-      'Its configuration could not be read. The platform may be starting, or not be reachable from here.',
+      'The configuration could not be loaded. The platform may still be starting, or it is unreachable.',
   },
   registry: {
-    title: 'The parts of the dashboard are not known',
-    description:
-      'The list of what this dashboard is made of could not be read, and this browser remembers no earlier one. Your projects are not affected.',
+    title: 'The list of dashboard areas could not be loaded',
+    description: 'This browser has no earlier copy of the list. Your projects are not affected.',
   },
 };
 

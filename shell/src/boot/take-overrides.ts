@@ -21,16 +21,16 @@ export function takeOverrides(config: RuntimeConfig): Overrides {
     window.history.replaceState(window.history.state, '', pathname + reading.search + hash);
   }
   for (const rejected of reading.rejected) {
-    toast.warning(`The override of ${rejected.id} is not used`, { detail: reasonOf(rejected) });
+    toast.warning(`Override for ${rejected.id} ignored`, { detail: reasonOf(rejected) });
   }
   return reading.overrides;
 }
 
 function reasonOf({ reason, url }: RejectedOverride): string {
   const reasons: Record<RejectedOverride['reason'], string> = {
-    'not-allowed': 'This deployment allows no overrides.',
+    'not-allowed': 'This deployment does not allow overrides.',
     'origin-not-listed': `The origin of ${url} is not listed in the configuration.`,
-    'not-a-url': `${url} is no absolute address.`,
+    'not-a-url': `${url} is not an absolute URL.`,
   };
   return reasons[reason];
 }

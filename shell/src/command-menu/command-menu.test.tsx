@@ -187,7 +187,7 @@ describe('the command menu', () => {
     await openMenu();
     await press('theme{Enter}light{Enter}');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
-    expect(screen.getByRole('option', { name: /Light.*Chosen/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Light.*Selected/ })).toBeInTheDocument();
   });
 
   it('opens the assistant after the focus is back', async () => {
@@ -215,7 +215,7 @@ describe('the command menu', () => {
     await show();
     await openMenu();
     await press('theme{Enter}qqqq');
-    expect(screen.getByText('Nothing fits “qqqq”.')).toBeInTheDocument();
+    expect(screen.getByText('No results for “qqqq”.')).toBeInTheDocument();
   });
 
   it('puts what was typed to the assistant, whatever else fits', async () => {
@@ -282,7 +282,7 @@ describe('the command menu', () => {
       await show({ remotes: await remoteStore({ facts: [run], commands }) });
       await openMenu();
       await press('run the{Enter}');
-      expect(await screen.findByText('Run the query did not work')).toBeInTheDocument();
+      expect(await screen.findByText('Run the query failed')).toBeInTheDocument();
       expect(screen.getByText('no database')).toBeInTheDocument();
     });
 

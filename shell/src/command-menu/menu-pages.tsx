@@ -63,7 +63,7 @@ export function ThemePage() {
           key={choice}
           value={themeLabels[choice]}
           icon={icon}
-          meta={choice === chosen ? 'Chosen' : undefined}
+          meta={choice === chosen ? 'Selected' : undefined}
           onSelect={() => setChoice(choice)}
         >
           {themeLabels[choice]}

@@ -7,13 +7,13 @@ export const menuTexts = {
   search: 'Type a command or search',
   recent: 'Recent',
   back: 'Back',
-  nothingFits: (query: string) => `Nothing fits “${query}”.`,
+  nothingFits: (query: string) => `No results for “${query}”.`,
   ask: (query: string) => `Ask the assistant: “${query}”`,
   noPermission: 'No permission',
-  didNotWork: (title: string) => `${title} did not work`,
+  didNotWork: (title: string) => `${title} failed`,
   loading: 'Loading',
-  pageFailed: 'This page of the menu could not be loaded',
-  pageFailedHint: 'Its code could not be fetched. Check the connection, then try again.',
+  pageFailed: 'This page could not be loaded',
+  pageFailedHint: 'Check your connection, then try again.',
 };
 
 export const commandTexts = {
@@ -25,6 +25,6 @@ export const commandTexts = {
   searchThemes: 'Search themes',
   allProjects: 'All projects',
   account: 'Account preferences',
-  openAssistant: 'Open the assistant',
+  openAssistant: 'Open assistant',
   contactSupport: 'Contact support',
 };

@@ -67,7 +67,7 @@ async function run(
   }
   try {
     const behaviour = remote.module.commands[facts.id];
-    if (!behaviour || !('run' in behaviour)) throw new Error(`${entry.title} does not know ${facts.id}`);
+    if (!behaviour || !('run' in behaviour)) throw new Error(`${entry.title} has no command ${facts.id}`);
     await behaviour.run(context);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);

@@ -26,7 +26,7 @@ async function pageOf(remotes: RemoteStore, id: string, command: string): Promis
   if ('failure' in remote) return remote;
   try {
     const behaviour = remote.module.commands[command];
-    if (!behaviour || !('page' in behaviour)) throw new Error(`${id} does not know ${command}`);
+    if (!behaviour || !('page' in behaviour)) throw new Error(`${id} has no command ${command}`);
     return { Content: await behaviour.page() };
   } catch {
     return { failure: { title: menuTexts.pageFailed, description: menuTexts.pageFailedHint } };
@@ -78,5 +78,5 @@ export async function loadedRemote(
   const state = remotes.state(id);
   if (state.status === 'ready') return { module: state.module };
   if (state.status === 'failed') return { failure: failureWords(state.target, state.failure) };
-  throw new Error(`There is no remote ${id}`);
+  throw new Error(`Unknown remote ${id}`);
 }

@@ -4,17 +4,16 @@ import { string } from 'yup';
 /** Validation messages. */
 export const formTexts = {
   nameMissing: 'Enter a name.',
-  nameLong: 'A name has at most 100 characters.',
-  nameControl: 'A name holds no line breaks or other control characters.',
-  personalNameLong: 'A name has at most 100 characters.',
-  usernameMissing: 'Choose a user name.',
-  usernameWrong:
-    'Use 2 to 39 letters, digits, dots, dashes and underscores, beginning with a letter or a digit.',
+  nameLong: 'Use at most 100 characters.',
+  nameControl: 'Line breaks and control characters are not allowed.',
+  personalNameLong: 'Use at most 100 characters.',
+  usernameMissing: 'Enter a username.',
+  usernameWrong: 'Use 2 to 39 letters, digits, dots, dashes or underscores. Start with a letter or a digit.',
   usernameHelp: 'Letters, digits, dots, dashes and underscores.',
-  emailMissing: 'Enter an e-mail address.',
-  emailWrong: 'Enter a valid e-mail address.',
+  emailMissing: 'Enter an email address.',
+  emailWrong: 'Enter a valid email address.',
   passwordMissing: 'Enter a password.',
-  passwordShort: 'A password has at least 8 characters.',
+  passwordShort: 'Use at least 8 characters.',
 };
 
 /** Requires a visible character: a name of joiners and spaces would render as an invisible link. */

@@ -90,7 +90,7 @@ interface StatusWords {
 /** Deleting shows the screen of a pause (docs/decisions.md#status-gate). */
 const DELETING: StatusWords = {
   title: 'Deleting the project',
-  meaning: 'Its database, its backups and its files are being removed.',
+  meaning: 'Removing its database, backups and files.',
   passes: true,
 };
 
@@ -101,22 +101,22 @@ function statusWords(screen: StatusScreenName, status: ProjectStatus): StatusWor
 const STATUS_WORDS: Record<StatusScreenName, StatusWords> = {
   'setting-up': {
     title: 'Setting up the project',
-    meaning: 'Its database is being prepared. This takes a minute or two.',
+    meaning: 'Preparing the database. This takes a minute or two.',
     passes: true,
   },
   connecting: {
     title: 'Connecting to the project',
-    meaning: 'The database runs, and its REST endpoint does not answer yet.',
+    meaning: 'The database is running, but its REST endpoint is not available yet.',
     passes: true,
   },
   paused: {
     title: 'The project is paused',
-    meaning: 'All data is intact, and not accessible until the project is restored.',
+    meaning: 'All data is intact but not accessible until you restore the project.',
     passes: false,
   },
   pausing: {
     title: 'Pausing the project',
-    meaning: 'A backup is made before the database stops.',
+    meaning: 'Creating a backup before the database stops.',
     passes: true,
   },
   'pause-failed': {
@@ -124,21 +124,25 @@ const STATUS_WORDS: Record<StatusScreenName, StatusWords> = {
     meaning: 'Your data is intact. Contact support, or download the latest backup.',
     passes: false,
   },
-  restarting: { title: 'Restarting the project', meaning: 'The database is back in a moment.', passes: true },
+  restarting: {
+    title: 'Restarting the project',
+    meaning: 'The database will be back in a moment.',
+    passes: true,
+  },
   resizing: {
-    title: 'Resizing the compute of the project',
-    meaning: 'The database is not accessible until that is done.',
+    title: 'Resizing compute',
+    meaning: 'The database is not accessible until this is done.',
     passes: true,
   },
   upgrading: {
     title: 'Upgrading the project',
     meaning:
-      'The database is moved to a newer version of Postgres. Your data is kept as it was until that is done.',
+      'Moving the database to a newer version of Postgres. Your data stays unchanged until this is done.',
     passes: true,
   },
   restoring: {
     title: 'Restoring the project',
-    meaning: 'The data is being brought back from its backup.',
+    meaning: 'Restoring the data from a backup.',
     passes: true,
   },
   'restore-failed': {

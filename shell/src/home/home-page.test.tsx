@@ -51,7 +51,7 @@ describe('HomePage', () => {
     const value = () => screen.getByText('Project URL').nextElementSibling;
     expect(value()).toHaveTextContent('');
     expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
-    expect(await screen.findByText('The address could not be read: No.')).toBeVisible();
+    expect(await screen.findByText('The URL could not be loaded: No.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('http://api.test/shop')).toBeVisible();

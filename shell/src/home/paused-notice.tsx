@@ -5,13 +5,13 @@ import { Link } from '@howdah/shared-ui/router';
 
 export const pausedTexts = {
   title: 'This project is paused',
-  help: 'Its data is intact and not accessible until it is restored.',
+  help: 'Its data is intact but not accessible until you restore the project.',
   viewBackups: 'View backups',
   restore: 'Restore the project',
   over: (days: number) =>
-    `It has been paused for more than ${days} days and cannot be restored through the dashboard. Its data is intact in its backups.`,
+    `It was paused for more than ${days} days and cannot be restored through the dashboard. Its backups contain all data.`,
   downloadBackups: 'Download backups',
-  more: 'What can be done',
+  more: 'View options',
 };
 
 interface PausedNoticeProps {

@@ -9,9 +9,9 @@ import classes from './quick-links.module.css';
 
 /** A link shows when a published remote serves its page. */
 const LINKS = [
-  { entry: 'sql-editor', path: 'sql/new', name: 'Run SQL', note: 'Write a query and see its rows' },
-  { entry: 'table-editor', path: 'editor', name: 'Edit tables', note: 'See and change rows' },
-  { entry: 'api-docs', path: 'api', name: 'Read the API docs', note: 'How to call this project' },
+  { entry: 'sql-editor', path: 'sql/new', name: 'Run SQL', note: 'Write a query and see the results' },
+  { entry: 'table-editor', path: 'editor', name: 'Edit tables', note: 'View and edit rows' },
+  { entry: 'api-docs', path: 'api', name: 'Read the API docs', note: 'Learn how to call its API' },
   { entry: 'database', path: 'database/backups/scheduled', name: 'Backups', note: 'Download and restore' },
   { entry: 'settings', path: 'settings/general', name: 'Project settings', note: 'Name, restart, pause' },
 ];

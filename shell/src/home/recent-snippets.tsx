@@ -16,11 +16,11 @@ import classes from './recent-snippets.module.css';
 
 export const recentTexts = {
   title: 'Recent snippets',
-  failed: 'The snippets could not be loaded',
-  failedHelp: 'They are safe. Try again in a moment.',
-  loading: 'Loading the snippets',
+  failed: 'Snippets could not be loaded',
+  failedHelp: 'Your snippets are safe. Try again in a moment.',
+  loading: 'Loading snippets',
   none: 'No snippets yet',
-  noneHelp: 'Queries that you save in the SQL editor are listed here, the latest first.',
+  noneHelp: 'Queries that you save in the SQL editor appear here.',
   write: 'Write a query',
   private: 'Private',
   shared: 'Shared',

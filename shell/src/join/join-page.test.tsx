@@ -32,9 +32,9 @@ describe('JoinPage', () => {
     const calls = answerCalls({ [GET]: ok(invitation), [ACCEPT]: ok(nina) });
     const { router } = open(false);
     expect(await screen.findByRole('heading', { name: 'Join Demo organization' })).toBeInTheDocument();
-    expect(screen.getByText('olga invites nina@howdah.local as Developer.')).toBeInTheDocument();
+    expect(screen.getByText('olga invited nina@howdah.local as Developer.')).toBeInTheDocument();
     expect(window.location.hash).toBe('');
-    await userEvent.type(screen.getByLabelText('User name'), 'nina');
+    await userEvent.type(screen.getByLabelText('Username'), 'nina');
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
@@ -52,8 +52,8 @@ describe('JoinPage', () => {
     open(false);
     await userEvent.type(await screen.findByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
-    expect(await screen.findByText('Choose a user name.')).toBeInTheDocument();
-    expect(screen.getByText('A password has at least 8 characters.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a username.')).toBeInTheDocument();
+    expect(screen.getByText('Use at least 8 characters.')).toBeInTheDocument();
     expect(calls).toHaveLength(1);
   });
 
@@ -63,11 +63,11 @@ describe('JoinPage', () => {
       [ACCEPT]: refused(409, 'username_taken', 'Somebody else is called nina.'),
     });
     open(false);
-    await userEvent.type(await screen.findByLabelText('User name'), 'nina');
+    await userEvent.type(await screen.findByLabelText('Username'), 'nina');
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
     expect(await screen.findByText('Somebody else is called nina.')).toBeInTheDocument();
-    expect(screen.getByLabelText('User name')).toBeInvalid();
+    expect(screen.getByLabelText('Username')).toBeInvalid();
   });
 
   it('sends who has an account to sign in, and back without the token in the address', async () => {
@@ -78,7 +78,7 @@ describe('JoinPage', () => {
     unmount();
     answerCalls({ 'GET /platform/profile': ok(nina), [GET]: ok(invitation) });
     open(true, '');
-    expect(await screen.findByRole('button', { name: 'Join the organization' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Join organization' })).toBeInTheDocument();
   });
 
   it('takes one click of who is signed in', async () => {
@@ -88,7 +88,7 @@ describe('JoinPage', () => {
       [ACCEPT]: ok(nina),
     });
     const { router } = open(true);
-    await userEvent.click(await screen.findByRole('button', { name: 'Join the organization' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Join organization' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(calls.find(({ call }) => call === ACCEPT)?.sent).toEqual({});
     expect(await screen.findByText('You joined Demo organization')).toBeInTheDocument();
@@ -97,8 +97,8 @@ describe('JoinPage', () => {
   it('does not let somebody else in', async () => {
     answerCalls({ 'GET /platform/profile': ok(olga), [GET]: ok(invitation) });
     open(true);
-    expect(await screen.findByText('This invitation is for somebody else')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Join the organization' })).not.toBeInTheDocument();
+    expect(await screen.findByText('This invitation is for another account')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join organization' })).not.toBeInTheDocument();
   });
 
   it('says that an invitation was used', async () => {

@@ -7,7 +7,7 @@ import { PageNotices } from './page-notices.tsx';
 
 const PERMISSIONS = 'GET /platform/profile/permissions';
 const open = () => renderPage(<PageNotices />, { route: '/', path: '/' });
-const notice = () => screen.queryByRole('button', { name: 'Permissions not loaded, ask again' });
+const notice = () => screen.queryByRole('button', { name: 'Permissions not loaded, retry' });
 
 describe('PageNotices', () => {
   it('says that permissions could not be read, and reads them again', async () => {

@@ -7,15 +7,14 @@ import { resetOverrides } from '../remotes/overrides.ts';
 import classes from './top-bar.module.css';
 
 const noticeTexts = {
-  lastKnownParts: 'Last known parts',
-  lastKnownPartsHelp:
-    "The list of this dashboard's parts could not be read. The last one that worked is used.",
+  lastKnownParts: 'Last known version',
+  lastKnownPartsHelp: 'The list of dashboard areas could not be loaded. The last one that worked is used.',
   update: 'Update available, reload',
   overridden: (ids: string[]) => (ids.length === 1 ? `${ids[0]} overridden` : `${ids.length} overrides`),
   resetOverrides: 'Reset overrides',
-  noPermissions: 'Permissions not loaded, ask again',
+  noPermissions: 'Permissions not loaded, retry',
   noPermissionsHelp:
-    'What you may do here could not be read, so that much of it stays closed. Nothing has changed; try again.',
+    'Your permissions could not be loaded, so some actions are disabled. Nothing has changed. Try again.',
 };
 
 /** Notices in the top bar: overrides, a stored registry, missing permissions, a new version. */

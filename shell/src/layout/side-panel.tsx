@@ -31,7 +31,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
   return (
     <aside aria-label={label} className={classes.panel} style={{ inlineSize: width }}>
       <ResizeGrip
-        label={`Width of the panel ${label}`}
+        label={`Width of the ${label} panel`}
         edge="start"
         width={width}
         {...range}

@@ -30,16 +30,17 @@ import classes from './new-organization.module.css';
 
 export const newOrganizationTexts = {
   title: 'New organization',
-  description: 'An organization holds projects, and the people who work on them. You become its owner.',
+  description: 'An organization groups projects and the people who work on them. You will be its owner.',
   name: 'Organization name',
-  nameHelp: 'A company, a team, or yourself.',
+  nameHelp: 'Your company, your team or yourself.',
   namePlaceholder: 'My organization',
   plan: 'Subscription plan',
-  planHelp: 'What its projects may use. This platform takes no payments; the plan can be changed later.',
+  planHelp:
+    'Sets the limits of its projects. This platform takes no payments. You can change the plan later.',
   create: 'Create organization',
   cancel: 'Cancel',
   created: (name: string) => `Created ${name}`,
-  failed: 'The organization was not created',
+  failed: 'Organization could not be created',
 };
 
 /** `/new`. A self-hosted deployment has exactly one organization. */

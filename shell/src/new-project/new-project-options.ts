@@ -6,7 +6,7 @@ import { visibleName } from '../forms/fields.ts';
 
 export const newProjectTexts = {
   title: 'New project',
-  description: 'A project has a Postgres database of its own. It takes a moment to come up.',
+  description: 'Each project has its own Postgres database. Setup takes a moment.',
   name: 'Project name',
   namePlaceholder: 'My project',
   organization: 'Organization',
@@ -16,17 +16,17 @@ export const newProjectTexts = {
   newestIs: (version: string) => `${version} (newest)`,
   newOrganization: 'New organization',
   compute: 'Compute size',
-  computeHelp: 'Memory for the database. It can be changed later, with a short restart.',
-  computeFree: 'The free plan runs on the smallest size.',
+  computeHelp: 'Memory for the database. You can change it later with a short restart.',
+  computeFree: 'The free plan includes the smallest size only.',
   region: 'Region',
-  regionHelp: 'On the machine that runs this platform.',
+  regionHelp: 'The machine that runs this platform.',
   create: 'Create project',
   cancel: 'Cancel',
-  failed: 'The project was not created',
+  failed: 'Project could not be created',
   noPermission: 'You need additional permissions to create projects in this organization',
-  limitTitle: 'The limit of free projects is reached',
+  limitTitle: 'Free project limit reached',
   limitHelp:
-    'Owners and administrators of a free organization may each have only so many active free projects. Pause or delete one of theirs, or upgrade this organization.',
+    'Each owner and administrator of a free organization has a limit of active free projects. Pause or delete one of their projects, or upgrade this organization.',
   limitOf: (limit: number) => `${limit} active free ${limit === 1 ? 'project' : 'projects'} allowed`,
   upgrade: 'Upgrade to Pro',
 };

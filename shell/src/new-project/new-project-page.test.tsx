@@ -94,7 +94,7 @@ describe('NewProjectPage', () => {
   it('says who has no room for one more free project, before anything is sent', async () => {
     answerCalls({ ...answersFor('Owner', free), [NO_ROOM]: ok(full) });
     open();
-    expect(await screen.findByText('The limit of free projects is reached')).toBeInTheDocument();
+    expect(await screen.findByText('Free project limit reached')).toBeInTheDocument();
     expect(screen.getByText(/olga@howdah.local · 2 active free projects allowed/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
       'href',
@@ -135,7 +135,7 @@ describe('NewProjectPage', () => {
   it('says that there is no such organization', async () => {
     answerCalls(answersFor('Owner', anOrganization({ slug: 'other' })));
     open();
-    expect(await screen.findByRole('heading', { name: 'There is no such organization' })).toBeInTheDocument();
-    expect(document.title).toBe('There is no such organization | Howdah');
+    expect(await screen.findByRole('heading', { name: 'Organization not found' })).toBeInTheDocument();
+    expect(document.title).toBe('Organization not found | Howdah');
   });
 });

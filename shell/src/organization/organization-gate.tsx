@@ -9,10 +9,10 @@ import { useDocumentTitle } from '../page/page-title.ts';
 
 const gateTexts = {
   heading: 'Organization',
-  failed: 'The organization could not be loaded',
-  failedHelp: 'Nothing in it has changed. Try again in a moment.',
-  unknown: 'There is no such organization',
-  unknownHelp: 'It may have been deleted, or you may not be a member of it any more.',
+  failed: 'Organization could not be loaded',
+  failedHelp: 'Nothing has changed. Try again in a moment.',
+  unknown: 'Organization not found',
+  unknownHelp: 'It may have been deleted, or you are no longer a member.',
   allProjects: 'All projects',
 };
 

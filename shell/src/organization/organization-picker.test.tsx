@@ -7,7 +7,7 @@ import { OrganizationPages } from './organization-pages.tsx';
 
 const two = [anOrganization(), anOrganization({ id: 2, slug: 'personal', name: 'Personal' })];
 const answers = { ...answersFor('Owner'), 'GET /platform/organizations': ok(two) };
-const PICKER = 'Organization Demo organization, choose another one';
+const PICKER = 'Organization Demo organization, switch organization';
 
 const open = (deployment: 'hosted' | 'self-hosted' = 'hosted') =>
   renderPage(<OrganizationPages />, {

@@ -7,7 +7,7 @@ import classes from './organization-picker.module.css';
 
 export const menuTexts = {
   label: 'Organization',
-  pickFrom: (name: string) => `Organization ${name}, choose another one`,
+  pickFrom: (name: string) => `Organization ${name}, switch organization`,
   newOrganization: 'New organization',
   projects: 'Projects',
   general: 'General',

@@ -5,8 +5,8 @@ import { useDocumentTitle } from './page-title.ts';
 
 export const notFoundTexts = {
   title: 'Not found',
-  help: 'There is no page at this address. It may have moved, or the link may be incomplete.',
-  toProject: 'Go to the project',
+  help: 'This page does not exist. It may have moved, or the link may be incomplete.',
+  toProject: 'Go to project',
   allProjects: 'All projects',
 };
 

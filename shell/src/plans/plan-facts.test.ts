@@ -13,10 +13,10 @@ const free: Plan = {
 describe('describePlan', () => {
   it('says where a plan ends', () => {
     expect(describePlan(free)).toEqual([
-      'Up to 2 active projects for each owner and administrator',
-      '0.5 GB of disk for each project',
-      'The latest daily backup',
-      'A paused project can be restored for 90 days',
+      'Up to 2 active projects per owner and administrator',
+      '0.5 GB of disk per project',
+      'Latest daily backup',
+      'Restore paused projects within 90 days',
     ]);
   });
 
@@ -30,10 +30,10 @@ describe('describePlan', () => {
       free_project_limit: null,
     };
     expect(describePlan(pro)).toEqual([
-      'Any number of projects',
-      '8 GB of disk for each project',
-      'Daily backups of the last 7 days',
-      'A paused project can always be restored',
+      'Unlimited projects',
+      '8 GB of disk per project',
+      'Daily backups for the last 7 days',
+      'Restore paused projects at any time',
       'Preview branches',
     ]);
   });

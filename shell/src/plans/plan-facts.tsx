@@ -3,18 +3,18 @@ import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
 export const planTexts = {
-  anyNumber: 'Any number of projects',
+  anyNumber: 'Unlimited projects',
   limited: (projects: number) =>
-    `Up to ${projects} active ${projects === 1 ? 'project' : 'projects'} for each owner and administrator`,
-  disk: (gb: number) => `${gb} GB of disk for each project`,
-  latestBackup: 'The latest daily backup',
-  backups: (days: number) => `Daily backups of the last ${days} days`,
-  restoreAlways: 'A paused project can always be restored',
-  restoreWithin: (days: number) => `A paused project can be restored for ${days} days`,
+    `Up to ${projects} active ${projects === 1 ? 'project' : 'projects'} per owner and administrator`,
+  disk: (gb: number) => `${gb} GB of disk per project`,
+  latestBackup: 'Latest daily backup',
+  backups: (days: number) => `Daily backups for the last ${days} days`,
+  restoreAlways: 'Restore paused projects at any time',
+  restoreWithin: (days: number) => `Restore paused projects within ${days} days`,
   branching: 'Preview branches',
-  failed: 'The plans could not be loaded',
+  failed: 'Plans could not be loaded',
   failedHelp: 'Nothing has changed. Try again in a moment.',
-  loading: 'Loading the plans',
+  loading: 'Loading plans',
 };
 
 export function PlanFacts({ facts }: { facts: readonly string[] }) {

@@ -3,9 +3,9 @@ import { Link } from '@howdah/shared-ui/router';
 import { Compass, Puzzle } from 'lucide-react';
 
 const unknownProjectTexts = {
-  title: 'There is no such project',
+  title: 'This project does not exist',
   help: 'It may have been deleted, or you may not be a member of its organization.',
-  goneTitle: (name: string) => `"${name}" is no longer there`,
+  goneTitle: (name: string) => `${name} no longer exists`,
   goneHelp: 'It was deleted, or you are no longer a member of its organization.',
   allProjects: 'All projects',
 };
@@ -38,10 +38,10 @@ export function UnknownProjectPage({ before }: UnknownProjectPageProps) {
 }
 
 const unservedTexts = {
-  title: (name: string) => `${name} is not part of this dashboard yet`,
-  partTitle: (name: string) => `This page of ${name} is not part of this dashboard yet`,
-  help: 'No remote serves this page. A team adds one by publishing a remote whose remote.json claims its route; the page is then here without a new release of the dashboard.',
-  toProject: 'Go to the project',
+  title: (name: string) => `${name} is not installed`,
+  partTitle: (name: string) => `This page of ${name} is not installed`,
+  help: 'This dashboard does not include this page. Ask its administrator to add it.',
+  toProject: 'Go to project',
 };
 
 interface UnservedPageProps {

@@ -44,13 +44,7 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
         ))}
       </div>
       {!isNarrow && (
-        <ResizeGrip
-          label="Width of the area's menu"
-          edge="end"
-          width={width}
-          {...WIDTHS}
-          onWidth={setStored}
-        />
+        <ResizeGrip label="Width of the menu" edge="end" width={width} {...WIDTHS} onWidth={setStored} />
       )}
     </nav>
   );

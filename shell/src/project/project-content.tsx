@@ -20,8 +20,8 @@ import classes from './project-layout.module.css';
 
 const projectFailureTexts = {
   heading: 'Project',
-  title: 'The project could not be loaded',
-  help: 'Nothing in it has changed. Try again in a moment.',
+  title: 'Project could not be loaded',
+  help: 'Nothing has changed. Try again in a moment.',
   allProjects: 'All projects',
 };
 

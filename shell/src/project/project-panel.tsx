@@ -33,7 +33,7 @@ export function ProjectPanel({ name, projectRef, onClose }: ProjectPanelProps) {
           size="panel"
           icon={<PlugZap />}
           title={`${label} is not installed`}
-          description="No remote of this dashboard fills this panel."
+          description="This dashboard does not include this panel. Ask its administrator to add it."
           action={<Button onClick={onClose}>Close</Button>}
         />
       )}
@@ -49,7 +49,7 @@ function FilledPanel({ id, name, projectRef, onClose }: ProjectPanelProps & { id
         // The remote renders its own header once it is loaded.
         <div className={classes.head}>
           <span className={classes.title}>{LABELS[name]}</span>
-          <IconButton size="sm" label="Close the panel" icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton size="sm" label="Close panel" icon={<X aria-hidden />} onClick={onClose} />
         </div>
       )}
       <div className={classes.body} data-slot-body>

@@ -53,8 +53,8 @@ describe('ProjectTopBar', () => {
   });
 
   it.each([
-    [false, 'Open the assistant'],
-    [true, 'Close the assistant'],
+    [false, 'Open assistant'],
+    [true, 'Close assistant'],
   ])('says what the button does while the assistant is open: %s', async (assistantOpen, words) => {
     open('hosted', assistantOpen);
     await userEvent.hover(screen.getByRole('button', { name: 'Assistant' }));

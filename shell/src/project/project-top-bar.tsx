@@ -12,11 +12,11 @@ import classes from './project-top-bar.module.css';
 const topBarTexts = {
   breadcrumb: 'Breadcrumb',
   assistant: 'Assistant',
-  openAssistant: 'Open the assistant',
-  closeAssistant: 'Close the assistant',
+  openAssistant: 'Open assistant',
+  closeAssistant: 'Close assistant',
   branches: 'Branches',
   previewBranch: 'Preview branch: see all branches',
-  openNavigation: 'Open the navigation',
+  openNavigation: 'Open navigation',
 };
 
 const navigationDrawer = new LazyModule('The navigation', async () => {

@@ -52,7 +52,7 @@ const breadcrumb = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
 describe('a project that could not be had', () => {
   it('says that it was not found, in page, title and breadcrumb, and links to nothing in it', async () => {
     await open('/project/nosuchref/sql/new', {
-      'GET /platform/projects/nosuchref': refused(404, 'project_not_found', 'There is no such project.'),
+      'GET /platform/projects/nosuchref': refused(404, 'project_not_found', 'This project does not exist.'),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
     expect(document.title).toBe('Project not found | Howdah');
@@ -63,14 +63,14 @@ describe('a project that could not be had', () => {
 
   it('is gone for good, although it was on the page before: its page is not shown any more', async () => {
     const project = aProject({ name: 'Bookshop', status: 'INACTIVE' });
-    const answers = [ok(project), refused(404, 'project_not_found', 'There is no such project.')];
+    const answers = [ok(project), refused(404, 'project_not_found', 'This project does not exist.')];
     const store = await open(`/project/${project.ref}`, {
       [`GET /platform/projects/${project.ref}`]: () => answers.shift()!,
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookshop' })).toBeInTheDocument();
     store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
-    expect(screen.getByText('"Bookshop" is no longer there')).toBeVisible();
+    expect(screen.getByText('Bookshop no longer exists')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1, name: 'Bookshop' })).not.toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('a project that could not be had', () => {
     await open('/project/abc/sql/new', {
       'GET /platform/projects/abc': refused(403, 'forbidden', 'You may not see it.'),
     });
-    expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Project could not be loaded')).toBeInTheDocument();
     expect(within(breadcrumb()).getByText('abc')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'SQL Editor' })).toBeInTheDocument();
   });

@@ -6,48 +6,47 @@ export interface FailureWords {
   description: string;
 }
 
-const ELSEWHERE = 'Everything else in the dashboard works.';
+const ELSEWHERE = 'The rest of the dashboard works.';
 
 /** The message for each load phase: what happened, what is safe, what to do. */
 export function failureWords({ title }: RemoteTarget, failure: LoadFailure): FailureWords {
   switch (failure.phase) {
     case 'disabled':
       return {
-        title: `${title} is switched off`,
-        description: `Whoever runs this dashboard has switched it off for now. ${ELSEWHERE}`,
+        title: `${title} is disabled`,
+        description: `An administrator has disabled it for now. ${ELSEWHERE}`,
       };
     case 'contract':
       return failure.built.min > failure.spoken
         ? {
             title: `${title} needs a newer dashboard`,
-            description:
-              'It was published for a newer version than the one in this tab. Reload to get that version.',
+            description: 'It requires a newer version than the one in this tab. Reload to update.',
           }
         : {
-            title: `${title} is too old for this dashboard`,
-            description: `It has to be published again for this version. ${ELSEWHERE}`,
+            title: `${title} is too old for this version of the dashboard`,
+            description: `It must be published again for this version. ${ELSEWHERE}`,
           };
     case 'manifest':
     case 'download':
       return {
         title: `${title} could not be loaded`,
-        description: `Its files could not be fetched. ${ELSEWHERE}`,
+        description: `Its files could not be downloaded. ${ELSEWHERE}`,
       };
     case 'integrity':
       return {
         title: `${title} was blocked`,
-        description: `One of its files is not the one that was published, so it was not run. ${ELSEWHERE}`,
+        description: `A file differs from the published version, so it did not run. ${ELSEWHERE}`,
       };
     case 'timeout':
       return {
-        title: `${title} takes too long`,
-        description: `Loading was given up after ${failure.afterMs / 1000} seconds. ${ELSEWHERE}`,
+        title: `${title} timed out`,
+        description: `Loading stopped after ${failure.afterMs / 1000} seconds. ${ELSEWHERE}`,
       };
     case 'script':
     case 'module':
       return {
         title: `${title} failed to start`,
-        description: `This version does not run. Nothing that you saved is lost. ${ELSEWHERE}`,
+        description: `This version does not work. Your saved work is safe. ${ELSEWHERE}`,
       };
   }
 }

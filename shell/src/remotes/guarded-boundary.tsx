@@ -42,7 +42,7 @@ export function GuardedBoundary({
           <ErrorState
             size={size}
             title={`Something went wrong in ${title}`}
-            description="Nothing that you saved is lost. The rest of the page works."
+            description="Your saved work is safe. The rest of the page works."
             detail={detail}
             onRetry={reset}
           />
@@ -77,7 +77,7 @@ function ReloadPrompt({ title, detail, size }: ReloadPromptProps) {
       <ErrorState
         size={size}
         title={`A part of ${title} is missing`}
-        description="Reloading has not brought it back. Nothing that you saved is lost; try again in a few minutes."
+        description="Reloading did not help. Your saved work is safe. Try again in a few minutes."
         detail={detail}
         action={<Button onClick={() => guard.reload()}>Reload anyway</Button>}
       />
@@ -87,7 +87,7 @@ function ReloadPrompt({ title, detail, size }: ReloadPromptProps) {
     <ErrorState
       size={size}
       title="The dashboard was updated"
-      description={`A part of ${title} could not be fetched: the version in this tab is no longer complete. Reload to go on with the new one.`}
+      description={`A part of ${title} could not be loaded, because this tab has an older version. Reload to continue with the new one.`}
       detail={detail}
       action={
         <Button variant="primary" onClick={() => guard.reload()}>

@@ -59,9 +59,9 @@ async function runSteps(
 function checkModule(target: RemoteTarget, exports: unknown): LoadResult {
   const module = (exports as { default?: unknown } | null | undefined)?.default;
   if (!isRemoteModule(module))
-    return failed({ phase: 'module', cause: 'Its module is not made by defineRemote' });
+    return failed({ phase: 'module', cause: 'Its module was not created with defineRemote' });
   if (module.id !== target.id)
-    return failed({ phase: 'module', cause: `Its module says that it is ${module.id}` });
+    return failed({ phase: 'module', cause: `Its module has the id ${module.id}` });
   const built = { min: module.contract, max: module.contract };
   // The registry has the range. An override has none before it runs.
   if (!target.contract && !isContractSupported(built)) {

@@ -104,8 +104,8 @@ describe('RemoteHost', () => {
 
   it.each([
     [{ contract: { min: 9, max: 9 } }, 'SQL Editor needs a newer dashboard'],
-    [{ contract: { min: 0, max: 0 } }, 'SQL Editor is too old for this dashboard'],
-    [{ disabled: true }, 'SQL Editor is switched off'],
+    [{ contract: { min: 0, max: 0 } }, 'SQL Editor is too old for this version of the dashboard'],
+    [{ disabled: true }, 'SQL Editor is disabled'],
   ])('says why when the registry has %j', async (facts, title) => {
     show(registryOf(await registryEntry(facts)), fakeLoader());
     expect(await screen.findByText(title)).toBeInTheDocument();

@@ -81,7 +81,7 @@ function RemoteDenied({ title, size }: RemoteDeniedProps) {
         size={size}
         icon={<Lock />}
         title={`You need additional permissions to use ${title}`}
-        description="Your role in this organization does not include them. An owner or administrator can change that."
+        description="Ask an owner or administrator of this organization for access."
       />
     </>
   );

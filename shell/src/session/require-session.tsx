@@ -26,8 +26,8 @@ export function RequireSession() {
   if (isLoading || !error) return <PageSkeleton />;
   return (
     <ErrorState
-      title="Your session could not be read"
-      description="Nothing is lost. Try again in a moment."
+      title="Your session could not be loaded"
+      description="Your work is safe. Try again in a moment."
       detail={platformError(error).message}
       onRetry={refetch}
     />

@@ -11,7 +11,7 @@ function open(address: string) {
 }
 
 async function fillIn(password: string) {
-  await userEvent.type(screen.getByLabelText('E-mail'), 'owner@howdah.local');
+  await userEvent.type(screen.getByLabelText('Email'), 'owner@howdah.local');
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -28,8 +28,8 @@ describe('SignInPage', () => {
   it('says that a link was used or is too old', async () => {
     answerCalls({ 'POST /platform/auth/redeem': refused(401, 'link_invalid', 'no') });
     open('/sign-in#token=used');
-    expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+    expect(await screen.findByText('This link has expired or been used')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toBeInTheDocument();
   });
 
   it('does not blame the link when the platform cannot be reached', async () => {
@@ -39,8 +39,8 @@ describe('SignInPage', () => {
   });
 
   it.each([
-    ['credentials_invalid', 401, 'The e-mail address or the password is not right.'],
-    ['rate_limited', 429, 'There were too many attempts. Wait a minute, then try again.'],
+    ['credentials_invalid', 401, 'Incorrect email address or password.'],
+    ['rate_limited', 429, 'Too many attempts. Wait a minute, then try again.'],
   ])('says what to do after %s', async (code, status, words) => {
     answerCalls({ 'POST /platform/auth/sign-in': refused(status, code, 'no') });
     open('/sign-in');
@@ -52,7 +52,7 @@ describe('SignInPage', () => {
     const calls = answerCalls({});
     open('/sign-in');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Enter your e-mail address.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your email address.')).toBeInTheDocument();
     expect(screen.getByText('Enter your password.')).toBeInTheDocument();
     expect(calls).toEqual([]);
   });

@@ -17,22 +17,21 @@ export const signInTexts = {
   title: 'Sign in',
   signingIn: 'Signing you in',
   ended: 'Your session has ended',
-  endedHelp: 'Sign in again to go on where you were.',
+  endedHelp: 'Sign in again to continue.',
   noPassword:
-    'No password yet? Use the one-time link that the platform prints when it starts, or ask whoever runs it for a new one.',
+    'No password yet? Use the one-time link that the platform prints at startup, or ask its administrator for a new one.',
   linkUnchecked: 'The link could not be checked',
-  linkUncheckedHelp: (message: string) => `${message} The link has not been used; open it again in a moment.`,
-  linkInvalid: 'This link does not work any more',
-  linkInvalidHelp:
-    'A sign-in link works once, and for 15 minutes. Use a new one, or sign in with your password.',
-  email: 'E-mail',
-  emailMissing: 'Enter your e-mail address.',
-  emailWrong: 'Enter a valid e-mail address.',
+  linkUncheckedHelp: (message: string) => `${message} The link is still valid. Open it again in a moment.`,
+  linkInvalid: 'This link has expired or been used',
+  linkInvalidHelp: 'A sign-in link works once and expires after 15 minutes. Use a new link or your password.',
+  email: 'Email',
+  emailMissing: 'Enter your email address.',
+  emailWrong: 'Enter a valid email address.',
   password: 'Password',
   passwordMissing: 'Enter your password.',
-  refused: 'You are not signed in',
-  credentialsInvalid: 'The e-mail address or the password is not right.',
-  rateLimited: 'There were too many attempts. Wait a minute, then try again.',
+  refused: 'Sign-in failed',
+  credentialsInvalid: 'Incorrect email address or password.',
+  rateLimited: 'Too many attempts. Wait a minute, then try again.',
 };
 
 /** Signs in by a one-time link (without a click) or by email and password, then returns to the requested page. */

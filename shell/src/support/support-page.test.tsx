@@ -26,7 +26,7 @@ describe('SupportPage', () => {
     expect(screen.getByLabelText('About')).toHaveDisplayValue('Old atlas (Demo organization)');
     await userEvent.selectOptions(screen.getByLabelText('Severity'), 'High');
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Your request was sent')).toBeInTheDocument();
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
     expect(calls.find(({ call }) => call === SEND)?.sent).toEqual({
       category: 'Database unresponsive',
       severity: 'High',
@@ -43,7 +43,7 @@ describe('SupportPage', () => {
     const calls = answerCalls(answersAs('Developer'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Say in a few words what this is about.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a subject.')).toBeInTheDocument();
     expect(screen.getByText('Describe what happened.')).toBeInTheDocument();
     expect(calls.some(({ call }) => call === SEND)).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('SupportPage', () => {
       'GET /platform/projects': ok([]),
     });
     open();
-    expect(await screen.findByText('You belong to no organization yet')).toBeInTheDocument();
+    expect(await screen.findByText('You are not in an organization yet')).toBeInTheDocument();
   });
 
   it('can be about an organization without projects', async () => {
@@ -99,8 +99,8 @@ describe('SupportPage', () => {
     });
     open();
     expect(await screen.findByLabelText('About')).toHaveDisplayValue(
-      'Demo organization, no project in particular',
+      'Demo organization, no specific project',
     );
-    expect(await screen.findByText('Nobody has asked for support yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No support requests yet.')).toBeInTheDocument();
   });
 });

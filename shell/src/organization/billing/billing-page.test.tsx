@@ -22,7 +22,7 @@ describe('the billing page', () => {
     answerCalls({ ...answersFor('Owner'), ...plansAnswer, [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')) });
     open();
     expect(await screen.findByText('The Pro plan includes')).toBeInTheDocument();
-    expect(screen.getByText('8 GB of disk for each project')).toBeInTheDocument();
+    expect(screen.getByText('8 GB of disk per project')).toBeInTheDocument();
     expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
   });
 

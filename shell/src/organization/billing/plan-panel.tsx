@@ -14,13 +14,13 @@ import classes from './billing.module.css';
 
 export const billingTexts = {
   title: 'Billing',
-  failed: 'The subscription could not be loaded',
-  failedHelp: 'Nothing in it has changed. Try again in a moment.',
+  failed: 'Subscription could not be loaded',
+  failedHelp: 'Nothing has changed. Try again in a moment.',
   denied: "You don't have access to billing",
-  deniedHelp: 'Only owners and administrators of an organization see its plan and add-ons.',
-  loading: 'Loading the subscription',
+  deniedHelp: 'Only owners and administrators can see the plan and add-ons.',
+  loading: 'Loading subscription',
   plan: 'Subscription plan',
-  planHelp: 'What the projects of this organization may use.',
+  planHelp: 'Sets the limits of all projects in this organization.',
   change: 'Change subscription plan',
   noPermission: 'You need additional permissions to amend subscriptions',
   addons: 'Add-ons',
@@ -30,10 +30,10 @@ export const billingTexts = {
   current: 'Current plan',
   changeTo: (name: string) => `Change to ${name}`,
   changed: (name: string) => `Changed to the ${name} plan`,
-  refused: (name: string) => `The organization cannot change to the ${name} plan`,
-  refusedHelp: 'Nothing has changed. First see to this:',
-  changeFailed: (message: string) => `Failed to change the plan: ${message}`,
-  noPayment: 'This platform takes no payments. A plan decides what projects may use.',
+  refused: (name: string) => `Cannot change to the ${name} plan`,
+  refusedHelp: 'Nothing has changed. Resolve this first:',
+  changeFailed: (message: string) => `Failed to change plan: ${message}`,
+  noPayment: 'This platform takes no payments. A plan sets the limits of projects.',
 };
 
 interface PlanPanelProps {

@@ -9,12 +9,12 @@ import classes from './general.module.css';
 const aiTexts = {
   title: 'AI and privacy',
   noPermission: 'You do not have the required permissions to update this organization',
-  label: 'Let the assistant use the structure of your databases',
+  label: 'Share database schemas with the assistant',
   explanation:
-    'When this is on, the assistant may send names and types of tables, columns, functions and policies to the AI provider that this platform is set up with, so that its answers fit your project. Rows of your tables are not sent. A project shares its schema only when it has opted in too.',
-  off: 'When this is off, only what you write to the assistant, and the SQL that you hand to it, is sent.',
+    'When on, the assistant can send names and types of tables, columns, functions and policies to the configured AI provider, so that its answers fit your project. Table rows are not sent. Each project must opt in too.',
+  off: 'When off, only your messages and the SQL that you share with the assistant are sent.',
   hipaa:
-    'This organization has the HIPAA add-on. Nothing about its projects is sent to an AI provider, so it cannot opt in.',
+    'This organization has the HIPAA add-on and cannot opt in. Nothing about its projects is sent to an AI provider.',
   optedIn: 'Successfully opted-in',
   optedOut: 'Successfully opted-out',
   failed: (message: string) => `Failed to update organization: ${message}`,

@@ -12,10 +12,10 @@ import { useConfirmation } from '../../forms/use-confirmation.ts';
 const deleteTexts = {
   title: 'Delete organization',
   noPermission: 'Only an owner can delete the organization',
-  help: 'Deletes the organization with its members, invitations and support requests. This cannot be undone.',
-  projectsLeft: 'Delete its projects first. An organization with projects cannot be deleted.',
+  help: 'Permanently deletes the organization with its members, invitations and support requests. This cannot be undone.',
+  projectsLeft: 'Delete all projects of this organization first.',
   action: 'Delete organization',
-  question: (name: string) => `Delete the organization ${name}?`,
+  question: (name: string) => `Delete organization ${name}?`,
   consequence: 'Every member loses access to it. This cannot be undone.',
   failed: (message: string) => `Failed to delete organization: ${message}`,
   deleted: (name: string) => `Deleted ${name}`,

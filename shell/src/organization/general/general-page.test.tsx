@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { OrganizationPages } from '../organization-pages.tsx';
 
 const PATCH = 'PATCH /platform/organizations/demo';
-const AI = 'Let the assistant use the structure of your databases';
+const AI = 'Share database schemas with the assistant';
 const NO_PERMISSION = 'You do not have the required permissions to update this organization';
 
 const open = (path = '/org/demo/general', deployment: 'hosted' | 'self-hosted' = 'hosted') =>
@@ -93,7 +93,7 @@ describe('the general page of an organization', () => {
     const button = () => screen.getByRole('button', { name: 'Delete organization' });
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.hover(button());
-    expect(await screen.findByText(/Delete its projects first/)).toBeInTheDocument();
+    expect(await screen.findByText(/Delete all projects of this organization first/)).toBeInTheDocument();
   });
 
   it('has no billing and no deletion on a self-hosted deployment', async () => {

@@ -23,7 +23,7 @@ export const generalTexts = {
   title: 'General',
   noPermission: 'You do not have the required permissions to update this organization',
   nameTitle: 'Name',
-  nameHelp: 'Shown wherever the organization is named. Its address stays the same.',
+  nameHelp: 'The display name. Renaming does not change the URL.',
   name: 'Organization name',
   slug: 'Organization slug',
   save: 'Save',
@@ -86,7 +86,7 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
               value={organization.slug}
               readOnly
               mono
-              trailing={<CopyButton value={organization.slug} label="Copy the slug" iconOnly size="sm" />}
+              trailing={<CopyButton value={organization.slug} label="Copy slug" iconOnly size="sm" />}
             />
           </Field>
         </CardBody>

@@ -77,7 +77,7 @@ describe('the team page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Demo organization' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave organization' }));
     expect(
-      await screen.findByText('Failed to leave the organization: An organization needs an owner.'),
+      await screen.findByText('Failed to leave organization: An organization needs an owner.'),
     ).toBeInTheDocument();
   });
 
@@ -121,8 +121,8 @@ describe('the team page', () => {
     await userEvent.click(invite());
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
-    expect(await dialog.findByText('Enter an e-mail address.')).toBeInTheDocument();
-    await userEvent.type(dialog.getByLabelText('E-mail'), 'nina@howdah.local');
+    expect(await dialog.findByText('Enter an email address.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Email'), 'nina@howdah.local');
     await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(await dialog.findByLabelText('Invitation link')).toHaveValue(url);
     expect(sent(calls, `POST ${MEMBERS}/invitations`)?.sent).toEqual({
@@ -138,7 +138,7 @@ describe('the team page', () => {
     const calls = answerCalls({ ...team('Owner'), [`DELETE ${MEMBERS}/invitations/7`]: ok(null) });
     open();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Withdraw the invitation of nina@howdah.local' }),
+      await screen.findByRole('button', { name: 'Withdraw invitation for nina@howdah.local' }),
     );
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
