@@ -1,7 +1,7 @@
 import { defineRemote, type RemoteCommands } from '@howdah/shared-api/remote-contract';
 import { loadMonaco } from './editor/load-monaco.ts';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
-import { SqlRoute } from './sql-page/sql-place.tsx';
+import { SqlRoute } from './sql-page/sql-route.tsx';
 
 /** Pages of the command menu (docs/decisions.md#the-command-menu). Their code comes when they are opened. */
 const menuCommands: RemoteCommands = {

@@ -35,7 +35,7 @@ function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-const lateInlinePrompt = new LazyModule(aiTexts.part, async () => {
+const lazyInlinePrompt = new LazyModule(aiTexts.part, async () => {
   await import('@howdah/shared-api/assistant');
   return import(/* webpackChunkName: "inline-prompt" */ './inline-prompt/inline-prompt.tsx');
 });
@@ -58,10 +58,10 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
   open(): void;
 } {
   const { can } = useShell();
-  const module = useLazyModule(lateInlinePrompt);
+  const module = useLazyModule(lazyInlinePrompt);
   const [prompt, setPrompt] = useState<InlinePrompt | null>(null);
   const mayQuery = can('tenant:Sql:Query', 'projects');
-  const hindrance =
+  const disabledReason =
     mayQuery === 'denied'
       ? aiTexts.mayNotQuery
       : mayQuery === 'unknown'
@@ -70,13 +70,13 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
 
   function open() {
     const surface = editor.current;
-    const reason = view.mayEdit ? hindrance : documentTexts.readOnly.help;
+    const reason = view.mayEdit ? disabledReason : documentTexts.readOnly.help;
     if (reason) {
       toast.info(reason, { id: 'ask-ai' });
       return;
     }
     if (!surface || isComparing) return;
-    lateInlinePrompt.load(({ promptAt }) => setPrompt(promptAt(surface.text(), surface.selection())));
+    lazyInlinePrompt.load(({ promptAt }) => setPrompt(promptAt(surface.text(), surface.selection())));
   }
 
   function close() {
@@ -95,7 +95,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
         group: 'text',
         shortcut: ASK_AI_SHORTCUT,
         pinned: true,
-        disabledReason: hindrance,
+        disabledReason: disabledReason,
         onSelect: open,
       },
     ],

@@ -3,7 +3,7 @@ import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { contentPlatform } from './content-platform.ts';
-import { forgetResults, forgetResultsAtSignOut } from '../runs/forget-results.ts';
+import { clearResults, clearResultsAtSignOut } from '../runs/clear-results.ts';
 import { clearStoredOfOthers } from '../runs/stored/store-result.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
@@ -32,7 +32,7 @@ export function connect(store: AppStore, personId: number, notify: Notify): Docu
   }
   if (connection) {
     connection.close();
-    if (connection.documents.personId !== personId) forgetResults();
+    if (connection.documents.personId !== personId) clearResults();
   }
   connection = open(store, personId, notify);
   return connection.documents;
@@ -61,7 +61,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   };
   const documents = new Documents(personId, services);
   const unlisten = listen(documents);
-  const stopForgetting = forgetResultsAtSignOut(store);
+  const stopForgetting = clearResultsAtSignOut(store);
   const opened: Connection = {
     documents,
     store,

@@ -9,7 +9,7 @@ import {
 import type { ContentPlatform } from './live/services.ts';
 
 /** How long a save or a load may take before it counts as unanswered, in ms. */
-const LONGEST = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 interface Call<T> extends Promise<{ data?: T; error?: unknown }> {
   abort(): void;
@@ -36,7 +36,7 @@ export function contentPlatform({ dispatch }: Pick<AppStore, 'dispatch'>): Conte
 
 /** Rejects with a `PlatformError`, also when there is no answer for too long. */
 async function answer<T>(call: Call<T>): Promise<T> {
-  const timer = setTimeout(() => call.abort(), LONGEST);
+  const timer = setTimeout(() => call.abort(), CALL_TIMEOUT_MS);
   const { data, error } = await call;
   clearTimeout(timer);
   if (data === undefined) throw platformError(error);

@@ -148,9 +148,9 @@ describe('what an earlier page left', () => {
     const { documents, platform, personId } = open();
     const id = documents.make('bookshop', { sql: 'select 1' });
     documents.get('bookshop', id).edited(() => 'select 2');
-    const forgetting = documents.forget('bookshop', id);
+    const discarding = documents.discard('bookshop', id);
     await pass(500);
-    await forgetting;
+    await discarding;
     const next = open(platform, personId).documents.get('bookshop', id);
     await pass(100);
     expect(next.view().load).toBe('missing');

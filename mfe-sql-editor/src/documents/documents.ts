@@ -8,10 +8,10 @@ import { documentTexts } from './document-texts.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
 /** How long a snippet that the platform has is kept here too, in ms: it opens at once, and without a network. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+const MAX_SNIPPET_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long a text that was not taken is kept, in ms. */
-const VERSIONS_KEPT_FOR = 3 * KEPT_FOR;
+const MAX_VERSION_AGE_MS = 3 * MAX_SNIPPET_AGE_MS;
 
 /** The documents that one person has open in this tab, and those that still wait to be sent. */
 export class Documents {
@@ -66,12 +66,12 @@ export class Documents {
   }
 
   /** After a snippet was deleted here, or a draft was dropped: nothing of it stays, and nothing is sent. */
-  async forget(ref: string, id: string): Promise<void> {
+  async discard(ref: string, id: string): Promise<void> {
     this.live.get(id)?.discard();
     this.live.delete(id);
     clearDraft(this.personId, ref, id);
     this.services.unsavedBuffer.clear(id);
-    await this.services.journal.forget(id).catch(() => undefined); // nothing can be kept there, so nothing is
+    await this.services.journal.remove(id).catch(() => undefined); // nothing can be kept there, so nothing is
   }
 
   /** Texts of a document that were not taken, newest first. */
@@ -83,12 +83,12 @@ export class Documents {
   /** Sends what an earlier page left unsent, of any project, and forgets what was kept for long enough. */
   async sendWaiting(): Promise<void> {
     const { journal } = this.services;
-    await journal.forgetVersions(Date.now() - VERSIONS_KEPT_FOR).catch(() => undefined);
+    await journal.removeVersionsBefore(Date.now() - MAX_VERSION_AGE_MS).catch(() => undefined);
     const records = await journal.all().catch(() => []);
     for (const record of records) {
       if (this.live.has(record.id)) continue;
       if (isUnsent(record)) this.add(record.ref, record.id, false);
-      else if (isOutworn(record)) await journal.forget(record.id).catch(() => undefined);
+      else if (isOutworn(record)) await journal.remove(record.id).catch(() => undefined);
     }
   }
 
@@ -135,5 +135,5 @@ export class Documents {
 
 /** Drafts are in this browser alone: they stay, however old. */
 function isOutworn({ base, at }: DocumentRecord): boolean {
-  return base !== null && Date.now() - at > KEPT_FOR;
+  return base !== null && Date.now() - at > MAX_SNIPPET_AGE_MS;
 }

@@ -26,8 +26,8 @@ export function duplicateSnippet(ref: string, id: string): Promise<string> {
 }
 
 /** After a snippet was deleted here, or a draft was dropped: nothing of it stays in this browser. */
-export function forgetDocument(ref: string, id: string): Promise<void> {
-  return connectedDocuments().forget(ref, id);
+export function discardDocument(ref: string, id: string): Promise<void> {
+  return connectedDocuments().discard(ref, id);
 }
 
 /** Texts of a document that were not taken when versions met, newest first. Never rejects. */

@@ -1,5 +1,5 @@
 import type { DiffType } from './sql-diff.ts';
-import type { ProblemPlace } from '../runs/problem-place.ts';
+import type { ProblemRange } from '../runs/problem-range.ts';
 
 /** A range of the text, in UTF-16 offsets; `start <= end`, and `end` is exclusive. */
 export interface TextRange {
@@ -8,7 +8,7 @@ export interface TextRange {
 }
 
 /** An error at a place of the text. */
-export interface Problem extends ProblemPlace {
+export interface Problem extends ProblemRange {
   message: string;
 }
 
@@ -59,11 +59,11 @@ export interface GapRequest {
   /** In px. */
   height: number;
   /** Told where it is, at once and whenever that changes; out of sight too. */
-  onPlace(place: GapPlace): void;
+  onMove(place: GapPosition): void;
 }
 
 /** In px, from the top left corner of the editor. */
-export interface GapPlace {
+export interface GapPosition {
   top: number;
   left: number;
   /** As wide as the text may be. */

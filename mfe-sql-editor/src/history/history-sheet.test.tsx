@@ -7,7 +7,7 @@ import type { Run } from '../runs/run.ts';
 import type { RunQuery } from '../running/use-run-query.ts';
 import type { HistoryEntry } from '../runs/history-entry.ts';
 import { HistorySheet } from './history-sheet.tsx';
-import { remember } from '../runs/history.ts';
+import { storeEntry } from '../runs/history.ts';
 
 const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
@@ -52,9 +52,9 @@ describe('HistorySheet', () => {
   });
 
   it('lists the runs of the query, newest first, and opens those whose rows are here', async () => {
-    await remember(1, entry('1', { role: 'anon' }));
-    await remember(1, entry('2', { state: 'failed', rows: null, failure: 'no such table' }));
-    await remember(1, entry('3', { document: 'another' }));
+    await storeEntry(1, entry('1', { role: 'anon' }));
+    await storeEntry(1, entry('2', { state: 'failed', rows: null, failure: 'no such table' }));
+    await storeEntry(1, entry('3', { document: 'another' }));
     resultStore.begin('1').live.end('done');
     const { query, onRunAgain } = open(['1']);
 
@@ -72,7 +72,7 @@ describe('HistorySheet', () => {
   });
 
   it('clears the history after asking', async () => {
-    await remember(1, entry('1'));
+    await storeEntry(1, entry('1'));
     const { query } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear history' }));
     await userEvent.click(

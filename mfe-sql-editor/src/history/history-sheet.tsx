@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { historyTexts } from './history-texts.ts';
 import type { HistoryEntry } from '../runs/history-entry.ts';
-import { forget, useHistory } from '../runs/history.ts';
+import { clearHistory, useHistory } from '../runs/history.ts';
 import classes from './history-sheet.module.css';
 import { timeText } from '../runs/time-text.ts';
 
@@ -86,7 +86,7 @@ function ClearHistory({ personId, document, query }: ClearHistoryProps) {
     setIsAsked(false);
     query.reset();
     if (personId === undefined) return;
-    await forget(personId, document).catch(() =>
+    await clearHistory(personId, document).catch(() =>
       notify({ tone: 'error', message: historyTexts.clearFailed }),
     );
   }

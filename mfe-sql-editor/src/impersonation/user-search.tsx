@@ -79,13 +79,13 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
           ))}
         </div>
       )}
-      {users?.length === MOST_USERS && <p className={classes.faint}>{impersonationTexts.moreUsers}</p>}
+      {users?.length === MAX_USERS && <p className={classes.faint}>{impersonationTexts.moreUsers}</p>}
     </div>
   );
 }
 
 /** Users that are offered at once: further ones are found by typing more. */
-export const MOST_USERS = 30;
+export const MAX_USERS = 30;
 
 interface UserSearch extends Pick<Project, 'ref' | 'connectionString'> {
   search: string;
@@ -114,5 +114,5 @@ export function usersSql(search: string): string {
 from auth.users
 where deleted_at is null${search.trim() ? ` and (${found})` : ''}
 order by last_sign_in_at desc nulls last, email
-limit ${MOST_USERS}`;
+limit ${MAX_USERS}`;
 }

@@ -15,7 +15,7 @@ import classes from './ongoing-sheet.module.css';
 import { durationText } from '@howdah/shared-api/sql-values';
 
 /** Ms between two looks while the panel is open and the page is seen. */
-const LOOK_EVERY = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 interface OngoingSheetProps {
   projectRef: string;
@@ -28,7 +28,7 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
   const { notify } = useShell();
   const { data, error, refetch } = useSqlListRunningQuery(
     { ref: projectRef },
-    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const [cancelSql, cancelling] = useSqlCancelMutation();
   const [asked, setAsked] = useState<RunningStatement | null>(null);
@@ -87,7 +87,7 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
 }
 
 /** Characters of a query that are shown. */
-const SHOWN_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 interface OngoingQueryProps {
   statement: RunningStatement;
@@ -103,8 +103,8 @@ export function OngoingQuery({ statement, personId, onCancel }: OngoingQueryProp
   return (
     <li className={classes.query}>
       <pre className={classes.sql}>
-        {query.trim().slice(0, SHOWN_CHARACTERS)}
-        {query.length > SHOWN_CHARACTERS && '…'}
+        {query.trim().slice(0, MAX_CHARACTERS)}
+        {query.length > MAX_CHARACTERS && '…'}
       </pre>
       <div className={classes.line}>
         <Badge tone={state === 'running' ? 'info' : 'neutral'}>{ongoingTexts[state]}</Badge>

@@ -44,7 +44,7 @@ export function fitted(name: string, room: number, width: (text: string) => numb
 }
 
 /** Characters of a value that a screen reader is given: all of them, of every cell, would hold up each scroll. */
-const MOST_READ = 2000;
+const MAX_CELL_TEXT = 2000;
 
 /** A cell as the grid draws it. NULL looks like nothing else: neither like the text 'NULL' nor like an empty one. */
 export function gridCell(
@@ -66,7 +66,7 @@ export function gridCell(
   if (value === null) return { ...shared, data: 'NULL', displayData: 'NULL', themeOverride: whenNull };
   return {
     ...shared,
-    data: fullText(value.slice(0, MOST_READ), type),
+    data: fullText(value.slice(0, MAX_CELL_TEXT), type),
     displayData: drawnText(value, type),
   };
 }

@@ -4,13 +4,13 @@ import type { SqlError } from '@howdah/shared-api/sql';
 import { debugRequest, failureText, runFailure } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton, LongText } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
-import type { ProblemPlace } from '../runs/problem-place.ts';
+import type { ProblemRange } from '../runs/problem-range.ts';
 import classes from './failure-panel.module.css';
 
 interface FailurePanelProps {
   error: SqlError;
   project: Pick<Project, 'is_readonly_mode_enabled'>;
-  place: ProblemPlace | null;
+  place: ProblemRange | null;
   /** What ran. */
   sql: string;
   /** Nothing else is shown: the panel takes all room. */

@@ -71,8 +71,8 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
   }
 
   useEffect(() => {
-    view.noteGrid(editor.current);
-    return () => view.noteGrid(null);
+    view.setGrid(editor.current);
+    return () => view.setGrid(null);
   }, [view]);
 
   return (

@@ -7,7 +7,7 @@ import { ResultActions } from './result-actions.tsx';
 import type { Run } from '../runs/run.ts';
 import { MissingResult, RestoredNote } from './stored-notes.tsx';
 import type { StoredResults } from '../runs/stored/use-stored-results.ts';
-import type { ProblemPlace } from '../runs/problem-place.ts';
+import type { ProblemRange } from '../runs/problem-range.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -15,7 +15,7 @@ import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
 import { ResultFooter } from './result-footer.tsx';
 import { ResultTabList } from './result-tab-list.tsx';
 import classes from './results-pane.module.css';
-import { SetPanel, chartPart } from './set-panel.tsx';
+import { SetPanel, lazyChart } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
 import { statementTitles } from './statement-title.ts';
 import { useSetView, type SetView } from './use-set-view.ts';
@@ -32,7 +32,7 @@ interface ResultsPaneProps {
   run: Run | undefined;
   result: ResultView | undefined;
   /** Where the error of this result is in the editor's text. */
-  problem: ProblemPlace | null;
+  problem: ProblemRange | null;
   onGoToProblem(): void;
   /** What is to be known of the run, above its result. */
   note?: ReactNode;
@@ -64,7 +64,7 @@ export function ResultsPane({ run, result, note, stored = NOTHING_STORED, ...res
   );
 }
 
-const NOTHING_STORED: StoredResults = { missing: null, noteEnded: () => undefined };
+const NOTHING_STORED: StoredResults = { missing: null, markEnded: () => undefined };
 
 function NoResultYet() {
   return (
@@ -117,7 +117,7 @@ function Result({
           onGoTo={onGoToProblem}
         />
       )}
-      {plan && run.plan && <LatePlanPanel json={plan} mode={run.plan} />}
+      {plan && run.plan && <LazyPlanPanel json={plan} mode={run.plan} />}
       {showsBody && !plan && (
         <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
           <TabBody result={result} tab={shown} view={view} chart={chart} titles={titles} onPick={setPicked} />
@@ -167,8 +167,8 @@ export function ChartSwitch({ chart }: { chart: ChartControl }) {
       label={resultTexts.chart}
       icon={<ChartColumn aria-hidden />}
       aria-pressed={chart.isShown}
-      onPointerEnter={chartPart.prefetch}
-      onFocus={chartPart.prefetch}
+      onPointerEnter={lazyChart.prefetch}
+      onFocus={lazyChart.prefetch}
       onClick={() => chart.show(!chart.isShown)}
     />
   );
@@ -184,7 +184,7 @@ export function planJson(plan: PlanMode | undefined, result: ResultView): string
 }
 
 /** A plan, whose view comes when the first one does. */
-export function LatePlanPanel(props: { json: string; mode: PlanMode }) {
+export function LazyPlanPanel(props: { json: string; mode: PlanMode }) {
   const module = useLazyModule(planPanel);
   useEffect(() => planPanel.load(), []);
   return module ? <module.PlanPanel {...props} /> : <Skeleton width="100%" height={120} />;

@@ -12,13 +12,13 @@ import type { SetView } from './use-set-view.ts';
 import classes from './set-panel.module.css';
 
 /** The panel beside the rows that shows one value in full. */
-export const detailPart = new LazyModule(
+export const lazyDetail = new LazyModule(
   'The cell content',
   () => import(/* webpackChunkName: "detail-panel" */ './detail/detail-panel.tsx'),
 );
 
 /** Charts, with the library that draws them. */
-export const chartPart = new LazyModule(
+export const lazyChart = new LazyModule(
   'The chart',
   () => import(/* webpackChunkName: "chart" */ './chart/result-chart.tsx'),
 );
@@ -60,8 +60,8 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
 
 /** The chart in the place of the rows. */
 function Chart({ set, chart }: { set: ResultSetView; chart: ChartControl }) {
-  const module = useLazyModule(chartPart);
-  useEffect(() => chartPart.load(), []);
+  const module = useLazyModule(lazyChart);
+  useEffect(() => lazyChart.load(), []);
   return module ? <module.ResultChart set={set} chart={chart} /> : <GridSkeleton />;
 }
 
@@ -75,12 +75,12 @@ interface RowsProps {
 function Rows({ set, complete, view }: RowsProps) {
   const [menu, setMenu] = useState<CellMenuPlace | null>(null);
   const menus = useLazyModule(resultMenus);
-  const details = useLazyModule(detailPart);
+  const details = useLazyModule(lazyDetail);
   const { viewed } = view;
 
   const openMenu = useCallback((place: CellMenuPlace) => resultMenus.load(() => setMenu(place)), []);
   useEffect(() => {
-    if (viewed) detailPart.load();
+    if (viewed) lazyDetail.load();
   }, [viewed]);
 
   function closeDetails() {

@@ -28,9 +28,9 @@ function answerRunning(answer: () => Response) {
 }
 
 function show(missing: Missing) {
-  const noteEnded = jest.fn();
-  renderInShell(<MissingResult projectRef="bookshop" missing={missing} noteEnded={noteEnded} />);
-  return noteEnded;
+  const markEnded = jest.fn();
+  renderInShell(<MissingResult projectRef="bookshop" missing={missing} markEnded={markEnded} />);
+  return markEnded;
 }
 
 describe('MissingResult', () => {
@@ -45,26 +45,26 @@ describe('MissingResult', () => {
 
   it('shows a run that still goes on, and cancels it', async () => {
     const cancelled = answerRunning(() => Response.json([statement]));
-    const noteEnded = show(unfinished);
+    const markEnded = show(unfinished);
     expect(await screen.findByText('A run of this query is still going on')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel query' }));
     await waitFor(() => expect(cancelled).toEqual(['/platform/projects/bookshop/running-statements/r']));
-    expect(noteEnded).not.toHaveBeenCalled();
+    expect(markEnded).not.toHaveBeenCalled();
   });
 
   it('tells that a run has ended when the platform lists others only', async () => {
     answerRunning(() => Response.json([{ ...statement, id: 'other' }]));
-    const noteEnded = show(unfinished);
-    await waitFor(() => expect(noteEnded).toHaveBeenCalledTimes(1));
+    const markEnded = show(unfinished);
+    await waitFor(() => expect(markEnded).toHaveBeenCalledTimes(1));
   });
 
   it('does not take a list that failed for the end, and tries again', async () => {
     let answer = () => Response.json({ code: 'odd', message: 'No answer.' }, { status: 400 });
     answerRunning(() => answer());
-    const noteEnded = show(unfinished);
+    const markEnded = show(unfinished);
     expect(await screen.findByText('A run of this query may still be going on')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('No answer.');
-    expect(noteEnded).not.toHaveBeenCalled();
+    expect(markEnded).not.toHaveBeenCalled();
     answer = () => Response.json([statement]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('A run of this query is still going on')).toBeVisible();

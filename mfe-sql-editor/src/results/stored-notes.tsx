@@ -17,11 +17,11 @@ interface MissingResultProps extends StoredResults {
 }
 
 /** What is known of the latest run of an earlier page, where its result cannot be shown. */
-export function MissingResult({ projectRef, missing, noteEnded }: MissingResultProps) {
+export function MissingResult({ projectRef, missing, markEnded }: MissingResultProps) {
   const [now] = useState(Date.now);
   if (!missing || missing.kind === 'loading') return null;
   if (missing.kind === 'unfinished') {
-    return <UnfinishedRun projectRef={projectRef} run={missing} onEnded={() => noteEnded(missing.id)} />;
+    return <UnfinishedRun projectRef={projectRef} run={missing} onEnded={() => markEnded(missing.id)} />;
   }
   const time = timeText(missing.startedAt, now);
   const said = {
@@ -70,7 +70,7 @@ interface UnfinishedRunProps {
 }
 
 /** Ms between two looks at what runs, while the page is seen. */
-const LOOK_EVERY = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 /** A run whose end no page has seen: whether it still goes on, and how to stop it. */
 export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) {
@@ -78,7 +78,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
   const [now] = useState(Date.now);
   const { data, error, isFetching, refetch } = useSqlListRunningQuery(
     { ref: projectRef },
-    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const [cancelSql, cancelling] = useSqlCancelMutation();
   const elapsed = useElapsed(run.startedAt, true);

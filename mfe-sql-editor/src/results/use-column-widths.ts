@@ -3,15 +3,15 @@ import { useCallback, useMemo, useState } from 'react';
 
 /** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens "Result grid"). */
 const CHARACTER_WIDTH = 8.25;
-const NARROWEST = 100;
-const WIDEST = 500;
+const MIN_WIDTH = 100;
+const MAX_WIDTH = 500;
 
 /** Rows that are looked at while more arrive: enough to know a column by, few enough to do at once. */
 export const WIDTH_SAMPLE = 200;
 
 /** The width of a column whose longest value has this many characters. */
 export function columnWidth(longest: number): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER_WIDTH));
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest * CHARACTER_WIDTH));
 }
 
 /** Characters of the longest value of a column in the first rows. NULL counts as nothing: it fits the narrowest column. */

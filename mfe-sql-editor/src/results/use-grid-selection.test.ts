@@ -12,8 +12,8 @@ const set = {
 
 function open() {
   let read: (() => CellRange | null) | null = null;
-  const noteSelection = (next: typeof read) => (read = next);
-  const view = renderHook(() => useGridSelection(set, { noteSelection }));
+  const setSelectionReader = (next: typeof read) => (read = next);
+  const view = renderHook(() => useGridSelection(set, { setSelectionReader }));
   return { view, selected: () => read?.() ?? null };
 }
 

@@ -32,7 +32,7 @@ export function selectedCells(
 /** What is selected in the grid. What copies asks for it when a key is pressed: that may be before the selection is shown. */
 export function useGridSelection(
   set: Pick<ResultSetView, 'rowCount' | 'columns'>,
-  { noteSelection }: Pick<SetView, 'noteSelection'>,
+  { setSelectionReader }: Pick<SetView, 'setSelectionReader'>,
 ): { selection: GridSelection; select(next: GridSelection): void } {
   const [selection, setSelection] = useState(emptySelection);
   const newest = useRef(selection);
@@ -41,10 +41,10 @@ export function useGridSelection(
     setSelection(next);
   }, []);
   useEffect(() => {
-    noteSelection(() => selectedCells(set, newest.current));
+    setSelectionReader(() => selectedCells(set, newest.current));
     // Where a chart stands in the place of the rows, nothing is selected.
-    return () => noteSelection(null);
-  }, [noteSelection, set]);
+    return () => setSelectionReader(null);
+  }, [setSelectionReader, set]);
   return { selection, select };
 }
 
@@ -52,7 +52,7 @@ export function useGridSelection(
  * Copies what is selected, straight from the rows. The grid's own copying makes an object of every cell first, which
  * takes too long for large selections.
  */
-export function useGridCopy(set: ResultSetView, { selection, noteCopied, refuseCopy }: SetView) {
+export function useGridCopy(set: ResultSetView, { selection, showCopied, refuseCopy }: SetView) {
   const onCopy = useCallback(
     (event: ClipboardEvent) => {
       // In the search field the browser copies what is marked there.
@@ -66,9 +66,9 @@ export function useGridCopy(set: ResultSetView, { selection, noteCopied, refuseC
         return;
       }
       event.clipboardData.setData('text/plain', text);
-      noteCopied();
+      showCopied();
     },
-    [set, selection, noteCopied, refuseCopy],
+    [set, selection, showCopied, refuseCopy],
   );
   return { onCopy };
 }

@@ -17,11 +17,11 @@ export interface SetView {
   /** What is selected in the grid; null while nothing is. */
   selection(): CellRange | null;
   /** The grid tells how to read what is selected in it; null when it is gone. */
-  noteSelection(read: (() => CellRange | null) | null): void;
+  setSelectionReader(read: (() => CellRange | null) | null): void;
   /** Gives the focus back to the grid. */
   focusGrid(): void;
   /** The grid tells that it is there, or gone. */
-  noteGrid(grid: { focus(): void } | null): void;
+  setGrid(grid: { focus(): void } | null): void;
   /** The cell that the detail panel shows; null while it is closed. */
   viewed: CellPlace | null;
   view(place: CellPlace | null): void;
@@ -29,12 +29,12 @@ export interface SetView {
   copied: boolean;
   copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string, options?: FormatOptions): void;
   /** Something was copied by other means. */
-  noteCopied(): void;
+  showCopied(): void;
   refuseCopy(): void;
 }
 
 /** How long "Copied" is shown (docs/product/sql-editor.md#numbers), in ms. */
-const COPIED_FOR = 2000;
+const COPIED_MS = 2000;
 
 /** @param set counts the statements of the result: a place is one of the set that it was looked at in. */
 export function useSetView(set: number | undefined): SetView {
@@ -47,11 +47,11 @@ export function useSetView(set: number | undefined): SetView {
 
   useEffect(() => {
     if (copied === 0) return undefined;
-    const timer = setTimeout(() => setCopied(0), COPIED_FOR);
+    const timer = setTimeout(() => setCopied(0), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const noteCopied = useCallback(() => setCopied((count) => count + 1), []);
+  const showCopied = useCallback(() => setCopied((count) => count + 1), []);
   const refuseCopy = useCallback(
     () => notify({ tone: 'warning', message: resultTexts.tooMuchToCopy }),
     [notify],
@@ -63,7 +63,7 @@ export function useSetView(set: number | undefined): SetView {
         refuseCopy();
         return;
       }
-      copyText(text).then(noteCopied, () =>
+      copyText(text).then(showCopied, () =>
         notify({
           tone: 'error',
           message: resultTexts.copyRefused,
@@ -71,29 +71,29 @@ export function useSetView(set: number | undefined): SetView {
         }),
       );
     },
-    [noteCopied, notify, refuseCopy],
+    [showCopied, notify, refuseCopy],
   );
 
-  const noteSelection = useCallback<SetView['noteSelection']>((read) => {
+  const setSelectionReader = useCallback<SetView['setSelectionReader']>((read) => {
     selection.current = read;
   }, []);
 
   return useMemo(
     () => ({
       selection: () => selection.current?.() ?? null,
-      noteSelection,
+      setSelectionReader,
       focusGrid: () => grid.current?.focus(),
-      noteGrid: (next) => {
+      setGrid: (next) => {
         grid.current = next;
       },
       viewed: place,
       view: (next) => setViewed(next && { set, place: next }),
       copied: copied > 0,
       copy,
-      noteCopied,
+      showCopied,
       refuseCopy,
     }),
-    [set, place, copied, copy, noteCopied, noteSelection, refuseCopy],
+    [set, place, copied, copy, showCopied, setSelectionReader, refuseCopy],
   );
 }
 

@@ -9,7 +9,7 @@ import {
   useCancelRun,
 } from '@howdah/shared-api/sql';
 import { useEffect, useRef, useState } from 'react';
-import { noteRun } from '../runs/history.ts';
+import { recordRun } from '../runs/history.ts';
 import { afterPaint } from '../scheduling.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
 import { clearStored, storeEnd, storeStart } from '../runs/stored/store-result.ts';
@@ -69,7 +69,7 @@ export interface RunQuery {
   /** Empties the list of results (docs/product/sql-editor.md#states "Results"). */
   reset(): void;
   /** Takes the refusal away, once the text has changed. */
-  forgetRefusal(): void;
+  clearRefusal(): void;
 }
 
 /** A run that is ready but for an answer. */
@@ -189,7 +189,7 @@ export function useRunQuery(
         notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
       }
     });
-    noteRun(profile?.id, project.ref, document, started, facts);
+    recordRun(profile?.id, project.ref, document, started, facts);
     if (owner) {
       storeStart(owner, started);
       void facts.then(() => storeEnd(owner, started));
@@ -218,6 +218,6 @@ export function useRunQuery(
       runRegistry.reset(page);
     },
     // Called with each key.
-    forgetRefusal: () => refusal !== null && setRefusal(null),
+    clearRefusal: () => refusal !== null && setRefusal(null),
   };
 }

@@ -51,8 +51,8 @@ export interface Running {
 const WARM_UP_DELAY_MS = 1000;
 
 /** A long script is sent within so long, in ms; saving it follows in the next idle moment, or after so long. */
-const FIRST_THE_RUN = 300;
-const IDLE_PATIENCE = 1000;
+const LONG_SCRIPT_SAVE_DELAY_MS = 300;
+const IDLE_TIMEOUT_MS = 1000;
 
 /** Running a document's query: with its row limit, its role, its history and what is asked before. */
 export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
@@ -69,7 +69,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const [historyOpen, setHistoryOpen] = useState(false);
   const isWarm = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(warmUp, IDLE_PATIENCE), WARM_UP_DELAY_MS);
+    const timer = setTimeout(() => whenIdle(warmUp, IDLE_TIMEOUT_MS), WARM_UP_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -92,7 +92,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     start({ text, selection: surface.selection() }, plan);
     if (!text.trim()) return;
     // What follows a run of a long script waits until it is on its way, and nobody types.
-    if (isLong(text)) setTimeout(() => whenIdle(onRun, IDLE_PATIENCE), FIRST_THE_RUN);
+    if (isLong(text)) setTimeout(() => whenIdle(onRun, IDLE_TIMEOUT_MS), LONG_SCRIPT_SAVE_DELAY_MS);
     else onRun();
   }
 
@@ -104,7 +104,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   useRunRequests(document, () => startFromEditor());
 
   function edited() {
-    query.forgetRefusal();
+    query.clearRefusal();
     warmUp();
   }
 

@@ -27,7 +27,7 @@ export interface HistoryEntry {
 }
 
 /** Longer SQL is not kept twice: the snippet has it. In UTF-16 units. */
-const LONGEST_KEPT = 100_000;
+const MAX_SQL_LENGTH = 100_000;
 const LINE_CHARACTERS = 200;
 
 export function historyEntry(ref: string, document: string, run: Run, facts: SqlRunFacts): HistoryEntry {
@@ -40,7 +40,7 @@ export function historyEntry(ref: string, document: string, run: Run, facts: Sql
     state: facts.state,
     rows: run.plan ? null : rowsOf(facts),
     line: firstLine(run.source),
-    sql: run.source.length > LONGEST_KEPT ? null : run.source,
+    sql: run.source.length > MAX_SQL_LENGTH ? null : run.source,
     role: run.role,
     ...(run.plan && { isPlan: true }),
     ...(facts.error && { failure: firstLine(facts.error.message) }),

@@ -6,16 +6,16 @@ interface Schema extends DBSchema {
 }
 
 /** Runs of one document that are listed. */
-const LISTED = 50;
+const MAX_LISTED = 50;
 /** Runs that this browser remembers in all. */
-const KEPT = 1000;
+const MAX_RUNS = 1000;
 
 /** What this browser remembers of one person's runs. Every method rejects when its storage is full or switched off. */
 export interface HistoryStore {
   add(entry: HistoryEntry): Promise<void>;
   /** Newest first. */
   of(document: string): Promise<HistoryEntry[]>;
-  forget(document: string): Promise<void>;
+  clear(document: string): Promise<void>;
 }
 
 /** The history in IndexedDB. Opened at the first call, and again after the browser closed it. */
@@ -33,7 +33,7 @@ export function idbHistory(personId: number): HistoryStore {
     async add(entry) {
       const { store, done } = (await database()).transaction('runs', 'readwrite');
       await store.put(entry);
-      let excess = (await store.count()) - KEPT;
+      let excess = (await store.count()) - MAX_RUNS;
       for (let old = await store.index('startedAt').openCursor(); old && excess > 0; excess -= 1) {
         await old.delete();
         old = await old.continue();
@@ -47,7 +47,7 @@ export function idbHistory(personId: number): HistoryStore {
       const range = IDBKeyRange.bound([document], [document, []]);
       for (
         let cursor = await store.index('document').openCursor(range, 'prev');
-        cursor && entries.length < LISTED;
+        cursor && entries.length < MAX_LISTED;
         cursor = await cursor.continue()
       ) {
         entries.push(cursor.value);
@@ -55,7 +55,7 @@ export function idbHistory(personId: number): HistoryStore {
       return entries;
     },
 
-    async forget(document) {
+    async clear(document) {
       const { store, done } = (await database()).transaction('runs', 'readwrite');
       const range = IDBKeyRange.bound([document], [document, []]);
       for (

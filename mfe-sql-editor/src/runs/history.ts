@@ -18,7 +18,7 @@ export function historyOf(personId: number): HistoryStore {
 }
 
 /** Remembers a run. A browser whose storage is full or switched off remembers it until the page is closed. */
-export async function remember(personId: number, entry: HistoryEntry): Promise<void> {
+export async function storeEntry(personId: number, entry: HistoryEntry): Promise<void> {
   await historyOf(personId)
     .add(entry)
     .catch(() => unkept.unshift(entry));
@@ -26,9 +26,9 @@ export async function remember(personId: number, entry: HistoryEntry): Promise<v
 }
 
 /** Forgets the runs of a document. Rejects when the browser's storage refuses. */
-export async function forget(personId: number, document: string): Promise<void> {
+export async function clearHistory(personId: number, document: string): Promise<void> {
   unkept = unkept.filter((entry) => entry.document !== document);
-  await historyOf(personId).forget(document);
+  await historyOf(personId).clear(document);
   tell();
 }
 
@@ -65,7 +65,7 @@ export function useHistory(personId: number | undefined, document: string): Hist
 }
 
 /** Puts a run into the history when it has ended, also when its page was left meanwhile. */
-export function noteRun(
+export function recordRun(
   personId: number | undefined,
   ref: string,
   document: string,
@@ -73,5 +73,5 @@ export function noteRun(
   ended: Promise<{ data?: SqlRunFacts }>,
 ): void {
   if (personId === undefined) return;
-  void ended.then(({ data }) => data && remember(personId, historyEntry(ref, document, run, data)));
+  void ended.then(({ data }) => data && storeEntry(personId, historyEntry(ref, document, run, data)));
 }

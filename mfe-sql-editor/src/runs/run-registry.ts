@@ -22,7 +22,7 @@ const NO_RUNS: readonly Run[] = [];
 
 /**
  * The runs of each document, until the page is closed: leaving a snippet and coming back finds its results. Bounded; a run
- * that goes tells `onForgotten`, so that its rows can go too.
+ * that goes tells `onRemoved`, so that its rows can go too.
  */
 export class RunRegistry {
   /** Documents by when they ran last, longest ago first. */
@@ -30,7 +30,7 @@ export class RunRegistry {
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    private readonly onForgotten: (run: Run) => void,
+    private readonly onRemoved: (run: Run) => void,
     private readonly limits: RunRegistryLimits = DEFAULT_LIMITS,
   ) {}
 
@@ -39,7 +39,7 @@ export class RunRegistry {
     const before = this.of(document);
     this.#pages.delete(document);
     this.#pages.set(document, { runs: [run, ...before.slice(0, this.limits.ofDocument - 1)], shown: null });
-    for (const old of before.slice(this.limits.ofDocument - 1)) this.onForgotten(old);
+    for (const old of before.slice(this.limits.ofDocument - 1)) this.onRemoved(old);
     this.#makeRoom();
     this.#tell();
   }
@@ -51,7 +51,7 @@ export class RunRegistry {
     const earlier = runs.filter(({ resultId }) => !here.has(resultId));
     const all = [...(page?.runs ?? []), ...earlier].sort((one, other) => other.startedAt - one.startedAt);
     this.#pages.set(document, { runs: all.slice(0, this.limits.ofDocument), shown: page?.shown ?? null });
-    for (const old of all.slice(this.limits.ofDocument)) this.onForgotten(old);
+    for (const old of all.slice(this.limits.ofDocument)) this.onRemoved(old);
     this.#makeRoom();
     this.#tell();
   }
@@ -77,7 +77,7 @@ export class RunRegistry {
   reset(document: string): void {
     const { runs = NO_RUNS } = this.#pages.get(document) ?? {};
     this.#pages.delete(document);
-    runs.forEach(this.onForgotten);
+    runs.forEach(this.onRemoved);
     this.#tell();
   }
 
@@ -97,7 +97,7 @@ export class RunRegistry {
     for (const [document, page] of this.#pages) {
       if (excess <= 0) return;
       const kept = Math.max(1, page.runs.length - excess);
-      for (const old of page.runs.slice(kept)) this.onForgotten(old);
+      for (const old of page.runs.slice(kept)) this.onRemoved(old);
       excess -= page.runs.length - kept;
       this.#pages.set(document, { ...page, runs: page.runs.slice(0, kept) });
     }

@@ -5,7 +5,7 @@ import type { RunCheck } from './check-run.ts';
 import classes from './safety-dialog.module.css';
 
 /** Statements that are named one by one. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 interface SafetyDialogProps {
   /** Null closes it. */
@@ -17,14 +17,14 @@ interface SafetyDialogProps {
 /** Asks before what destroys, and names it, and before what nobody could check (docs/decisions.md#sql-safety). The safe answer has the focus. */
 export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
   const { destructive = [], isUnchecked = false } = check ?? {};
-  const named = destructive.slice(0, MOST_NAMED);
+  const named = destructive.slice(0, MAX_NAMED);
   return (
     <ConfirmDialog
       open={check !== null}
       onOpenChange={(open) => !open && onCancel()}
       tone="danger"
       title={destructive.length > 0 ? runningTexts.destructiveTitle : runningTexts.uncheckedTitle}
-      description={`${whatIsKnown(destructive.length)} ${SURE_TO_EXECUTE}`}
+      description={`${summaryOf(destructive.length)} ${SURE_TO_EXECUTE}`}
       confirmLabel={runningTexts.run}
       cancelLabel={runningTexts.cancel}
       onConfirm={onRun}
@@ -44,7 +44,7 @@ export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
   );
 }
 
-function whatIsKnown(count: number): string {
+function summaryOf(count: number): string {
   if (count === 0) return runningTexts.unchecked;
   return count === 1 ? runningTexts.destructiveOnly : runningTexts.destructiveMany(count);
 }

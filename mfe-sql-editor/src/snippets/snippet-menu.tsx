@@ -10,11 +10,11 @@ import classes from './tree/tree.module.css';
 /** There the shell puts the menu above the page, where a tree would take its room. */
 const NARROW = '(width <= 900px)';
 
-const lateTree = new LazyModule(
+const lazyTree = new LazyModule(
   texts.menuPart,
   () => import(/* webpackChunkName: "snippet-tree" */ './tree/snippet-tree.tsx'),
 );
-const lateSheet = new LazyModule(texts.menuPart, async () => {
+const lazySheet = new LazyModule(texts.menuPart, async () => {
   await import('@howdah/shared-ui/dialog');
   return import(/* webpackChunkName: "snippet-sheet" */ './snippet-sheet.tsx');
 });
@@ -27,7 +27,7 @@ export function SnippetMenu({ area }: SlotProps['product-menu']) {
   const ref = project?.ref;
   if (area !== 'sql' || !ref || !documents) return null;
   const tree = (onOpened: () => void) => (
-    <LateTree
+    <LazyTree
       key={`${ref}/${documents.personId}`}
       projectRef={ref}
       documents={documents}
@@ -37,19 +37,19 @@ export function SnippetMenu({ area }: SlotProps['product-menu']) {
   return isNarrow ? <SheetButton tree={tree} /> : tree(() => {});
 }
 
-interface LateTreeProps {
+interface LazyTreeProps {
   projectRef: string;
   documents: Documents;
   onOpened(): void;
 }
 
-function LateTree(props: LateTreeProps) {
-  const module = useLazyModule(lateTree);
+function LazyTree(props: LazyTreeProps) {
+  const module = useLazyModule(lazyTree);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let isGone = false;
-    const load = () => lateTree.fetch().catch(() => !isGone && setFailed(true));
+    const load = () => lazyTree.fetch().catch(() => !isGone && setFailed(true));
     // With Monaco or without it: the tree is no part of it.
     void loadMonaco().then(load, load);
     return () => {
@@ -65,7 +65,7 @@ function LateTree(props: LateTreeProps) {
       description={texts.menuFailed}
       onRetry={() => {
         setFailed(false);
-        lateTree.fetch().catch(() => setFailed(true));
+        lazyTree.fetch().catch(() => setFailed(true));
       }}
     />
   );
@@ -74,7 +74,7 @@ function LateTree(props: LateTreeProps) {
 /** On a phone: a button that slides the tree over the page. */
 function SheetButton({ tree }: { tree(onOpened: () => void): React.ReactNode }) {
   const [open, setOpen] = useState(false);
-  const module = useLazyModule(lateSheet);
+  const module = useLazyModule(lazySheet);
   return (
     <div className={classes.narrow}>
       <Button
@@ -83,7 +83,7 @@ function SheetButton({ tree }: { tree(onOpened: () => void): React.ReactNode }) 
         icon={<FolderTree aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => lateSheet.load(() => setOpen(true))}
+        onClick={() => lazySheet.load(() => setOpen(true))}
       >
         {texts.title}
       </Button>

@@ -14,7 +14,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useDocuments, type DocumentView } from '../documents/index.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
-import { lateActions } from './actions/lazy-actions.ts';
+import { lazyActions } from './actions/lazy-actions.ts';
 import { snippetActions, type ActionId, type DialogRequest } from './actions/row-actions.ts';
 import { type SnippetCommands, useSnippetCommands } from './actions/snippet-commands.ts';
 import { type SnippetFacts, useRights } from './actions/snippet-permissions.ts';
@@ -26,7 +26,7 @@ export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[
   const { commands } = useSnippetCommands(view.ref, documents!);
   const rights = useRights();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
-  const late = useLazyModule(lateActions);
+  const late = useLazyModule(lazyActions);
   const snippet = factsOf(view);
 
   const actions = snippet
@@ -39,7 +39,7 @@ export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[
           icon: icons[id]?.(snippet),
           group: 'snippet',
           disabledReason,
-          onSelect: () => act(id, snippet, commands, (request) => lateActions.load(() => setDialog(request))),
+          onSelect: () => act(id, snippet, commands, (request) => lazyActions.load(() => setDialog(request))),
         }))
     : [];
 

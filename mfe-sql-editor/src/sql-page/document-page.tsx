@@ -50,7 +50,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const ai = useAskAi({ project, view, editor, isComparing, onOpen });
   const split = useEditorState(view, running.query.runs);
   const { query: run } = running;
-  const { problem, forgetProblem } = useProblemMark(editor, run.run, run.result);
+  const { problem, clearProblem } = useProblemMark(editor, run.run, run.result);
 
   useEditorFocus(editor, page);
   useSuggestedSql(editor, view, onOpen);
@@ -69,7 +69,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   function handleEdit() {
     const surface = editor.current;
     if (surface && view.mayEdit) query.edited(() => surface.text());
-    forgetProblem();
+    clearProblem();
     running.edited();
   }
 

@@ -102,13 +102,13 @@ function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect
 }
 
 /** Most queries end before anybody looks for others, in ms. */
-const SHOWN_AFTER = 2000;
+const HINT_DELAY_MS = 2000;
 
 /** While a query takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens "SQL editor"). */
 export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
   const elapsed = useElapsed(startedAt, true);
   const { pathname } = useLocation();
-  if (elapsed < SHOWN_AFTER) return null;
+  if (elapsed < HINT_DELAY_MS) return null;
   return (
     <Link to={{ pathname, search: '?viewOngoingQueries=true' }} className={classes.hint}>
       {ongoingTexts.hint}

@@ -2,7 +2,7 @@ import type { ResultView, SqlError } from '@howdah/shared-api/sql';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import type { Run } from '../runs/run.ts';
-import { placeOfProblem, placeOfStatement, type ProblemPlace } from '../runs/problem-place.ts';
+import { rangeOfProblem, rangeOfStatement, type ProblemRange } from '../runs/problem-range.ts';
 
 /**
  * Marks the line that the newest run failed at, until the text is edited. A text that was edited while the statement ran
@@ -12,15 +12,15 @@ export function useProblemMark(
   editor: RefObject<EditorSurface | null>,
   run: Run | undefined,
   result: ResultView | undefined,
-): { problem: ProblemPlace | null; forgetProblem(): void } {
+): { problem: ProblemRange | null; clearProblem(): void } {
   const [forgotten, setForgotten] = useState<string | null>(null);
   const error = result?.state === 'failed' ? result.error : undefined;
   const ended = result?.sets.filter(({ command }) => command !== null).length ?? 0;
   const problem = useMemo(
     () =>
       run && error && run.resultId !== forgotten
-        ? (placeOfProblem(error.position, run, run.text) ??
-          (isOfPostgres(error) ? placeOfStatement(ended, run, run.text) : null))
+        ? (rangeOfProblem(error.position, run, run.text) ??
+          (isOfPostgres(error) ? rangeOfStatement(ended, run, run.text) : null))
         : null,
     [run, error, ended, forgotten],
   );
@@ -33,7 +33,7 @@ export function useProblemMark(
   }, [editor, problem, error, run]);
 
   // Called with each key.
-  return { problem, forgetProblem: () => run && problem && setForgotten(run.resultId) };
+  return { problem, clearProblem: () => run && problem && setForgotten(run.resultId) };
 }
 
 /** A SQLSTATE, as against what the platform or the connection said: those blame no statement. */

@@ -7,7 +7,7 @@ import type { ToolbarAction } from '../toolbar-action.ts';
 import { templateTexts as texts, templatesOpening } from './templates-opening.ts';
 import type { SqlTemplate } from './sql/template.ts';
 
-const lateTemplates = new LazyModule(texts.title, async () => {
+const lazyTemplates = new LazyModule(texts.title, async () => {
   await import('@howdah/shared-ui/dialog');
   return import(/* webpackChunkName: "templates" */ './templates-dialog.tsx');
 });
@@ -25,7 +25,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
   overlays: ReactNode;
 } {
   const isOpen = useSyncExternalStore(templatesOpening.subscribe, templatesOpening.isOpen);
-  const module = useLazyModule(lateTemplates);
+  const module = useLazyModule(lazyTemplates);
 
   function openAsNew({ sql, title }: SqlTemplate) {
     templatesOpening.set(false);
@@ -49,7 +49,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
 
   // The tree may have asked, which knows nothing of this code.
   useEffect(() => {
-    if (isOpen) lateTemplates.load();
+    if (isOpen) lazyTemplates.load();
   }, [isOpen]);
 
   return {

@@ -9,9 +9,9 @@ import { aiTexts } from '../ai-texts.ts';
 import classes from './inline-prompt.module.css';
 import { PromptBar, PromptNote } from './prompt-bar.tsx';
 import { scopesAt, type ScopeOption, promptLine, textOfPrompt, type InlinePrompt } from './prompt-scopes.ts';
-import { suggestionFor, wishFor } from './suggestion.ts';
+import { suggestionFor, contextFor } from './suggestion.ts';
 import { useCompletion } from './use-completion.ts';
-import { usePromptPlace } from './use-prompt-place.ts';
+import { usePromptPosition } from './use-prompt-position.ts';
 
 export { promptAt } from './prompt-scopes.ts';
 
@@ -39,7 +39,7 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
   const [isAnswered, setAnswered] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const place = usePromptPlace(editor, promptLine(prompt), box);
+  const place = usePromptPosition(editor, promptLine(prompt), box);
 
   const { stage } = completion;
   const isKeyMissing = key === 'missing' || (stage.kind === 'failed' && stage.failure.kind === 'no-key');
@@ -64,7 +64,7 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
     const answer = await completion.ask({
       projectRef: project.ref,
       prompt: asked,
-      ...wishFor(text, target),
+      ...contextFor(text, target),
       ...(sharing.shared ? { includeSchemaMetadata: true, connectionString: project.connectionString } : {}),
     });
     if (answer !== undefined) show(answer, target, text);
@@ -137,7 +137,7 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
         readOnly={isThinking}
         onChange={(event) => {
           setWords(event.target.value);
-          if (stage.kind !== 'idle') completion.forget();
+          if (stage.kind !== 'idle') completion.reset();
         }}
       />
       <PromptNote blocked={blocked} stage={stage} onRetry={() => void submit()} />

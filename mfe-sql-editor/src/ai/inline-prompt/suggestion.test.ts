@@ -1,6 +1,6 @@
 import { sqlDiff } from '../../editor/sql-diff.ts';
 import type { PromptScope } from './prompt-scopes.ts';
-import { suggestionFor, wishFor } from './suggestion.ts';
+import { suggestionFor, contextFor } from './suggestion.ts';
 
 const TEXT = 'select 1;\n\nselect 2;\n';
 
@@ -13,7 +13,7 @@ function after(scope: PromptScope, piece: string, answer: string, text = TEXT) {
 
 describe('wishFor', () => {
   it('tells what is to be replaced, and what is around it', () => {
-    expect(wishFor(TEXT, { scope: 'statement', range: { start: 11, end: 19 } })).toEqual({
+    expect(contextFor(TEXT, { scope: 'statement', range: { start: 11, end: 19 } })).toEqual({
       before: 'select 1;\n\n',
       selection: 'select 2',
       after: ';\n',
@@ -21,7 +21,7 @@ describe('wishFor', () => {
   });
 
   it('shows what is there for a query of its own, and replaces nothing', () => {
-    expect(wishFor(TEXT, { scope: 'new-snippet', range: { start: 0, end: 0 } })).toEqual({
+    expect(contextFor(TEXT, { scope: 'new-snippet', range: { start: 0, end: 0 } })).toEqual({
       before: TEXT,
       selection: '',
       after: '',
@@ -29,7 +29,7 @@ describe('wishFor', () => {
   });
 
   it('sends what is near of a long text', () => {
-    const { before, after: behind } = wishFor(`${'a'.repeat(50_000)}|${'b'.repeat(50_000)}`, {
+    const { before, after: behind } = contextFor(`${'a'.repeat(50_000)}|${'b'.repeat(50_000)}`, {
       scope: 'selection',
       range: { start: 50_000, end: 50_001 },
     });

@@ -7,7 +7,7 @@ import type { ScopeOption } from './prompt-scopes.ts';
 const CONTEXT_LENGTH = 20_000;
 
 /** The part of a question that says what stands where. */
-export function wishFor(
+export function contextFor(
   text: string,
   { scope, range }: ScopeOption,
 ): Pick<CompletionRequest, 'selection' | 'before' | 'after'> {

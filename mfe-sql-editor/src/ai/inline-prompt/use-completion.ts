@@ -19,9 +19,9 @@ export function useCompletion() {
   return {
     stage,
     /** The answer; undefined when there is none, which `stage` then tells. */
-    async ask(wish: CompletionRequest): Promise<string | undefined> {
+    async ask(request: CompletionRequest): Promise<string | undefined> {
       setStage({ kind: 'thinking' });
-      const asked = complete(wish);
+      const asked = complete(request);
       call.current = asked;
       try {
         const { sql } = await asked.unwrap();
@@ -36,6 +36,6 @@ export function useCompletion() {
     stop: () => call.current?.abort(),
     /** The answer changes nothing. */
     isSame: () => setStage({ kind: 'same' }),
-    forget: () => setStage({ kind: 'idle' }),
+    reset: () => setStage({ kind: 'idle' }),
   };
 }

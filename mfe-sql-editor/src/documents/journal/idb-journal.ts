@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
 const VERSION = 2;
 
 /** A storage that does not answer for so long counts as one that cannot be used, in ms. */
-const PATIENCE = 5000;
+const STORAGE_TIMEOUT_MS = 5000;
 
 /** The journal of one person in IndexedDB. Opened at the first call, and again after the browser closed it. */
 export function idbJournal(personId: number): Journal {
@@ -42,7 +42,7 @@ export function idbJournal(personId: number): Journal {
       return { ok: true, record: next };
     },
 
-    async forget(id) {
+    async remove(id) {
       await (await database()).delete('documents', id);
     },
 
@@ -54,7 +54,7 @@ export function idbJournal(personId: number): Journal {
       await (await database()).put('versions', version);
     },
 
-    async forgetVersions(before) {
+    async removeVersionsBefore(before) {
       const transaction = (await database()).transaction('versions', 'readwrite');
       for await (const cursor of transaction.store) {
         if (cursor.value.at < before) await cursor.delete();
@@ -89,11 +89,14 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
 /** Browsers were seen to leave a call of their storage unanswered for ever, and a person would wait for their text. */
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage of the browser does not answer.')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The storage of the browser does not answer.')),
+      STORAGE_TIMEOUT_MS,
+    );
   });
   try {
-    return await Promise.race([call, patience]);
+    return await Promise.race([call, timeout]);
   } finally {
     clearTimeout(timer);
   }

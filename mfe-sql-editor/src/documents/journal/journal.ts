@@ -22,10 +22,10 @@ export interface Journal {
   read(id: string): Promise<DocumentRecord | undefined>;
   /** Writes only over the revision that the change began with, so that no tab writes over another unseen. */
   write(record: DocumentRecord): Promise<WriteResult>;
-  forget(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
   all(): Promise<DocumentRecord[]>;
   keepVersion(version: KeptVersion): Promise<void>;
   versions(documentId: string): Promise<KeptVersion[]>;
   /** Forgets versions that were kept before a moment, in ms since 1970. */
-  forgetVersions(before: number): Promise<void>;
+  removeVersionsBefore(before: number): Promise<void>;
 }

@@ -381,11 +381,11 @@ describe('a browser that keeps nothing', () => {
   const nowhere: Journal = {
     read: full,
     write: full,
-    forget: full,
+    remove: full,
     all: full,
     keepVersion: full,
     versions: full,
-    forgetVersions: full,
+    removeVersionsBefore: full,
   };
 
   it('says so, and still saves to the platform', async () => {

@@ -2,7 +2,7 @@ import type { PlatformError } from '@howdah/shared-api/api';
 import { snippetSizeProblem } from '@howdah/shared-api/contract';
 import { documentTexts } from '../document-texts.ts';
 import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
-import { afterSave, noteSent, rebase, savingOf, type SnippetSaving } from '../record/saving.ts';
+import { afterSave, recordSent, rebase, savingOf, type SnippetSaving } from '../record/saving.ts';
 import type { StoredSnippet } from '../types.ts';
 import { followCopy, loseSnippet } from './conflicts.ts';
 import type { ReadyState } from './document-state.ts';
@@ -25,7 +25,7 @@ export function saveNow(state: ReadyState): Transition {
   return transition(
     {
       ...state,
-      record: noteSent(record, sent),
+      record: recordSent(record, sent),
       saving: { step: 'sending', failures: before.failures, failure: before.failure },
     },
     cancel,

@@ -101,7 +101,7 @@ export function withFacts(record: DocumentRecord, stored: StoredSnippet): Docume
 
 /** The texts that were last asked for: the same long one is asked for several times with each save. */
 const last: { text: string; print: string }[] = [];
-const REMEMBERED = 2;
+const CACHED_TEXTS = 2;
 
 /**
  * Tells texts apart without keeping them: length and 2 × 32 bits of cyrb53, a public hash by bryc. No protection against
@@ -112,7 +112,7 @@ export function fingerprint(text: string): string {
   if (known) return known.print;
   const print = printOf(text);
   last.unshift({ text, print });
-  last.splice(REMEMBERED);
+  last.splice(CACHED_TEXTS);
   return print;
 }
 

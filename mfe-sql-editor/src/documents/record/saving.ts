@@ -45,7 +45,7 @@ export function saidOf({ folderId, ...rest }: SnippetPatch): Partial<SnippetSavi
 }
 
 /** Before a save goes out: should its answer get lost, what it said is known to be ours. */
-export function noteSent(record: DocumentRecord, saving: SnippetSaving): DocumentRecord {
+export function recordSent(record: DocumentRecord, saving: SnippetSaving): DocumentRecord {
   if (!saving.content) return record;
   const print = fingerprint(saving.content.sql);
   return record.sent.includes(print) ? record : { ...record, sent: [...record.sent, print].slice(-20) };

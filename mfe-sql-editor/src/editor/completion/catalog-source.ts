@@ -13,7 +13,7 @@ interface Database {
 }
 
 /** After a failure nothing is asked for so long, in ms. */
-const RETRY_AFTER = 30_000;
+const RETRY_DELAY_MS = 30_000;
 
 const NONE: CompletionData['builtins'] = [];
 
@@ -50,7 +50,7 @@ export class CatalogSource {
 
   /** What is known, asked for where it is not yet. Null when it cannot be had. */
   async want(): Promise<CompletionData | null> {
-    if (performance.now() - this.#failedAt < RETRY_AFTER) return this.now();
+    if (performance.now() - this.#failedAt < RETRY_DELAY_MS) return this.now();
     this.#asked ??= this.#ask().catch(() => {
       this.#asked = undefined;
       this.#failedAt = performance.now();

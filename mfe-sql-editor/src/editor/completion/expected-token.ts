@@ -8,7 +8,7 @@ export type Due =
   'statement' | 'relation' | 'column' | 'schema' | 'role' | 'routine' | 'type' | 'new-name' | 'expression';
 
 /** Decides by the words before the caret. */
-export function whatIsDue({ tokens, before }: CursorContext): Due {
+export function expectedToken({ tokens, before }: CursorContext): Due {
   const words = tokens.slice(0, before);
   const text = (back: number) => lower(words.at(-back));
   const first = lower(words[0]);
@@ -146,7 +146,7 @@ const BEFORE_RELATION = ['only', 'lateral', 'select', 'if', 'exists', 'values', 
 const BEFORE_ROLE = ['public', 'current_user', 'session_user', 'group'];
 
 /** Keywords that may come next; in capitals for people who write them so. */
-export function suggestWords(context: CursorContext, due: Due): Suggestion[] {
+export function suggestKeywords(context: CursorContext, due: Due): Suggestion[] {
   const inCapitals = writesCapitals(context);
   return wordsFor(due).map((word) => {
     const written = inCapitals && due !== 'type' ? word.toUpperCase() : word;

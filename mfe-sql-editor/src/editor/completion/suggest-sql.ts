@@ -4,7 +4,7 @@ import { cursorContext, type CursorContext } from './cursor-context.ts';
 import { fromCatalog, type Suggestion } from './suggestion.ts';
 import { suggestFunctions, suggestRowFunctions } from './suggest-functions.ts';
 import { writtenName } from './sql-words.ts';
-import { suggestWords, whatIsDue } from './expected-token.ts';
+import { suggestKeywords, expectedToken } from './expected-token.ts';
 import type { TableSource } from './output-columns.ts';
 import { commonTablesAt, sourcesAt } from './table-sources.ts';
 
@@ -38,11 +38,11 @@ export function suggestSql(sql: string, offset: number, data: CompletionData | n
 }
 
 function itemsFor(context: CursorContext, offset: number, data: CompletionData | null): Suggestion[] {
-  const due = whatIsDue(context);
+  const due = expectedToken(context);
   const sources = sourcesAt(context.tokens, offset);
   if (context.qualifier.length > 0) return data ? afterDot(context.qualifier, sources, data) : [];
   if (due === 'new-name') return [];
-  const keywords = suggestWords(context, due);
+  const keywords = suggestKeywords(context, due);
   if (!data) return keywords;
   const { catalog } = data;
   switch (due) {

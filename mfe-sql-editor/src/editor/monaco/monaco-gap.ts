@@ -5,12 +5,12 @@ import type { EditorGap, GapRequest } from '../editor-surface.ts';
 const LINES_BELOW = 3;
 
 /** Makes room above a line of the text, and brings it into view. */
-export function openMonacoGap(monaco: editor.ICodeEditor, { line, height, onPlace }: GapRequest): EditorGap {
+export function openMonacoGap(monaco: editor.ICodeEditor, { line, height, onMove }: GapRequest): EditorGap {
   let top = 0;
   let id = '';
   const tell = () => {
     const { contentLeft, contentWidth } = monaco.getLayoutInfo();
-    onPlace({ top, left: contentLeft, width: contentWidth });
+    onMove({ top, left: contentLeft, width: contentWidth });
   };
   const zone: editor.IViewZone = {
     afterLineNumber: line - 1,

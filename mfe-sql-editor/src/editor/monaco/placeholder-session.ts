@@ -4,7 +4,7 @@ import type { TextRange } from '../editor-surface.ts';
 import classes from './monaco-surface.module.css';
 
 /** In longer texts, placeholders are text like any other: looking for them at each key would be felt. */
-const LONGEST = 300_000;
+const MAX_TEXT_LENGTH = 300_000;
 const SETTLE_MS = 120;
 const CONTEXT = 'howdahPlaceholders';
 
@@ -34,7 +34,7 @@ export function followPlaceholders(
   function look(): void {
     clearTimeout(settling);
     settling = undefined;
-    placeholders = model.getValueLength() > LONGEST ? [] : findPlaceholders(model.getValue());
+    placeholders = model.getValueLength() > MAX_TEXT_LENGTH ? [] : findPlaceholders(model.getValue());
     marks.set(
       placeholders.map((it) => ({
         range: rangeOf(it),

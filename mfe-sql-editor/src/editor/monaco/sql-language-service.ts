@@ -7,13 +7,13 @@ import { PGSQL } from './pgsql.ts';
 import { sqlWindow, type SqlWindow } from './sql-window.ts';
 
 /** How long completion waits for what it does not know yet, in ms; words come after that. Typing never waits. */
-const PATIENCE = 2_000;
+const CATALOG_TIMEOUT_MS = 2_000;
 
 /**
  * The list comes with the first pause of this length, in ms: nobody reads it between two keys of a quick word, and making, filtering and
  * drawing it would hold them up. Once it is there, each key narrows it.
  */
-const PAUSE = 70;
+const PAUSE_MS = 70;
 
 const sources = new WeakMap<editor.ITextModel, CatalogSource>();
 let registered = false;
@@ -79,13 +79,13 @@ async function pauseInTyping(
   do {
     if (token.isCancellationRequested || model.isDisposed()) return;
     before = model.getVersionId();
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   } while (!model.isDisposed() && model.getVersionId() !== before);
 }
 
 async function soon<Value>(promise: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE, null)));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, CATALOG_TIMEOUT_MS, null)));
   try {
     return await Promise.race([promise, late]);
   } finally {

@@ -1,7 +1,7 @@
 /** A pause after which further typing is an undo step of its own, in ms. */
-const PAUSE = 1000;
+const PAUSE_MS = 1000;
 /** Steps that are kept; beyond it the oldest go. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /**
  * The texts that a plain text area went through, a step for each burst of typing. Monaco replays them when it takes
@@ -18,10 +18,10 @@ export class TypedHistory {
   /** @param at time in ms, from any clock that only grows. */
   record(text: string, at: number): void {
     if (text === this.texts.at(-1)) return;
-    const goesOn = this.texts.length > 1 && at - this.lastAt < PAUSE;
+    const goesOn = this.texts.length > 1 && at - this.lastAt < PAUSE_MS;
     if (goesOn) this.texts[this.texts.length - 1] = text;
     else this.texts.push(text);
-    if (this.texts.length > MOST_STEPS) this.texts.splice(1, 1);
+    if (this.texts.length > MAX_STEPS) this.texts.splice(1, 1);
     this.lastAt = at;
   }
 

@@ -18,9 +18,9 @@ export function chartSettings(kept: unknown, fingerprint: string): ChartSettings
 }
 
 /** Where the state of each open query is kept in this browser (docs/product/sql-editor.md#numbers). */
-const NAME = 'sqlEditorStateV2';
+const STATE_NAME = 'sqlEditorStateV2';
 /** Queries whose state is kept; the one that was not touched for the longest goes first. */
-const MOST_KEPT = 200;
+const MAX_SNIPPETS = 200;
 
 type Kept = Record<string, Record<string, unknown>>;
 
@@ -33,9 +33,9 @@ export function readLook(document: string, name: string): unknown {
 export function keepLook(document: string, name: string, value: unknown): void {
   const { [document]: own, ...others } = readAll();
   const kept: Kept = { ...others, [document]: { ...own, [name]: value } };
-  const newest = Object.entries(kept).slice(-MOST_KEPT);
+  const newest = Object.entries(kept).slice(-MAX_SNIPPETS);
   try {
-    localStorage.setItem(NAME, JSON.stringify(Object.fromEntries(newest)));
+    localStorage.setItem(STATE_NAME, JSON.stringify(Object.fromEntries(newest)));
   } catch {
     // The page has it as state.
   }
@@ -43,7 +43,7 @@ export function keepLook(document: string, name: string, value: unknown): void {
 
 function readAll(): Kept {
   try {
-    const all: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}');
+    const all: unknown = JSON.parse(localStorage.getItem(STATE_NAME) ?? '{}');
     return typeof all === 'object' && all !== null ? (all as Kept) : {};
   } catch {
     return {};

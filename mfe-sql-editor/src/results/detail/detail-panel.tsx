@@ -18,7 +18,7 @@ import { treeText, valueViews, type ValueView } from './value-views.ts';
 import classes from './detail-panel.module.css';
 
 /** Renders markdown; larger than the rest of the panel together. */
-export const markdownPart = new LazyModule('Markdown', () => import('@howdah/shared-ui/markdown'));
+export const lazyMarkdown = new LazyModule('Markdown', () => import('@howdah/shared-ui/markdown'));
 
 interface DetailPanelProps {
   set: ResultSetView;
@@ -123,7 +123,7 @@ function Value({ value, column, view }: ValueProps) {
   if (value === '') return <p className={classes.empty}>{detailTexts.empty}</p>;
   const text = fullText(value, column.type_id);
   if (view === 'tree') return <Tree value={value} column={column} />;
-  if (view === 'markdown') return <LateMarkdown text={text} />;
+  if (view === 'markdown') return <LazyMarkdown text={text} />;
   return <PlainText text={text} />;
 }
 
@@ -142,8 +142,8 @@ function Tree({ value, column }: { value: string; column: ValueProps['column'] }
 }
 
 /** The text itself, until what renders it is here. */
-function LateMarkdown({ text }: { text: string }) {
-  const module = useLazyModule(markdownPart);
-  useEffect(() => markdownPart.load(), []);
+function LazyMarkdown({ text }: { text: string }) {
+  const module = useLazyModule(lazyMarkdown);
+  useEffect(() => lazyMarkdown.load(), []);
   return module ? <module.Markdown className={classes.markdown} text={text} /> : <PlainText text={text} />;
 }

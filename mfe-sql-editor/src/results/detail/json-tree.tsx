@@ -3,7 +3,7 @@ import { detailTexts, type JsonNode } from './json-tree-nodes.ts';
 import classes from './json-tree.module.css';
 
 /** Members that are drawn at first, and with each press of "Show more". */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 /** Levels that are open at first. */
 const OPEN_LEVELS = 2;
 
@@ -57,8 +57,8 @@ interface OpenBranchProps {
 }
 
 function OpenBranch({ level, node, size, children }: OpenBranchProps) {
-  const [isOpen, setOpen] = useState(level < OPEN_LEVELS && size <= PAGE * 10);
-  const [shown, setShown] = useState(PAGE);
+  const [isOpen, setOpen] = useState(level < OPEN_LEVELS && size <= PAGE_SIZE * 10);
+  const [shown, setShown] = useState(PAGE_SIZE);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>{children}</summary>
@@ -85,8 +85,8 @@ function OpenBranch({ level, node, size, children }: OpenBranchProps) {
                   />
                 ))}
           {shown < size && (
-            <button type="button" className={classes.more} onClick={() => setShown(shown + PAGE)}>
-              {detailTexts.more(count.format(Math.min(PAGE, size - shown)))}
+            <button type="button" className={classes.more} onClick={() => setShown(shown + PAGE_SIZE)}>
+              {detailTexts.more(count.format(Math.min(PAGE_SIZE, size - shown)))}
             </button>
           )}
         </div>

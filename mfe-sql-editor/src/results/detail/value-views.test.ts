@@ -1,4 +1,4 @@
-import { LARGEST_MARKDOWN, LARGEST_TREE, treeText, valueViews } from './value-views.ts';
+import { MAX_MARKDOWN_LENGTH, MAX_TREE_LENGTH, treeText, valueViews } from './value-views.ts';
 
 const jsonb = { type_id: 3802, type: 'jsonb' };
 const list = { type_id: 1231, type: 'numeric(10,2)[]' };
@@ -10,8 +10,8 @@ it.each([
   ['a text as markdown', '# A', text, ['markdown', 'text']],
   ['a varchar as markdown', 'x', { type_id: 1043, type: 'character varying(80)' }, ['markdown', 'text']],
   ['a time as text', 'infinity', { type_id: 1184, type: 'timestamp with time zone' }, ['text']],
-  ['large json as text', ' '.repeat(LARGEST_TREE + 1), jsonb, ['text']],
-  ['a large text as text', ' '.repeat(LARGEST_MARKDOWN + 1), text, ['text']],
+  ['large json as text', ' '.repeat(MAX_TREE_LENGTH + 1), jsonb, ['text']],
+  ['a large text as text', ' '.repeat(MAX_MARKDOWN_LENGTH + 1), text, ['text']],
 ])('shows %s', (_what, value, column, views) => {
   expect(valueViews(value, column)).toEqual(views);
 });

@@ -5,8 +5,8 @@ import { valueType } from '../export/value-type.ts';
 export type ValueView = 'tree' | 'markdown' | 'text';
 
 /** Beyond these many characters a value is shown as text alone: a tree or a page of it would hold up the browser. */
-export const LARGEST_TREE = 2_000_000;
-export const LARGEST_MARKDOWN = 50_000;
+export const MAX_TREE_LENGTH = 2_000_000;
+export const MAX_MARKDOWN_LENGTH = 50_000;
 
 /** Names of the types whose values people write as prose: `text`, `character varying(80)`, `character(3)`, `citext`, `name`. */
 const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
@@ -17,9 +17,10 @@ const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
  */
 export function valueViews(value: string, column: Pick<SqlColumn, 'type_id' | 'type'>): ValueView[] {
   const { kind } = valueType(column);
-  if (kind === 'json' || kind === 'array') return value.length <= LARGEST_TREE ? ['tree', 'text'] : ['text'];
+  if (kind === 'json' || kind === 'array')
+    return value.length <= MAX_TREE_LENGTH ? ['tree', 'text'] : ['text'];
   if (PROSE.test(column.type) && !column.type.endsWith('[]')) {
-    return value.length <= LARGEST_MARKDOWN ? ['markdown', 'text'] : ['text'];
+    return value.length <= MAX_MARKDOWN_LENGTH ? ['markdown', 'text'] : ['text'];
   }
   return ['text'];
 }

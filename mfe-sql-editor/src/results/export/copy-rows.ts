@@ -9,8 +9,8 @@ export interface CellRange {
 }
 
 /** What is copied at most: beyond it the text would take the page's memory with it. */
-export const MOST_COPIED_CELLS = 2_000_000;
-export const MOST_COPIED_CHARACTERS = 32 * 1024 * 1024;
+export const MAX_COPIED_CELLS = 2_000_000;
+export const MAX_COPIED_CHARACTERS = 32 * 1024 * 1024;
 
 /**
  * Cells as text, or null where they are too much to copy. As TSV, one cell alone is its text and nothing else.
@@ -26,7 +26,7 @@ export function copyRows(
 ): string | null {
   const [firstRow, firstColumn] = [rows[0], columns[0]];
   if (firstRow === undefined || firstColumn === undefined) return '';
-  if (rows.length * columns.length > MOST_COPIED_CELLS) return null;
+  if (rows.length * columns.length > MAX_COPIED_CELLS) return null;
   if (format === 'tsv' && rows.length === 1 && columns.length === 1)
     return copyCell(set, firstRow, firstColumn);
 
@@ -37,7 +37,7 @@ export function copyRows(
   for (const row of rows) {
     const line = rowText(columns.map((column) => set.cell(row, column)));
     characters += line.length;
-    if (characters > MOST_COPIED_CHARACTERS) return null;
+    if (characters > MAX_COPIED_CHARACTERS) return null;
     lines.push(line);
   }
   // What ends a file does not belong at the end of what is pasted.

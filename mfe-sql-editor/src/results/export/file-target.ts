@@ -75,7 +75,7 @@ class GatheredFile implements FileTarget {
 }
 
 /** Characters of a name that are kept: a folder allows 255 bytes of it, and letters take up to four. */
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * A name of a file from the name of a snippet: `Top 10: books / week` becomes `top-10-books-week.csv`. Letters of every script
@@ -86,7 +86,7 @@ export function fileName(snippet: string, extension: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');
   return `${words || 'query-result'}.${extension}`;
 }

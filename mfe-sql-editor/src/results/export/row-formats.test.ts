@@ -1,5 +1,5 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
-import { copyRows, MOST_COPIED_CELLS } from './copy-rows.ts';
+import { copyRows, MAX_COPIED_CELLS } from './copy-rows.ts';
 import { hasFormulas } from './formulas.ts';
 import type { FormatId } from './row-formats.ts';
 
@@ -147,7 +147,7 @@ describe('SQL', () => {
 });
 
 it('gives up when it is too much, by cells and by characters', () => {
-  const rows = Array.from({ length: MOST_COPIED_CELLS / 6 + 1 }, (_, row) => row);
+  const rows = Array.from({ length: MAX_COPIED_CELLS / 6 + 1 }, (_, row) => row);
   expect(copied('tsv', rows, [0, 1, 2, 3, 4, 5])).toBeNull();
   const large = { columns: [column('v', 25, 'text')], cell: () => 'x'.repeat(10_000_000) };
   expect(copyRows(large, { rows: [0, 1, 2, 3], columns: [0] }, 'csv')).toBeNull();

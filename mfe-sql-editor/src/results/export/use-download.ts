@@ -25,7 +25,7 @@ export interface Download {
 
 const mediaTypes: Record<FileFormat, string> = { csv: 'text/csv', json: 'application/json' };
 /** Between two updates of the count, in ms. */
-const TOLD_EVERY = 200;
+const PROGRESS_INTERVAL_MS = 200;
 
 /** One download at a time, of the results of a snippet by this name. Leaving the page ends it. */
 export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, snippet: string): Download {
@@ -98,7 +98,7 @@ function detailOf(error: unknown): string {
 function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
   let told = 0;
   return (rows) => {
-    if (performance.now() - told < TOLD_EVERY) return;
+    if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
     told = performance.now();
     tell(rows);
   };

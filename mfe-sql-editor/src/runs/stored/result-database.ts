@@ -65,7 +65,7 @@ function keyOf({ personId, document }: ResultOwner): string {
 }
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => void (opened = null);
+  const drop = () => void (opened = null);
   opened ??= within(
     openDB<Schema>('howdah.sql.results', 1, {
       upgrade(created) {
@@ -74,12 +74,12 @@ function database(): Promise<IDBPDatabase<Schema>> {
       // A newer dashboard in another tab wants to change it: give way, and open it again when it is needed.
       blocking(_current, _blocked, event) {
         (event.target as IDBDatabase).close();
-        forget();
+        drop();
       },
-      terminated: forget,
+      terminated: drop,
     }),
   ).catch((cause: unknown) => {
-    forget();
+    drop();
     throw cause;
   });
   return opened;

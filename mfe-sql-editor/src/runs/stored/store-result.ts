@@ -8,7 +8,7 @@ import {
   type ResultOwner,
   deleteOthersFromDatabase,
 } from './result-database.ts';
-import { noteStoredChange } from './stored-changes.ts';
+import { announceStoredChange } from './stored-changes.ts';
 import { storedContent, type StoredContent, type StoredResult } from './stored-result.ts';
 
 /** Results of one query that are stored; older ones go. */
@@ -75,7 +75,7 @@ export function storeLost(owner: StoredResultOwner, id: string): void {
   const found = resultsOf(owner).find((result) => result.id === id);
   if (found?.state === 'running') put(owner, { ...found, state: 'lost' });
   // Another tab may have stored its result meanwhile.
-  else noteStoredChange();
+  else announceStoredChange();
 }
 
 async function storeLarge(owner: StoredResultOwner, run: Run, stored: StoredResult): Promise<void> {
@@ -113,19 +113,19 @@ function put(owner: StoredResultOwner, result: StoredResult): void {
       ? [result, ...before].slice(0, MAX_RESULTS)
       : before.map((each, index) => (index === at ? result : each));
   });
-  noteStoredChange();
+  announceStoredChange();
 }
 
 /** Drops the stored results of a query. Never rejects: what cannot be read cannot be shown either. */
 export async function clearStored(owner: StoredResultOwner): Promise<void> {
   changeResults(owner, () => []);
-  noteStoredChange();
+  announceStoredChange();
   await deleteFromDatabase(owner).catch(() => undefined);
 }
 
 /** Drops the stored results of everybody but one person; of all people where nobody stays. Never rejects. */
 export async function clearStoredOfOthers(stays: number | null): Promise<void> {
   dropResultsOfOthers(stays);
-  noteStoredChange();
+  announceStoredChange();
   await deleteOthersFromDatabase(stays).catch(() => undefined);
 }

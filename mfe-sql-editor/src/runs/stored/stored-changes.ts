@@ -9,7 +9,7 @@ export function storedVersion(): number {
 }
 
 /** This tab has changed stored results. */
-export function noteStoredChange(): void {
+export function announceStoredChange(): void {
   version += 1;
   for (const listener of [...listeners]) listener();
 }
@@ -26,5 +26,5 @@ export function subscribeToStored(listener: () => void): () => void {
 
 /** The browser tells of what other tabs have changed. */
 function handleStorage({ key }: StorageEvent): void {
-  if (key === STATE_NAME || key === null) noteStoredChange();
+  if (key === STATE_NAME || key === null) announceStoredChange();
 }

@@ -185,7 +185,7 @@ describe('a run whose page was reloaded', () => {
     reload();
     const result = open();
     expect(result.current.missing).toEqual({ kind: 'unfinished', id: 'r', startedAt: 1000 });
-    act(() => result.current.noteEnded('r'));
+    act(() => result.current.markEnded('r'));
     expect(result.current.missing).toMatchObject({ kind: 'lost', id: 'r' });
     reload();
     expect(open().current.missing).toMatchObject({ kind: 'lost', id: 'r' });
@@ -214,7 +214,7 @@ describe('a run whose page was reloaded', () => {
   it('is not said to be lost when its result came meanwhile', () => {
     const { result, theOtherWrites } = openBesideAnotherTab();
     theOtherWrites();
-    act(() => result.current.noteEnded('r'));
+    act(() => result.current.markEnded('r'));
     expect(result.current.missing).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export type MissingResult =
 export interface StoredResults {
   missing: MissingResult | null;
   /** The platform knows nothing of an unfinished run: it has ended. */
-  noteEnded(id: string): void;
+  markEnded(id: string): void;
 }
 
 /**
@@ -54,7 +54,7 @@ export function useStoredResults(
     void restoreLarge(page, { personId, document }, large).then((isHere) => !isHere && setAbsent(large.id));
   }, [page, personId, document, large]);
 
-  return { missing, noteEnded: (id) => owner && storeLost(owner, id) };
+  return { missing, markEnded: (id) => owner && storeLost(owner, id) };
 }
 
 const NONE: StoredResult[] = [];

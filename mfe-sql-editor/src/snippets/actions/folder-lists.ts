@@ -86,7 +86,7 @@ export function useFoldersIn(
 }
 
 /** Folders that are looked into before a search for one is given up. */
-const MOST = 100;
+const MAX_FOLDERS = 100;
 
 /**
  * The folder and those around it, the outermost first. Looks level by level, because a folder tells of its parent and is only told of by it;
@@ -100,7 +100,7 @@ export async function pathOfFolder(
 ): Promise<string[] | null> {
   const parents = new Map<string, string | null>();
   const toLookInto: (string | null)[] = [null];
-  for (let looked = 0; looked < MOST && toLookInto.length > 0; looked += 1) {
+  for (let looked = 0; looked < MAX_FOLDERS && toLookInto.length > 0; looked += 1) {
     const parent = toLookInto.shift() ?? null;
     for (const folder of await foldersIn(parent)) {
       parents.set(folder.id, parent);

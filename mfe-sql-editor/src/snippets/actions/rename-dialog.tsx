@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Sparkles, Square } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SnippetCommands } from './snippet-commands.ts';
-import { type SnippetFacts, namingHindrance } from './snippet-permissions.ts';
+import { type SnippetFacts, aiNamingDisabledReason } from './snippet-permissions.ts';
 import { aiTexts } from '../../ai/ai-texts.ts';
 import { namingTexts as texts, snippetTexts } from '../snippet-texts.ts';
 import classes from './rename-dialog.module.css';
@@ -35,7 +35,7 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
 
   const isKeyMissing = key === 'missing' || titles.failure?.kind === 'no-key';
   const reason =
-    namingHindrance(organization, flags) ??
+    aiNamingDisabledReason(organization, flags) ??
     (isKeyMissing ? aiTexts.noKey : sql?.trim() === '' ? texts.emptyQuery : undefined);
   const isLoading = sql === undefined && !isLost;
 

@@ -8,22 +8,22 @@ const reader: Rights = { personId: 1, update: 'denied', delete: 'denied' };
 const unknown: Rights = { personId: 1, update: 'unknown', delete: 'unknown' };
 const shared = aSnippet('s', { visibility: 'project' });
 
-const hindered = (groups: RowAction[][]) =>
+const disabled = (groups: RowAction[][]) =>
   Object.fromEntries(
     groups.flat().flatMap(({ id, disabledReason }) => (disabledReason ? [[id, disabledReason]] : [])),
   );
 
 describe('what can be done with a snippet', () => {
   it('is everything with a private one, for who may share', () => {
-    expect(hindered(snippetActions(aSnippet('a'), developer))).toEqual({});
+    expect(disabled(snippetActions(aSnippet('a'), developer))).toEqual({});
   });
 
   it('is everything but sharing for who may only read', () => {
-    expect(hindered(snippetActions(aSnippet('a'), reader))).toEqual({ share: texts.mayNotShare });
+    expect(disabled(snippetActions(aSnippet('a'), reader))).toEqual({ share: texts.mayNotShare });
   });
 
   it('is no change of a shared one for who may only read', () => {
-    expect(hindered(snippetActions(shared, reader))).toEqual({
+    expect(disabled(snippetActions(shared, reader))).toEqual({
       rename: texts.mayNotChangeShared,
       'rename-with-ai': texts.mayNotChangeShared,
       unshare: texts.mayNotChangeShared,
@@ -33,27 +33,27 @@ describe('what can be done with a snippet', () => {
   });
 
   it('is no name by a model where none may read the query', () => {
-    expect(hindered(snippetActions(aSnippet('a'), { ...developer, noAi: 'HIPAA' }))).toEqual({
+    expect(disabled(snippetActions(aSnippet('a'), { ...developer, noAi: 'HIPAA' }))).toEqual({
       'rename-with-ai': 'HIPAA',
     });
   });
 
   it('is not yet known while permissions load', () => {
-    expect(hindered(snippetActions(shared, unknown))).toMatchObject({ delete: texts.permissionsLoading });
+    expect(disabled(snippetActions(shared, unknown))).toMatchObject({ delete: texts.permissionsLoading });
   });
 
   it('is not making private what somebody else shared', () => {
     const theirs = { ...shared, owner_id: 2 };
-    expect(hindered(snippetActions(theirs, developer))).toMatchObject({ unshare: texts.onlyOwner });
-    expect(hindered(snippetActions(shared, developer))).not.toHaveProperty('unshare');
+    expect(disabled(snippetActions(theirs, developer))).toMatchObject({ unshare: texts.onlyOwner });
+    expect(disabled(snippetActions(shared, developer))).not.toHaveProperty('unshare');
   });
 
   it('is refused for several when it is for one of them', () => {
     const both = [aSnippet('a'), shared];
-    expect(hindered(manyActions(both, reader))).toEqual({
+    expect(disabled(manyActions(both, reader))).toEqual({
       move: texts.sharedInFolder,
       delete: texts.mayNotChangeShared,
     });
-    expect(hindered(manyActions([aSnippet('a'), aSnippet('b')], reader))).toEqual({});
+    expect(disabled(manyActions([aSnippet('a'), aSnippet('b')], reader))).toEqual({});
   });
 });

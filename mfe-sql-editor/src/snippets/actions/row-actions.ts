@@ -1,4 +1,4 @@
-import { type SnippetFacts, hindrances, type Rights } from './snippet-permissions.ts';
+import { type SnippetFacts, disabledReasons, type Rights } from './snippet-permissions.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
 
@@ -27,24 +27,24 @@ export interface RowAction {
 
 /** The menu of a snippet, in groups. */
 export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction[][] {
-  const hindered = hindrances(snippet, rights);
+  const disabled = disabledReasons(snippet, rights);
   const isShared = snippet.visibility === 'project';
   return [
     [
-      { id: 'rename', label: texts.rename, shortcut: 'F2', disabledReason: hindered.change },
+      { id: 'rename', label: texts.rename, shortcut: 'F2', disabledReason: disabled.change },
       {
         id: 'rename-with-ai',
         label: texts.renameWithAi,
-        disabledReason: hindered.change ?? rights.noAi,
+        disabledReason: disabled.change ?? rights.noAi,
       },
       { id: 'duplicate', label: texts.duplicate },
       { id: 'favorite', label: snippet.favorite ? texts.removeFavorite : texts.addFavorite },
     ],
     [
       isShared
-        ? { id: 'unshare', label: texts.unshare, disabledReason: hindered.unshare }
-        : { id: 'share', label: texts.share, disabledReason: hindered.share },
-      { id: 'move', label: texts.move, disabledReason: hindered.move },
+        ? { id: 'unshare', label: texts.unshare, disabledReason: disabled.unshare }
+        : { id: 'share', label: texts.share, disabledReason: disabled.share },
+      { id: 'move', label: texts.move, disabledReason: disabled.move },
       { id: 'download', label: texts.download },
     ],
     [
@@ -53,7 +53,7 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
         label: texts.delete,
         shortcut: 'Delete',
         tone: 'danger',
-        disabledReason: hindered.delete,
+        disabledReason: disabled.delete,
       },
     ],
   ];
@@ -86,8 +86,8 @@ export function sectionActions(): RowAction[][] {
 
 /** The menu of several snippets. One that may not be deleted is a reason for all: the platform deletes all or none. */
 export function manyActions(snippets: readonly SnippetFacts[], rights: Rights): RowAction[][] {
-  const first = (pick: (each: ReturnType<typeof hindrances>) => string | undefined) =>
-    snippets.map((snippet) => pick(hindrances(snippet, rights))).find((reason) => reason !== undefined);
+  const first = (pick: (each: ReturnType<typeof disabledReasons>) => string | undefined) =>
+    snippets.map((snippet) => pick(disabledReasons(snippet, rights))).find((reason) => reason !== undefined);
   return [
     [{ id: 'move', label: texts.move, disabledReason: first(({ move }) => move) }],
     [

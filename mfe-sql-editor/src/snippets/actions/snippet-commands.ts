@@ -10,12 +10,12 @@ import { toast } from '@howdah/shared-ui';
 import {
   changeSnippet,
   duplicateSnippet,
-  forgetDocument,
+  discardDocument,
   newDocument,
   type Documents,
   type SnippetPatch,
 } from '../../documents/index.ts';
-import { forgetRuns } from '../../runs/forget-results.ts';
+import { clearRuns } from '../../runs/clear-results.ts';
 import { openTabs, shownAfterClosing } from '../../snippet-tabs/open-tabs.ts';
 import type { SnippetFacts } from './snippet-permissions.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
@@ -75,7 +75,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     const next = shownAfterClosing(tabs.tabs(), ids, open);
     if (open !== undefined && next !== open) go(next ?? draftPath);
     tabs.close(ids);
-    await Promise.all(ids.flatMap((id) => [forgetDocument(ref, id), forgetRuns(documents.personId, id)]));
+    await Promise.all(ids.flatMap((id) => [discardDocument(ref, id), clearRuns(documents.personId, id)]));
   }
 
   return {

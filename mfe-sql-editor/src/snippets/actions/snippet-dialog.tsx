@@ -24,7 +24,7 @@ export function SnippetDialog({ projectRef, request, commands, onClose }: Snippe
       return <MoveDialog projectRef={projectRef} request={request} commands={commands} onClose={onClose} />;
     case 'rename':
       return (
-        <LateRenameDialog
+        <LazyRenameDialog
           projectRef={projectRef}
           snippet={request.snippet}
           withAi={request.withAi}
@@ -142,14 +142,14 @@ function nameOf({ name }: SnippetFacts): string {
   return name || texts.untitled;
 }
 
-const lateRenameDialog = new LazyModule(namingTexts.renamePart, async () => {
+const lazyRenameDialog = new LazyModule(namingTexts.renamePart, async () => {
   await Promise.all([import('@howdah/shared-ui/dialog'), import('@howdah/shared-api/assistant')]);
   return import(/* webpackChunkName: "rename-dialog" */ './rename-dialog.tsx');
 });
 
 /** The dialog, as soon as its code is here. */
-export function LateRenameDialog(props: RenameDialogProps) {
-  const module = useLazyModule(lateRenameDialog);
-  useEffect(() => lateRenameDialog.load(), []);
+export function LazyRenameDialog(props: RenameDialogProps) {
+  const module = useLazyModule(lazyRenameDialog);
+  useEffect(() => lazyRenameDialog.load(), []);
   return module ? <module.RenameDialog {...props} /> : null;
 }

@@ -24,7 +24,7 @@ export interface Rights {
 }
 
 /** Why an action cannot be done with a snippet; absent where it can. */
-export interface Hindrances {
+export interface DisabledReasons {
   change?: string;
   share?: string;
   unshare?: string;
@@ -32,10 +32,10 @@ export interface Hindrances {
   delete?: string;
 }
 
-export function hindrances(
+export function disabledReasons(
   snippet: Pick<ContentListed, 'visibility' | 'owner_id'>,
   { personId, update, delete: remove }: Rights,
-): Hindrances {
+): DisabledReasons {
   if (snippet.visibility === 'user') return { share: reason(update, texts.mayNotShare) };
   const change = reason(update, texts.mayNotChangeShared);
   return {
@@ -52,7 +52,7 @@ function reason(answer: PermissionAnswer, denied: string): string | undefined {
 }
 
 /** Why no model may be asked to name a query, as far as it is known without asking; undefined where one may. */
-export function namingHindrance(
+export function aiNamingDisabledReason(
   organization: Pick<Organization, 'addons'> | undefined,
   flags: Pick<FeatureFlags, 'disableAssistantPrompts'>,
 ): string | undefined {
@@ -68,6 +68,6 @@ export function useRights(): Rights {
   const personId = profile?.id;
   const update = can('write:Update', 'user_content');
   const remove = can('write:Delete', 'user_content');
-  const noAi = namingHindrance(organization, flags);
+  const noAi = aiNamingDisabledReason(organization, flags);
   return useMemo(() => ({ personId, update, delete: remove, noAi }), [personId, update, remove, noAi]);
 }

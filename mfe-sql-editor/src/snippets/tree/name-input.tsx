@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import classes from './tree.module.css';
 
 /** As long as the platform takes. */
-const LONGEST = 255;
+const MAX_NAME_LENGTH = 255;
 
 interface NameInputProps {
   label: string;
@@ -47,7 +47,7 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
       className={classes.nameInput}
       aria-label={label}
       defaultValue={name}
-      maxLength={LONGEST}
+      maxLength={MAX_NAME_LENGTH}
       spellCheck={false}
       autoComplete="off"
       onBlur={() => finish('submit')}

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Documents } from '../../documents/index.ts';
 import { editorFocus } from '../../editor/editor-focus.ts';
 import { templatesOpening } from '../../templates/templates-opening.ts';
-import { lateActions } from '../actions/lazy-actions.ts';
+import { lazyActions } from '../actions/lazy-actions.ts';
 import { useSnippetCommands } from '../actions/snippet-commands.ts';
 import { pathOfFolder, useFoldersIn } from '../actions/folder-lists.ts';
 import { useRights } from '../actions/snippet-permissions.ts';
@@ -38,14 +38,14 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
   /** The menu was closed by asking for a query to write. */
   const isForWriting = useRef(false);
-  const late = useLazyModule(lateActions);
+  const late = useLazyModule(lazyActions);
   const actions = useTreeActions({
     rows,
     state,
     send,
     commands,
     rights,
-    withDialogs: (then) => lateActions.load(then),
+    withDialogs: (then) => lazyActions.load(then),
     onOpened,
     goToFolder: search === '' ? undefined : goToFolder,
   });
@@ -68,7 +68,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   function openMenu(row: TreeRow, at: { x: number; y: number }) {
     if (!subjectsOf(row, rows, state.selected)) return;
     if (!state.selected.has(row.key)) send({ type: 'row reached', key: row.key });
-    lateActions.load(() => setMenu({ row, at }));
+    lazyActions.load(() => setMenu({ row, at }));
   }
 
   function press(row: TreeRow, event: MouseEvent) {

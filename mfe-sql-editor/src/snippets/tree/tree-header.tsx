@@ -3,7 +3,7 @@ import { IconButton, Input, useLazyOpening } from '@howdah/shared-ui';
 import { ArrowDownUp, Plus, Search, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { snippetTexts as texts } from '../snippet-texts.ts';
-import { lateActions } from '../actions/lazy-actions.ts';
+import { lazyActions } from '../actions/lazy-actions.ts';
 import classes from './tree.module.css';
 
 interface TreeHeaderProps {
@@ -66,17 +66,17 @@ export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, .
 }
 
 function AddButton(make: Pick<TreeHeaderProps, 'onNewQuery' | 'onNewFolder' | 'onTemplates'>) {
-  const { module, open, setOpen } = useLazyOpening(lateActions);
+  const { module, open, setOpen } = useLazyOpening(lazyActions);
   const button = { label: texts.add, icon: <Plus aria-hidden /> };
   return module ? (
     <module.AddMenu trigger={<MenuTrigger {...button} />} open={open} onOpenChange={setOpen} {...make} />
   ) : (
-    <LateTrigger {...button} onWant={() => setOpen(true)} />
+    <LazyTrigger {...button} onWant={() => setOpen(true)} />
   );
 }
 
 function SortButton({ sorting, onSort }: Pick<TreeHeaderProps, 'sorting' | 'onSort'>) {
-  const { module, open, setOpen } = useLazyOpening(lateActions);
+  const { module, open, setOpen } = useLazyOpening(lazyActions);
   const button = {
     label: `${texts.sort}: ${texts.sorting[sorting.sort_by]}`,
     icon: <ArrowDownUp aria-hidden />,
@@ -90,7 +90,7 @@ function SortButton({ sorting, onSort }: Pick<TreeHeaderProps, 'sorting' | 'onSo
       onSort={onSort}
     />
   ) : (
-    <LateTrigger {...button} onWant={() => setOpen(true)} />
+    <LazyTrigger {...button} onWant={() => setOpen(true)} />
   );
 }
 
@@ -99,15 +99,15 @@ function MenuTrigger(props: ComponentProps<typeof IconButton>) {
 }
 
 /** Stands for a menu's button until its code is here, which begins to come when the pointer or the focus nears it. */
-function LateTrigger({ onWant, ...button }: ComponentProps<typeof IconButton> & { onWant(): void }) {
+function LazyTrigger({ onWant, ...button }: ComponentProps<typeof IconButton> & { onWant(): void }) {
   return (
     <IconButton
       {...button}
       size="sm"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={lateActions.prefetch}
-      onFocus={lateActions.prefetch}
+      onPointerEnter={lazyActions.prefetch}
+      onFocus={lazyActions.prefetch}
       onClick={onWant}
     />
   );

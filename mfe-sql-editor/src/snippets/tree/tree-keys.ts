@@ -16,7 +16,7 @@ export interface PressedKey {
 }
 
 /** Rows that Page Up and Page Down go over. */
-const PAGE = 10;
+const PAGE_ROWS = 10;
 
 /** Keys as in every tree: arrows walk, Enter opens, F2 renames, Delete deletes, letters find. Undefined: none of the tree's. */
 export function treeIntent(
@@ -40,9 +40,9 @@ export function treeIntent(
     case 'ArrowUp':
       return to(index < 0 ? items.length - 1 : index - 1);
     case 'PageDown':
-      return to(Math.max(index, 0) + PAGE);
+      return to(Math.max(index, 0) + PAGE_ROWS);
     case 'PageUp':
-      return to(index - PAGE);
+      return to(index - PAGE_ROWS);
     case 'Home':
       return to(0);
     case 'End':
@@ -119,7 +119,7 @@ export function snippetsBetween(rows: readonly TreeRow[], one: string | null, ot
 }
 
 /** Letters typed with less between them belong to one word, in ms. */
-const WORD_ENDS_AFTER = 700;
+const WORD_PAUSE_MS = 700;
 
 /** Collects what is typed into a list that is no input, for type-ahead. */
 export class TypedLetters {
@@ -128,7 +128,7 @@ export class TypedLetters {
 
   /** Whether a word is being typed, of which a space is a part too. */
   isTyping(now: number): boolean {
-    return now - this.#at <= WORD_ENDS_AFTER;
+    return now - this.#at <= WORD_PAUSE_MS;
   }
 
   /** Another key was pressed: the next letter begins a word. */

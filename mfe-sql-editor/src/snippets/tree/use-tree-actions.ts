@@ -1,10 +1,10 @@
 import { useState, type Dispatch } from 'react';
 import type { ActionId, DialogRequest } from '../actions/row-actions.ts';
 import type { SnippetCommands } from '../actions/snippet-commands.ts';
-import { hindrances, type Rights } from '../actions/snippet-permissions.ts';
+import { disabledReasons, type Rights } from '../actions/snippet-permissions.ts';
 import { snippetsBelow, subjectsOf } from './row-subjects.ts';
 import type { TreeEvent, TreeState } from './tree-state.ts';
-import type { Dragged, DropPlace } from './use-tree-drag.ts';
+import type { Dragged, DropTarget } from './use-tree-drag.ts';
 import { NEW_FOLDER, type TreeRow } from './tree-rows.ts';
 
 interface TreeActionsOptions {
@@ -70,13 +70,13 @@ export function useTreeActions(options: TreeActionsOptions) {
     }
     const { snippets } = subjects;
     const [snippet] = snippets;
-    const hindered = hindrances(snippet, rights);
+    const disabled = disabledReasons(snippet, rights);
     switch (action) {
       case 'rename':
-        if (!hindered.change && snippets.length === 1) send({ type: 'rename begun', key: row.key });
+        if (!disabled.change && snippets.length === 1) send({ type: 'rename begun', key: row.key });
         break;
       case 'rename-with-ai':
-        if (!hindered.change && !rights.noAi) ask({ kind: 'rename', snippet, withAi: true });
+        if (!disabled.change && !rights.noAi) ask({ kind: 'rename', snippet, withAi: true });
         break;
       case 'duplicate':
         void commands.duplicate(snippet).then(onOpened);
@@ -93,7 +93,8 @@ export function useTreeActions(options: TreeActionsOptions) {
         ask({ kind: 'move', snippets });
         break;
       case 'delete':
-        if (snippets.every((each) => !hindrances(each, rights).delete)) ask({ kind: 'delete', snippets });
+        if (snippets.every((each) => !disabledReasons(each, rights).delete))
+          ask({ kind: 'delete', snippets });
         break;
     }
   }
@@ -129,7 +130,7 @@ export function useTreeActions(options: TreeActionsOptions) {
     send({ type: 'folder save ended', id });
   }
 
-  function drop(dragged: Dragged, place: DropPlace) {
+  function drop(dragged: Dragged, place: DropTarget) {
     if ('folder' in dragged) {
       const { folder } = dragged;
       if (!('folderId' in place) || place.folderId === folder.parent_id) return;
@@ -143,7 +144,7 @@ export function useTreeActions(options: TreeActionsOptions) {
       }
     } else {
       const [snippet] = dragged.snippets;
-      if (snippet?.visibility === 'user' && !hindrances(snippet, rights).share)
+      if (snippet?.visibility === 'user' && !disabledReasons(snippet, rights).share)
         ask({ kind: 'share', snippet });
     }
   }

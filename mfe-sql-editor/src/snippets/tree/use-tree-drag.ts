@@ -8,15 +8,15 @@ import { folderAt, NEW_FOLDER, type TreeRow } from './tree-rows.ts';
 export type Dragged = { snippets: readonly ContentListed[] } | { folder: SnippetFolder };
 
 /** Where it is dropped. */
-export type DropPlace = { folderId: string | null } | { section: 'favorites' | 'shared' };
+export type DropTarget = { folderId: string | null } | { section: 'favorites' | 'shared' };
 
 /** How long a closed folder is held over before it opens, in ms. */
-const OPENS_AFTER = 600;
+const OPEN_DELAY_MS = 600;
 
 interface TreeDragOptions {
   /** What goes along when a row is dragged; undefined where it cannot be. */
   draggedWith(row: TreeRow): Dragged | undefined;
-  onDrop(dragged: Dragged, place: DropPlace): void;
+  onDrop(dragged: Dragged, place: DropTarget): void;
   onHeldOver(row: TreeRow): void;
 }
 
@@ -37,7 +37,7 @@ export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions
     setTarget(row.key);
     if (timer.current?.key === row.key) return;
     clearTimeout(timer.current?.timeout);
-    timer.current = { key: row.key, timeout: window.setTimeout(() => onHeldOver(row), OPENS_AFTER) };
+    timer.current = { key: row.key, timeout: window.setTimeout(() => onHeldOver(row), OPEN_DELAY_MS) };
   }
 
   return {
@@ -59,7 +59,7 @@ export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions
           );
         },
         onDragOver(event) {
-          if (!dragged.current || !dropPlace(row, dragged.current)) return;
+          if (!dragged.current || !dropTarget(row, dragged.current)) return;
           event.preventDefault();
           event.dataTransfer.dropEffect = 'move';
           over(row);
@@ -68,7 +68,7 @@ export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions
         onDrop(event) {
           event.preventDefault();
           const what = dragged.current;
-          const place = what && dropPlace(row, what);
+          const place = what && dropTarget(row, what);
           end();
           if (what && place) onDrop(what, place);
         },
@@ -83,7 +83,7 @@ function isKeptFolder(row: TreeRow): boolean {
 }
 
 /** Where a drop on a row goes; undefined where it means nothing. */
-export function dropPlace(row: TreeRow, dragged: Dragged): DropPlace | undefined {
+export function dropTarget(row: TreeRow, dragged: Dragged): DropTarget | undefined {
   const isFolder = 'folder' in dragged;
   if (!isFolder && row.kind === 'section' && row.section !== 'private') return { section: row.section };
   const folderId = folderAt(row);

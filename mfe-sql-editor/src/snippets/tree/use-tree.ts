@@ -5,13 +5,13 @@ import { treeReducer, treeState } from './tree-state.ts';
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
 
 /** Between a key and the search for it, in ms: a word is one search, and not a wait. */
-const SEARCH_DELAY = 150;
+const SEARCH_DELAY_MS = 150;
 
 /** The tree of a project: how a person left it, what is loaded of it, and the rows that this makes. */
 export function useTree(ref: string) {
-  const [state, send] = useReducer(treeReducer, ref, (asked) => treeState(recallTree(asked)));
+  const [state, send] = useReducer(treeReducer, ref, (asked) => treeState(readTree(asked)));
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_DELAY);
+  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
   const { expanded, sorting, renaming, newFolder, saving } = state;
   const lists = useTreeLists({ ref, sorting, expanded, search });
   const rows = useMemo(
@@ -19,7 +19,7 @@ export function useTree(ref: string) {
     [lists.count, lists.lists, expanded, search, renaming, newFolder, saving],
   );
 
-  useEffect(() => rememberTree(ref, { expanded: [...expanded], sorting }), [ref, expanded, sorting]);
+  useEffect(() => storeTree(ref, { expanded: [...expanded], sorting }), [ref, expanded, sorting]);
 
   return { state, send, rows, lists, typed, setTyped, search };
 }
@@ -49,7 +49,7 @@ const FRESH: TreeMemory = {
 const keyOf = (ref: string) => `howdah.snippets.${ref}`;
 
 /** What this browser remembers; as new where it remembers nothing that can be read. */
-export function recallTree(ref: string, storage: Pick<Storage, 'getItem'> = localStorage): TreeMemory {
+export function readTree(ref: string, storage: Pick<Storage, 'getItem'> = localStorage): TreeMemory {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(ref)) ?? 'null') as Partial<TreeMemory> | null;
     return {
@@ -61,7 +61,7 @@ export function recallTree(ref: string, storage: Pick<Storage, 'getItem'> = loca
   }
 }
 
-export function rememberTree(
+export function storeTree(
   ref: string,
   memory: TreeMemory,
   storage: Pick<Storage, 'setItem'> = localStorage,

@@ -96,7 +96,7 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
         {items.map(({ index, key, start, size }) => {
           const row = rows[index];
           const style = { transform: `translateY(${start}px)`, blockSize: size };
-          return row && <RowPlace key={key}>{renderRow(row, { id: rowId(row.key), style })}</RowPlace>;
+          return row && <Keyed key={key}>{renderRow(row, { id: rowId(row.key), style })}</Keyed>;
         })}
       </div>
     </div>
@@ -104,7 +104,7 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
 }
 
 /** A key for what `renderRow` returns. */
-function RowPlace({ children }: { children: ReactNode }) {
+function Keyed({ children }: { children: ReactNode }) {
   return children;
 }
 

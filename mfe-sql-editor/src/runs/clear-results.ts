@@ -2,31 +2,31 @@ import type { AppStore } from '@howdah/shared-api';
 import { selectAuthentication } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
 import { dropSnippetState } from './stored/editor-state.ts';
-import { forget } from './history.ts';
+import { clearHistory } from './history.ts';
 import { clearStoredOfOthers } from './stored/store-result.ts';
 import { deleteFromDatabase } from './stored/result-database.ts';
 import { runRegistry } from './run-registry.ts';
 
 /** Drops all rows of this page, and the runs that they came from. */
-export function forgetResults(): void {
+export function clearResults(): void {
   runRegistry.clear();
   resultStore.clear();
 }
 
 /** After a query was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
-export async function forgetRuns(personId: number, document: string): Promise<void> {
+export async function clearRuns(personId: number, document: string): Promise<void> {
   dropSnippetState(document);
   runRegistry.reset(`${personId}/${document}`);
   await deleteFromDatabase({ personId, document }).catch(() => undefined);
   // A history that cannot be written to has little to forget.
-  await forget(personId, document).catch(() => undefined);
+  await clearHistory(personId, document).catch(() => undefined);
 }
 
 /**
  * Drops all rows when the person signs out. Where the session alone has ended they stay: who signs in again comes back to them.
  * Returns how to end it.
  */
-export function forgetResultsAtSignOut({
+export function clearResultsAtSignOut({
   getState,
   subscribe,
 }: Pick<AppStore, 'getState' | 'subscribe'>): () => void {
@@ -36,7 +36,7 @@ export function forgetResultsAtSignOut({
     if (now === before) return;
     before = now;
     if (now.status !== 'signed-out' || now.expired) return;
-    forgetResults();
+    clearResults();
     // Others may use this browser.
     void clearStoredOfOthers(null);
   });

@@ -1,4 +1,4 @@
-import { recallTree, rememberTree } from './use-tree.ts';
+import { readTree, storeTree } from './use-tree.ts';
 
 const memory = (kept: string | null = null) => {
   let item = kept;
@@ -11,14 +11,14 @@ describe('the memory of the tree', () => {
   it('has what was left', () => {
     const storage = memory();
     const left = { expanded: ['shared'], sorting: { sort_by: 'updated_at', sort_order: 'desc' } } as const;
-    rememberTree('shop', { ...left, expanded: [...left.expanded] }, storage);
-    expect(recallTree('shop', storage)).toEqual(left);
+    storeTree('shop', { ...left, expanded: [...left.expanded] }, storage);
+    expect(readTree('shop', storage)).toEqual(left);
   });
 
   it.each([null, 'not json', '[]', '{"expanded": [1], "sorting": {"sort_by": "size"}}'])(
     'is as new where %j is kept',
     (kept) => {
-      expect(recallTree('shop', memory(kept))).toEqual(fresh);
+      expect(readTree('shop', memory(kept))).toEqual(fresh);
     },
   );
 });

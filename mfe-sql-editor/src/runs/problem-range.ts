@@ -2,7 +2,7 @@ import { splitStatements } from '@howdah/shared-api/sql-text';
 import type { PreparedRun } from './prepare-run.ts';
 
 /** Where in the editor's text an error points. Lines and columns count from 1, offsets in UTF-16 units from 0. */
-export interface ProblemPlace {
+export interface ProblemRange {
   start: number;
   /** Exclusive; the end of the word that the error points at. */
   end: number;
@@ -17,11 +17,11 @@ export interface ProblemPlace {
  * what was put before the SQL (11 lines when impersonating; docs/product/sql-editor.md#what-is-checked) and on by where the selection stood; one
  * inside an appended limit points to the end of what the user wrote.
  */
-export function placeOfProblem(
+export function rangeOfProblem(
   position: number | undefined,
   { sql, before, source, sourceStart }: Pick<PreparedRun, 'sql' | 'before' | 'source' | 'sourceStart'>,
   text: string,
-): ProblemPlace | null {
+): ProblemRange | null {
   if (!position || position < 1) return null;
   const inSource = offsetOfCharacter(sql, position - 1) - before.length;
   const start = sourceStart + Math.min(Math.max(0, inSource), source.trimEnd().length);
@@ -34,11 +34,11 @@ export function placeOfProblem(
  *
  * @param ended how many statements came to their end before it.
  */
-export function placeOfStatement(
+export function rangeOfStatement(
   ended: number,
   { source, sourceStart }: Pick<PreparedRun, 'source' | 'sourceStart'>,
   text: string,
-): ProblemPlace | null {
+): ProblemRange | null {
   const statements = splitStatements(source);
   const failed = statements[ended];
   if (!failed || statements.length === 1) return null;
@@ -47,7 +47,7 @@ export function placeOfStatement(
   return { start, end: start + firstLine.trimEnd().length, ...lineAndColumn(text, start) };
 }
 
-function lineAndColumn(text: string, offset: number): Pick<ProblemPlace, 'line' | 'column'> {
+function lineAndColumn(text: string, offset: number): Pick<ProblemRange, 'line' | 'column'> {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 };
 }

@@ -4,9 +4,9 @@ import { resultStore } from '@howdah/shared-api/sql';
 import { makeTestStore } from '@howdah/tools/harness/testing';
 import { STATE_NAME } from './stored/editor-state.ts';
 import { historyEntry } from './history-entry.ts';
-import { historyOf, remember } from './history.ts';
+import { historyOf, storeEntry } from './history.ts';
 import { storeStart } from './stored/store-result.ts';
-import { forgetResultsAtSignOut, forgetRuns } from './forget-results.ts';
+import { clearResultsAtSignOut, clearRuns } from './clear-results.ts';
 import { runRegistry } from './run-registry.ts';
 
 function open() {
@@ -24,7 +24,7 @@ function open() {
     role: '',
   };
   runRegistry.add('1/a', run);
-  return { store, end: forgetResultsAtSignOut(store) };
+  return { store, end: clearResultsAtSignOut(store) };
 }
 
 describe('the runs of a query that was deleted', () => {
@@ -40,10 +40,10 @@ describe('the runs of a query that was deleted', () => {
       role: '',
     };
     const facts = { statementId: 'a', state: 'done', ms: 1, sets: [], notices: [], error: null } as never;
-    await remember(1, historyEntry('ref', 'deleted', run, facts));
-    await remember(1, { ...historyEntry('ref', 'other', run, facts), id: 'b' });
+    await storeEntry(1, historyEntry('ref', 'deleted', run, facts));
+    await storeEntry(1, { ...historyEntry('ref', 'other', run, facts), id: 'b' });
     runRegistry.add('1/deleted', run);
-    await forgetRuns(1, 'deleted');
+    await clearRuns(1, 'deleted');
     expect(runRegistry.of('1/deleted')).toEqual([]);
     await expect(historyOf(1).of('deleted')).resolves.toEqual([]);
     await expect(historyOf(1).of('other')).resolves.toHaveLength(1);

@@ -5,7 +5,7 @@ import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/te
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';
-import { SqlPlace } from './sql-place.tsx';
+import { DocumentRoute } from './sql-route.tsx';
 import { playPlatform } from './testing.tsx';
 
 jest.mock('../safety/start-parser.ts', () => jest.requireActual('../safety/parser-for-tests.ts'));
@@ -33,7 +33,7 @@ function openAt(
   const documents = connect(store, 1, () => {});
   const Routed = () =>
     useRoutes([
-      { path: 'project/:ref/sql/*', element: <SqlPlace project={project} documents={documents} /> },
+      { path: 'project/:ref/sql/*', element: <DocumentRoute project={project} documents={documents} /> },
     ]);
   const rendered = renderInShell(<Routed />, {
     store,

@@ -15,10 +15,12 @@ export function SqlRoute() {
   const { project } = useShell();
   const documents = useDocuments();
   if (!project || !documents) return <SqlPageSkeleton />;
-  return <SqlPlace key={`${project.ref}/${documents.personId}`} project={project} documents={documents} />;
+  return (
+    <DocumentRoute key={`${project.ref}/${documents.personId}`} project={project} documents={documents} />
+  );
 }
 
-interface SqlPlaceProps {
+interface DocumentRouteProps {
   project: Project;
   documents: Documents;
 }
@@ -27,7 +29,7 @@ interface SqlPlaceProps {
  * Finds the document of the address. The page belongs to the document, not to the address: when a draft becomes a snippet, the
  * address changes and the editor stays.
  */
-export function SqlPlace({ project, documents }: SqlPlaceProps) {
+export function DocumentRoute({ project, documents }: DocumentRouteProps) {
   const { deployment } = useShell();
   const navigate = useNavigate();
   const { search } = useLocation();

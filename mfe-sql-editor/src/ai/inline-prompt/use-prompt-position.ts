@@ -1,29 +1,29 @@
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
-import type { EditorSurface, GapPlace } from '../../editor/editor-surface.ts';
+import type { EditorSurface, GapPosition } from '../../editor/editor-surface.ts';
 
 /** Room around the box, in px: above and below together. */
 const MARGIN = 12;
 
 /** Wider than this, in px, a line of words is hard to read. */
-const WIDEST = 640;
+const MAX_WIDTH = 640;
 
 /** Where the text has less room than this, in px, the box takes that of the line numbers too. */
-const NARROW = 480;
+const NARROW_WIDTH = 480;
 
 /**
  * Makes room above a line of the text and lays the box there. In a plain text area there is no room to make: the box then lies
  * over its top.
  */
-export function usePromptPlace(
+export function usePromptPosition(
   editor: EditorSurface,
   line: number,
   box: RefObject<HTMLElement | null>,
 ): CSSProperties | undefined {
-  const [place, setPlace] = useState<GapPlace>();
+  const [place, setPlace] = useState<GapPosition>();
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const gap = editor.openGap({ line, height: element.offsetHeight + MARGIN, onPlace: setPlace });
+    const gap = editor.openGap({ line, height: element.offsetHeight + MARGIN, onMove: setPlace });
     if (!gap) return;
     const sizes = new ResizeObserver(() => gap.resize(element.offsetHeight + MARGIN));
     sizes.observe(element);
@@ -34,11 +34,11 @@ export function usePromptPlace(
   }, [editor, line, box]);
 
   if (!place) return undefined;
-  const isNarrow = place.width < NARROW;
+  const isNarrow = place.width < NARROW_WIDTH;
   const room = (isNarrow ? place.left + place.width - MARGIN / 2 : place.width) - MARGIN / 2;
   return {
     '--prompt-top': `${place.top}px`,
     insetInlineStart: isNarrow ? MARGIN / 2 : place.left,
-    inlineSize: Math.min(room, WIDEST),
+    inlineSize: Math.min(room, MAX_WIDTH),
   } as CSSProperties;
 }
