@@ -172,7 +172,7 @@ test('shows a run that another tab has started, and cancels it', async ({
   const other = await context.newPage();
   await openSnippet(other, place);
   const there = new SqlPage(other);
-  await expect(there.results).toContainText('A run of this query is still going on');
+  await expect(there.results).toContainText('This query is still running');
   await expectAccessible(other);
   await there.results.getByRole('button', { name: 'Cancel query' }).click();
   await expect(sql.results).toContainText('Cancelled');
@@ -193,7 +193,7 @@ test('keeps a query that is too large to be saved, and says what to do', async (
   await sql.editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await sql.paste(`select 2\n${`-- ${'x'.repeat(96)}\n`.repeat(14_000)}`);
-  const notice = page.getByRole('alert').filter({ hasText: 'This query is too large to be saved' });
+  const notice = page.getByRole('alert').filter({ hasText: 'This query is too large to save' });
   await expect(notice).toContainText(
     'This query has 1.4 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
   );

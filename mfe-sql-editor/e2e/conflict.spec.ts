@@ -49,7 +49,7 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
 
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: 'Another version of this snippet was saved meanwhile' });
+    .filter({ hasText: 'Somebody saved another version of this snippet' });
   await expect(notice).toBeVisible();
   expect(await savedSql(page, place)).toBe('select 1 as theirs');
   await expectAccessible(page, ['.monaco-editor']);

@@ -78,7 +78,7 @@ test('asks before an update whose where rules no row out, also before it is meas
   const question = page.getByRole('alertdialog', { name: 'This query can destroy data' });
   for (const condition of ['true', 'id = id', '1 in (1)', 'id is null or id is not null']) {
     await sql.runSql(`update books set title = title where ${condition}`);
-    await expect(question).toContainText('Updates every row: its where rules none out');
+    await expect(question).toContainText('Updates every row: its WHERE is always true');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
   }

@@ -246,7 +246,7 @@ test('lets who may only read open shared snippets, and says why they cannot be c
   for (const name of [/^Rename(?! with)/, /^Rename with AI/, /^Make private/, /^Delete/]) {
     const item = other.getByRole('menuitem', { name });
     await expect(item).toBeDisabled();
-    await expect(item).toContainText('Your role in this project may not change shared snippets.');
+    await expect(item).toContainText("Your role can't change shared snippets in this project.");
   }
   await other.keyboard.press('Escape');
   await tree.row('Read only by Rhea').click();

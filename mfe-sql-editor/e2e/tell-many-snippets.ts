@@ -25,6 +25,6 @@ export function tellManySnippets(count: number): void {
     await expect(tree.row('Many 0234')).toBeVisible();
     await expect(tree.tree.getByRole('treeitem')).toHaveCount(1);
     await tree.search.fill('no such name');
-    await expect(tree.tree).toContainText('No snippet has “no such name” in its name.');
+    await expect(tree.tree).toContainText('No snippets match “no such name”.');
   });
 }

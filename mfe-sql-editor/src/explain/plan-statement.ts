@@ -6,7 +6,7 @@ export const explainTexts = {
   explainDescription: 'Shows how it would run. Nothing runs.',
   analyze: 'Explain and measure query',
   analyzeDescription:
-    'Runs it, times each step and rolls it back. Values taken from sequences and what leaves the database stay.',
+    'Runs it, times each step and rolls it back. Sequence values and effects outside the database are not rolled back.',
   label: 'Query plan',
   step: 'Step',
   time: 'Time',
@@ -24,7 +24,7 @@ export const explainTexts = {
   estimated: 'Estimated: nothing ran.',
   measured: 'Measured.',
   rolledBack:
-    'Measured in a transaction that was rolled back: its changes were not kept. Values taken from sequences and what left the database stay.',
+    'Measured in a transaction that was rolled back. Sequence values and effects outside the database were not.',
   planning: (ms: string) => `Planning ${ms}`,
   execution: (ms: string) => `Execution ${ms}`,
   copyText: 'Copy as text',

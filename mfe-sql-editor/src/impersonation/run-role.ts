@@ -9,13 +9,13 @@ import { useSyncExternalStore } from 'react';
 export const impersonationTexts = {
   title: 'Run as',
   button: (label: string) => `Role: ${label}`,
-  note: 'You see what the role sees. SQL of its own can leave the role again.',
+  note: 'Results show what the role can see. SQL can still switch to another role.',
   searchLabel: 'Find a user',
   searchPlaceholder: 'E-mail, phone or id',
-  noUsers: 'No user of the project is found by this.',
+  noUsers: 'No users match.',
   noUsersAtAll: 'The project has no users yet.',
-  usersFailed: 'The users could not be listed.',
-  moreUsers: 'Only the first are listed. Type more to find others.',
+  usersFailed: 'Users could not be loaded.',
+  moreUsers: 'These are the first matches. Type more to narrow the list.',
   /** While `authenticated` is picked, and nobody yet. */
   notYet: (label: string) => `Choose a user. Until then queries run as ${label}.`,
   factors: 'Signed in with',

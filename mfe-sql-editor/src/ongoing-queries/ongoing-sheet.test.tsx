@@ -71,13 +71,13 @@ describe('OngoingSheet', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel query' }),
     );
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The query had ended by itself' }),
+      expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'The query had already ended' }),
     );
   });
 
   it('offers another try when the list cannot be had', async () => {
     play(403);
-    expect(await screen.findByText('The ongoing queries could not be listed')).toBeVisible();
+    expect(await screen.findByText('Ongoing queries could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeVisible();
   });
 });

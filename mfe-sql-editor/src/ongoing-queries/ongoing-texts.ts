@@ -5,8 +5,8 @@ export const ongoingTexts = {
   action: 'Show ongoing queries',
   title: 'Ongoing queries',
   empty: 'No queries are running.',
-  failedTitle: 'The ongoing queries could not be listed',
-  failedDescription: 'What runs goes on.',
+  failedTitle: 'Ongoing queries could not be loaded',
+  failedDescription: 'Running queries are not affected.',
   waiting: 'Waiting',
   running: 'Running',
   readOnly: 'Read only',
@@ -17,9 +17,9 @@ export const ongoingTexts = {
   cancelRunning:
     'What it has changed so far is rolled back, unless its script has committed that already. Other queries go on.',
   cancelWaiting: 'It has not started: nothing of it will run.',
-  keep: 'Let it run',
+  keep: 'Keep running',
   cancelled: 'The query was cancelled',
-  hasEnded: 'The query had ended by itself',
+  hasEnded: 'The query had already ended',
   cancelFailed: 'The query could not be cancelled',
   hint: 'See all ongoing queries',
 } as const;

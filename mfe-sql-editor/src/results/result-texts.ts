@@ -16,12 +16,12 @@ export const resultTexts = {
     unknown: 'Unknown',
   },
   outcomeHints: {
-    kept: 'What this statement did was kept.',
-    rolled_back: 'This statement ran, and its transaction was rolled back: nothing that it did was kept.',
-    failed: 'This statement failed or was cancelled. Nothing that it did was kept.',
+    kept: 'The changes of this statement were kept.',
+    rolled_back: 'This statement ran, but its transaction was rolled back. Its changes were not kept.',
+    failed: 'This statement failed or was cancelled. Its changes were not kept.',
     not_run: 'This statement did not run.',
     unknown:
-      'It is not known whether this statement was kept, all of it or a part. Look at the data before you run it again.',
+      'It is unknown whether the changes of this statement were kept. Check the data before you run it again.',
   },
   statements: {
     tab: 'Statements',
@@ -43,7 +43,7 @@ export const resultTexts = {
   guardFormulasHint: 'CSV and TSV: puts an apostrophe before texts that begin with =, +, - or @.',
   formulasFound:
     'Some texts here begin with =, +, - or @. A spreadsheet runs those of a CSV or TSV as formulas.',
-  tooMuchToCopy: 'That is too much to copy at once. Select fewer rows, or download the result.',
+  tooMuchToCopy: 'Too much to copy at once. Select fewer rows, or download the result.',
   copyRefused: 'The browser did not allow copying',
   copyRefusedDetail: 'Select the cells and press the keys for copying instead.',
 
@@ -81,17 +81,17 @@ export const storedResultTexts = {
   notStoredAt: (time: string) =>
     `The query ran at ${time}. The browser's storage was full, switched off, or closed before the results were in it.`,
 
-  looking: 'Looking for a run that was going on',
-  runs: 'A run of this query is still going on',
+  looking: 'Checking for a run in progress',
+  runs: 'This query is still running',
   runsHelp:
     'Another tab runs it, or a page that was reloaded or closed. Its rows do not come here. The server cancels a run when its page goes away, and rolls back what was not committed.',
-  waits: 'A run of this query is waiting for another one to end',
+  waits: 'This query is waiting for another one to finish',
   cancel: 'Cancel query',
   cancelFailed: 'The query could not be cancelled',
   ended: 'The last run of this query has ended without its results',
   endedHelp: (time: string) =>
     `It began at ${time}, and its page was reloaded, closed or cut off before the end. The server cancels such a run and rolls back what was not committed. If it had finished just before, its changes were kept: look at the data before you run a change again.`,
-  unknown: 'A run of this query may still be going on',
+  unknown: 'This query may still be running',
   unknownHelp: (time: string, reason: string) =>
     `It began at ${time}, and its page was reloaded, closed or cut off. The running queries could not be listed: ${reason}`,
   retry: 'Retry',

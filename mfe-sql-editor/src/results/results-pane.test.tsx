@@ -80,7 +80,7 @@ describe('ResultsPane', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     expect(notify).toHaveBeenCalledWith({
       tone: 'warning',
-      message: 'That is too much to copy at once. Select fewer rows, or download the result.',
+      message: 'Too much to copy at once. Select fewer rows, or download the result.',
     });
   });
 

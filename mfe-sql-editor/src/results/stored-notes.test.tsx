@@ -46,7 +46,7 @@ describe('MissingResult', () => {
   it('shows a run that still goes on, and cancels it', async () => {
     const cancelled = answerRunning(() => Response.json([statement]));
     const markEnded = show(unfinished);
-    expect(await screen.findByText('A run of this query is still going on')).toBeVisible();
+    expect(await screen.findByText('This query is still running')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel query' }));
     await waitFor(() => expect(cancelled).toEqual(['/platform/projects/bookshop/running-statements/r']));
     expect(markEnded).not.toHaveBeenCalled();
@@ -62,11 +62,11 @@ describe('MissingResult', () => {
     let answer = () => Response.json({ code: 'odd', message: 'No answer.' }, { status: 400 });
     answerRunning(() => answer());
     const markEnded = show(unfinished);
-    expect(await screen.findByText('A run of this query may still be going on')).toBeVisible();
+    expect(await screen.findByText('This query may still be running')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('No answer.');
     expect(markEnded).not.toHaveBeenCalled();
     answer = () => Response.json([statement]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('A run of this query is still going on')).toBeVisible();
+    expect(await screen.findByText('This query is still running')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ describe('SafetyDialog', () => {
     expect(dialog).toHaveTextContent('Are you sure you want to execute it?');
     const [first, second] = within(dialog).getAllByRole('listitem');
     expect(first).toHaveTextContent('Drops an objectdrop table a');
-    expect(second).toHaveTextContent('Updates every row: it has no whereupdate b set c = 1');
+    expect(second).toHaveTextContent('Updates every row: no WHERE clauseupdate b set c = 1');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 

@@ -31,8 +31,8 @@ export const destructionTexts: Record<DestructionKind, string> = {
   truncate: 'Empties a table',
   'delete-all': 'Deletes every row of a table',
   delete: 'Deletes rows',
-  'update-without-where': 'Updates every row: it has no where',
-  'update-all': 'Updates every row: its where rules none out',
+  'update-without-where': 'Updates every row: no WHERE clause',
+  'update-all': 'Updates every row: its WHERE is always true',
   'drop-column': 'Drops a column and its values',
   'retype-column': 'Changes the type of a column, and rewrites its values',
   merge: 'Merges: updates or deletes rows',
@@ -42,8 +42,8 @@ export const destructionTexts: Record<DestructionKind, string> = {
   detach: 'Detaches a partition: the table loses its rows',
   unlogged: 'Makes a table unlogged: a crash empties it',
   code: 'Runs code that deletes, drops or changes data',
-  dynamic: 'Runs SQL that is put together at run time: it cannot be checked',
-  unchecked: 'Could not be read, and may destroy data',
+  dynamic: 'Runs SQL that is built at run time and cannot be checked',
+  unchecked: 'Could not be parsed, and may destroy data',
 };
 
 /** Why a select got no row limit, in the footer. */

@@ -33,13 +33,13 @@ export const snippetTexts = {
     shared: 'Nothing is shared yet.',
     private: 'No snippets yet. Only you see yours.',
     folder: 'This folder is empty.',
-    search: (term: string) => `No snippet has “${term}” in its name.`,
+    search: (term: string) => `No snippets match “${term}”.`,
   },
   failed: 'Not loaded. Nothing is lost.',
   retry: 'Retry',
   loading: 'Loading',
   menuPart: 'The list of snippets',
-  failedTitle: 'The snippets could not be shown',
+  failedTitle: 'Snippets could not be loaded',
   menuFailed: 'The list of snippets could not be loaded. Your queries are safe.',
   actionsPart: 'The menu',
 
@@ -57,30 +57,29 @@ export const snippetTexts = {
   newFolderHere: 'New folder in this folder',
 
   permissionsLoading: 'Your permissions are being loaded.',
-  mayNotChangeShared: 'Your role in this project may not change shared snippets.',
-  mayNotShare: 'Your role in this project may not share snippets.',
+  mayNotChangeShared: "Your role can't change shared snippets in this project.",
+  mayNotShare: "Your role can't share snippets in this project.",
   onlyOwner: 'Only its owner can make a shared snippet private.',
 
   cancel: 'Cancel',
   deleteOne: (name: string) => `Delete “${name}”?`,
   deleteMany: (count: number) => `Delete ${count} snippets?`,
-  deletePrivate: 'Its SQL is gone for good. Nothing in your database changes.',
-  deleteShared: 'Everybody in the project loses it. Nothing in your database changes.',
+  deletePrivate: 'Its SQL is deleted permanently. Your database does not change.',
+  deleteShared: 'It is deleted for everyone in the project. Your database does not change.',
   deleteManyHint: (shared: number) =>
     shared === 0
-      ? 'Their SQL is gone for good. Nothing in your database changes.'
+      ? 'Their SQL is deleted permanently. Your database does not change.'
       : `${shared} of them ${shared === 1 ? 'is' : 'are'} shared: everybody in the project loses ${shared === 1 ? 'it' : 'them'}. Nothing in your database changes.`,
   deleteSnippet: 'Delete snippet',
   deleteSnippets: 'Delete snippets',
   deleteFolder: (name: string) => `Delete the folder “${name}”?`,
-  deleteFolderHint:
-    'All snippets and folders in it are deleted too, and their SQL is gone for good. Nothing in your database changes.',
+  deleteFolderHint: 'All snippets and folders in it are deleted permanently. Your database does not change.',
   deleteFolderConfirm: 'Delete folder',
   deleted: (name: string) => `Deleted “${name}”`,
   deletedMany: (count: number) => `Deleted ${count} snippets`,
 
   shareTitle: (name: string) => `Share “${name}” with the project?`,
-  shareHint: 'Every member of the project can read and run it. Those who may write can change it, too.',
+  shareHint: 'Every member of the project can read and run it. Members with write access can also change it.',
   shareConfirm: 'Share snippet',
   moveOutAndShare: 'Move out and share',
   unshareTitle: (name: string) => `Make “${name}” private?`,
@@ -89,16 +88,16 @@ export const snippetTexts = {
 
   moveTitle: (name: string) => `Move “${name}”`,
   moveManyTitle: (count: number) => `Move ${count} snippets`,
-  moveHint: 'Choose the folder that it goes into.',
+  moveHint: 'Choose a folder.',
   top: 'No folder',
   moveHere: 'Move here',
-  isHere: 'It is here now',
+  isHere: 'Already here',
   foldersIn: (name: string) => `Folders in ${name}`,
 
   downloadTitle: 'Download snippet',
-  downloadHint: 'Each command writes this snippet into a file of your project.',
+  downloadHint: 'Each command writes this snippet to a file in your project.',
   downloadFile: (file: string) => `Download ${file}`,
-  tokenHint: 'Put an access token of yours into HOWDAH_ACCESS_TOKEN first.',
+  tokenHint: 'Set HOWDAH_ACCESS_TOKEN to one of your access tokens first.',
   tokenLink: 'Access tokens',
   close: 'Close',
   downloadFailed: 'The snippet could not be loaded.',
@@ -111,7 +110,7 @@ export const snippetTexts = {
 
 /** What renaming a snippet says. */
 export const namingTexts = {
-  hipaa: 'The queries of an organization with the HIPAA add-on go to no model.',
+  hipaa: 'AI is off for organizations with the HIPAA add-on.',
   renamePart: 'Renaming',
   renameTitle: (name: string) => `Rename “${name}”`,
   name: 'Name',
@@ -122,7 +121,7 @@ export const namingTexts = {
   suggestAgain: 'Suggest again',
   emptyQuery: 'There is nothing to name yet.',
   nameMissing: 'Please enter a name.',
-  queryNotLoaded: 'The query could not be loaded. Its name can be changed all the same.',
+  queryNotLoaded: 'The query could not be loaded. You can still rename it.',
   save: 'Save',
   cancel: 'Cancel',
 } as const;

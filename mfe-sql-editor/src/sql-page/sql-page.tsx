@@ -39,7 +39,7 @@ export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
     return (
       <ErrorState
         title="This snippet could not be loaded"
-        description="Nothing is lost: it is on the platform as it was saved."
+        description="Nothing is lost: the last saved version is on the platform."
         detail={view.failure ?? undefined}
         onRetry={() => document.retry()}
       />

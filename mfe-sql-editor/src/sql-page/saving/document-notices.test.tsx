@@ -47,7 +47,7 @@ describe('DocumentNotices', () => {
   it('says what to do about a text that is too large, and where it is', () => {
     show({ tooLarge: true, failure: 'This query has 1.4 MB.' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This query is too large to be savedThis query has 1.4 MB. Until then the whole text is kept in this browser alone.',
+      'This query is too large to saveThis query has 1.4 MB. Until then it is kept in this browser only.',
     );
   });
 
@@ -56,9 +56,7 @@ describe('DocumentNotices', () => {
     ['Take theirs', 'theirs'],
   ])('chooses by %s when another version was saved', async (name, choice) => {
     const { resolve, user } = show({ conflict });
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Another version of this snippet was saved meanwhile',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody saved another version of this snippet');
     await user.click(screen.getByRole('button', { name }));
     expect(resolve).toHaveBeenCalledWith(choice);
   });
@@ -73,14 +71,14 @@ describe('DocumentNotices', () => {
 
   it('offers to save the text of a snippet that was deleted as a new one', async () => {
     const { onSaveAsNew, user } = show({ deletedElsewhere: true });
-    expect(screen.getByRole('alert')).toHaveTextContent('Its text is a draft in this browser now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Its text is now a draft in this browser.');
     await user.click(screen.getByRole('button', { name: 'Save as a new snippet' }));
     expect(onSaveAsNew).toHaveBeenCalled();
   });
 
   it('offers a copy to who may only read and run', async () => {
     const { onDuplicate, user } = show({ mayEdit: false });
-    expect(screen.getByText('Shared by ana, to read and run')).toBeVisible();
+    expect(screen.getByText('Shared by ana, read-only')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Duplicate to edit' }));
     expect(onDuplicate).toHaveBeenCalled();
   });
