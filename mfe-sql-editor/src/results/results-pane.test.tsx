@@ -155,7 +155,7 @@ describe('ResultsPane', () => {
     ]);
     expect(screen.queryByText(/affected|Success/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^1 ?insert into t/ }));
-    expect(screen.getByText(/not known whether this statement was kept/)).toBeVisible();
+    expect(screen.getByText(/unknown whether the changes of this statement were kept/)).toBeVisible();
     expect(screen.queryByText(/affected|Success/)).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe('ResultsPane', () => {
     ]);
     expect(screen.queryByText(/affected/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^1 ?insert into t/ }));
-    expect(screen.getByText(/nothing that it did was kept/)).toBeVisible();
+    expect(screen.getByText(/Its changes were not kept/)).toBeVisible();
     expect(screen.queryByText('Success. No rows returned.')).toBeNull();
     await user.click(screen.getByRole('tab', { name: /^Statements/ }));
     screen.getByRole('button', { name: /^1 ?insert into t/ }).focus();
