@@ -1,3 +1,3 @@
 import { remoteConfig } from '@howdah/tools/webpack';
 
-export default remoteConfig({ folder: import.meta.dirname, sqlParser: true });
+export default remoteConfig({ folder: import.meta.dirname });

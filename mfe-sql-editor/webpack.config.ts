@@ -4,7 +4,6 @@ import { leanMonaco } from './src/editor/monaco/lean/lean-monaco.ts';
 const builds = remoteConfig({
   folder: import.meta.dirname,
   workers: { 'editor.worker': './src/editor/monaco/editor.worker.ts' },
-  sqlParser: true,
 });
 
 /** Monaco and the grid each come as one file: split by package they would be two, for nobody's benefit. */

@@ -11,7 +11,7 @@ const LATER = new RegExp(
   [
     String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|steps|tabs)`,
     String.raw`shared-api[\\/]src[\\/](assistant|organizations[\\/]admin|projects[\\/]api-access|snippets|sql|sql-run|sql-safety|sql-text)[\\/]`,
-    String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|session[\\/]account)\.`,
+    String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|remote-contract[\\/]start-worker|session[\\/]account)\.`,
     String.raw`shell[\\/]src[\\/](account-page|join|new-organization|new-project|organization|plans|support)[\\/]`,
     String.raw`shell[\\/]src[\\/]home[\\/](security-findings|paused-notice|recent-snippets)\.`,
   ].join('|'),

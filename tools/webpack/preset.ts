@@ -5,7 +5,6 @@ import type { Configuration } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
-import { SQL_PARSER_WORKER, withSqlParser } from './sql-parser.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** What webpack-cli passes: `--mode development`, `--env standalone`. */
@@ -16,8 +15,6 @@ export interface RemoteOptions {
   folder: string;
   /** Web workers built as files of their own, imported as `../dist-worker/<name>.js?url`. */
   workers?: Record<string, string>;
-  /** Builds the SQL parser's worker too, as `parser.worker` (see `@howdah/shared-api/sql-safety/parser`). */
-  sqlParser?: boolean;
 }
 
 /** The one module that a remote exposes, and the name the shell loads it by. */
@@ -27,14 +24,12 @@ const EXPOSED_MODULE = './remote';
  * The two builds of a remote from one short config (docs/architecture.md#publishing-a-remote): federated into `dist`, and with
  * `--env standalone` a page of its own, everything bundled, into `dist-standalone`.
  */
-export function remoteConfig({ folder, workers: own, sqlParser = false }: RemoteOptions): ConfigFactory {
-  const workers = sqlParser ? { ...own, ...SQL_PARSER_WORKER } : own;
+export function remoteConfig({ folder, workers }: RemoteOptions): ConfigFactory {
   return (env, argv) => {
     const mode = modeOf(argv);
     const main = env.standalone ? standaloneBuild(folder, mode) : federatedBuild(folder, mode);
     if (!workers) return [main];
-    const plain = workersBuild(folder, workers, mode);
-    const workerBuild = sqlParser ? withSqlParser(plain) : plain;
+    const workerBuild = workersBuild(folder, workers, mode);
     return [workerBuild, { ...main, dependencies: [workerBuild.name as string] }];
   };
 }
@@ -82,7 +77,7 @@ function standaloneBuild(folder: string, mode: Mode): Configuration {
   };
 }
 
-function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
+export function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
   const base = baseConfig({ uniqueName: `${basename(folder)}-worker`, folder, output: 'dist-worker', mode });
   return {
     ...base,
@@ -146,6 +141,6 @@ function federationDefaults(id: string) {
   };
 }
 
-function modeOf(argv: { mode?: string }): Mode {
+export function modeOf(argv: { mode?: string }): Mode {
   return argv.mode === 'development' ? 'development' : 'production';
 }

@@ -1,6 +1,6 @@
 import { assistantFailure } from '@howdah/shared-api/assistant';
 import { DraftStore } from '../prompt-input/draft.ts';
-import { noteReplyArrived } from '../query-card/running/fresh-replies.ts';
+import { recordReplyEnd } from '../query-card/running/auto-runs.ts';
 import {
   emptyReply,
   inOrder,
@@ -150,7 +150,7 @@ export class Conversation {
     this.#set('thinking', true);
     const ending = await this.#stream(ask, emptyReply(this.#now()), signal);
     const last = this.#messages.at(-1)!;
-    if (ending === 'complete') noteReplyArrived(last.id);
+    if (ending === 'complete') recordReplyEnd(last.id);
     const kept = old && ending !== 'complete' && wordsOf(old).length > wordsOf(last).length ? old : last;
     if (old === kept) this.removed.delete(old.id);
     this.#messages[this.#messages.length - 1] = { ...kept, metadata: { ...kept.metadata, ending } };

@@ -1,2 +1,2 @@
 export { QueryCard, type QueryCardProps } from './query-card.tsx';
-export { noteReplyArrived } from './running/fresh-replies.ts';
+export { recordReplyEnd } from './running/auto-runs.ts';

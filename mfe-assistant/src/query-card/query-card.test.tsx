@@ -1,19 +1,15 @@
 import { makeStore } from '@howdah/shared-api';
 import { entitiesApi } from '@howdah/shared-api/entities';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { sqlParser } from '@howdah/shared-api/sql-run';
 import { aConfig, aProject, renderInShell, TEST_PLATFORM } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryCard, type QueryCardProps } from './query-card.tsx';
-import { noteReplyArrived } from './running/fresh-replies.ts';
-import { answered, answerRuns, done } from './testing.ts';
+import { recordReplyEnd } from './running/auto-runs.ts';
+import { answered, answerRuns, done, parserForTests } from './testing.ts';
 
-jest.mock('./running/sql-parser.ts', () => ({
-  sqlParser: {
-    judge: (sql: string) =>
-      jest.requireActual<typeof import('./testing.ts')>('./testing.ts').parserForTests.judge(sql),
-  },
-}));
+beforeEach(() => void jest.spyOn(sqlParser, 'judge').mockImplementation(parserForTests.judge));
 
 let messages = 0;
 
@@ -29,7 +25,7 @@ interface Given extends Partial<QueryCardProps> {
 function show({ shell, path, store, isFresh = true, ...given }: Given) {
   const messageId = given.messageId ?? `message ${(messages += 1)}`;
   const props = { sql: 'select 1', index: 0, isLoading: false, ...given, messageId };
-  if (isFresh) noteReplyArrived(messageId);
+  if (isFresh) recordReplyEnd(messageId);
   return { ...renderInShell(<QueryCard {...props} />, { shell, path, store }), messageId };
 }
 

@@ -10,7 +10,7 @@ import { readQuery } from './query-props.ts';
 import { CardResult } from './result/card-result.tsx';
 import { RunWarning } from './run-warning.tsx';
 import { editorPlace } from './running/editor-place.ts';
-import { useQueryRun } from './running/use-query-run.ts';
+import { useCardRun } from './running/use-card-run.ts';
 
 export interface QueryCardProps {
   /** The whole SQL block of the reply, with its line of props. */
@@ -33,7 +33,7 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
   const { pathname } = useLocation();
   const record = useUsageEvents();
   const { props, sql } = useMemo(() => readQuery(block), [block]);
-  const query = useQueryRun({
+  const query = useCardRun({
     sql,
     messageId,
     index,

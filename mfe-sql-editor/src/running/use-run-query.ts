@@ -1,13 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
-import {
-  newStatementId,
-  useResult,
-  useSqlRunMutation,
-  type ResultView,
-  useCancelRun,
-} from '@howdah/shared-api/sql';
+import type { ResultView, SqlRunFacts } from '@howdah/shared-api/sql';
+import { useRunSql, type ReadySql } from '@howdah/shared-api/sql-run';
 import { useEffect, useRef, useState } from 'react';
 import { recordRun } from '../runs/history.ts';
 import { afterPaint } from '../scheduling.ts';
@@ -15,16 +10,8 @@ import type { RunRole } from '../impersonation/run-role.ts';
 import { clearStored, storeEnd, storeStart } from '../runs/stored/store-result.ts';
 import { useStoredResults, type StoredResults } from '../runs/stored/use-stored-results.ts';
 import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-run.ts';
-import { sqlParser } from '../safety/start-parser.ts';
-import {
-  prepareRun,
-  withRowLimit,
-  type EditorContent,
-  type PreparedRun,
-  type RunOptions,
-} from '../runs/prepare-run.ts';
-import type { Run } from '../runs/run.ts';
-import { runRegistry, useRuns, useShownRun } from '../runs/run-registry.ts';
+import { prepareRun, withRowLimit, type EditorContent, type RunOptions } from '../runs/prepare-run.ts';
+import { runRegistry, type Run } from '../runs/run.ts';
 
 /** Said while the parser is waited for. */
 export const CHECKING = 'Checking the query';
@@ -72,14 +59,6 @@ export interface RunQuery {
   clearRefusal(): void;
 }
 
-/** A run that is ready but for an answer. */
-interface Pending {
-  statementTimeoutMs: number | undefined;
-  prepared: PreparedRun;
-  text: string;
-  check: RunCheck;
-}
-
 /**
  * Runs the query of a document, one at a time. The run goes on, and its result stays, when the page is left.
  *
@@ -91,133 +70,108 @@ export function useRunQuery(
   role: RunRole,
 ): RunQuery {
   const { data: profile } = useSessionGetProfileQuery();
-  // Somebody else who signs in here and opens the same shared snippet sees none of it.
-  const page = `${profile?.id ?? ''}/${document}`;
+  // Another user who signs in here and opens the same shared snippet sees none of it.
+  const registryKey = `${profile?.id ?? ''}/${document}`;
   const owner = profile ? { personId: profile.id, document, ref: project.ref } : null;
-  const runs = useRuns(page);
-  const stored = useStoredResults(page, owner, runs);
-  const run = useShownRun(page);
-  const result = useResult(run?.resultId);
-  const newest = useResult(runs[0]?.resultId);
-  const [runSql] = useSqlRunMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [pending, setPending] = useState<Pending | null>(null);
   /** The run that was going on when Run was pressed again. */
   const [pressedAgain, setPressedAgain] = useState<string>();
-  /** Counts presses of Run: only the last one goes on when its check is done. */
-  const presses = useRef(0);
   const { notify } = useShell();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  const isRunning = newest?.state === 'running';
-  const cancelling = useCancelRun(project.ref, isRunning ? runs[0]?.resultId : undefined);
+  const query = useRunSql<Run, RunCheck>({ project, registry: runRegistry, registryKey, mustAsk, onSent });
+  const { runs, isRunning, isChecking } = query;
+  const stored = useStoredResults(registryKey, owner, runs);
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setTimeout(() => setRefusal(CHECKING), CHECKING_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setRefusal((refused) => (refused === CHECKING ? null : refused));
+    };
+  }, [isChecking]);
 
   function start(content: EditorContent, options: StartOptions) {
     if (isRunning) return setPressedAgain(runs[0]?.resultId);
-    const press = (presses.current += 1);
-    byTurns(content.text, press, () => begin(content, options, press));
+    query.start(() => {
+      if (!isLong(content.text)) return prepare(content, options);
+      // Each step of a long script takes a moment: keys that are pressed meanwhile are shown in between.
+      return painted()
+        .then(() => prepare(content, options))
+        .then((ready) => painted().then(() => ready));
+    });
   }
 
-  /** Each step of a long script takes a moment: keys that are pressed meanwhile are shown in between. */
-  function byTurns(sql: string, press: number, step: () => void) {
-    if (!isLong(sql)) step();
-    else afterPaint(() => press === presses.current && step());
-  }
-
-  function begin(content: EditorContent, { rowLimit, ...options }: StartOptions, press: number) {
-    const request = prepareRun(content, { ...options, prefix: role.prefix() });
-    if (request.kind === 'refused') return setRefusal(request.message);
+  function prepare(
+    content: EditorContent,
+    { rowLimit, statementTimeoutMs, ...options }: StartOptions,
+  ): ReadySql<Run, RunCheck> | null | Promise<ReadySql<Run, RunCheck>> {
+    const prepared = prepareRun(content, { ...options, prefix: role.prefix() });
+    if (prepared.kind === 'refused') {
+      setRefusal(prepared.message);
+      return null;
+    }
     setRefusal(null);
-    const { kind: _, ...prepared } = request;
-    const { statementTimeoutMs } = options;
-    const settle = (check: RunCheck) =>
-      decide(
-        {
-          prepared: withRowLimit(prepared, rowLimit, check.limit),
+    const { kind: _, ...unlimited } = prepared;
+    const ready = (check: RunCheck): ReadySql<Run, RunCheck> => {
+      const run = withRowLimit(unlimited, rowLimit, check.limit);
+      const { tablesWithoutRls } = check;
+      return {
+        request: {
+          sql: run.sql,
+          ...(run.autoLimit !== undefined && { sqlWithoutLimit: run.before + run.source }),
+          rollBack: run.plan !== undefined,
           statementTimeoutMs,
-          text: content.text,
-          check,
         },
-        press,
-      );
-    const checked = checkBeforeRun(prepared.source, prepared.plan?.kind ?? 'rows', (sql, patience) =>
-      sqlParser.judge(sql, patience),
-    );
-    if (!(checked instanceof Promise)) return settle(checked);
-    const said = setTimeout(() => press === presses.current && setRefusal(CHECKING), CHECKING_DELAY_MS);
-    void checked.then((check) => {
-      clearTimeout(said);
-      if (press !== presses.current) return;
-      setRefusal((refused) => (refused === CHECKING ? null : refused));
-      settle(check);
-    });
-  }
-
-  function decide(ready: Pending, press: number) {
-    if (mustAsk(ready.check)) setPending(ready);
-    else byTurns(ready.prepared.source, press, () => send(ready));
-  }
-
-  function send({ prepared, statementTimeoutMs, text, check }: Pending) {
-    setPending(null);
-    const resultId = newStatementId();
-    const { tablesWithoutRls } = check;
-    const started: Run = {
-      ...prepared,
-      tablesWithoutRls,
-      resultId,
-      text,
-      startedAt: Date.now(),
-      role: role.label,
+        run: { ...run, tablesWithoutRls, text: content.text, role: role.label },
+        check,
+      };
     };
-    const facts = runSql({
-      ref: project.ref,
-      connectionString: project.connectionString,
-      sql: prepared.sql,
-      ...(prepared.autoLimit !== undefined && { sqlWithoutLimit: prepared.before + prepared.source }),
-      rollBack: prepared.plan !== undefined,
-      statementId: resultId,
-      statementTimeoutMs,
-    });
-    runRegistry.add(page, started);
-    void facts.then(({ data }) => {
-      // Who has left the query hears of it too (docs/product/sql-editor.md#calls).
-      if (data?.state === 'failed' && !isHere.current) {
+    const checked = checkBeforeRun(unlimited.source, unlimited.plan?.kind ?? 'rows');
+    return checked instanceof Promise ? checked.then(ready) : ready(checked);
+  }
+
+  function onSent(run: Run, ended: Promise<{ data?: SqlRunFacts }>) {
+    void ended.then(({ data }) => {
+      // The failure is shown in the document; a user who has left it is told too (docs/product/sql-editor.md#calls).
+      if (data?.state === 'failed' && !isMounted.current) {
         notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
       }
     });
-    recordRun(profile?.id, project.ref, document, started, facts);
+    recordRun(profile?.id, project.ref, document, run, ended);
     if (owner) {
-      storeStart(owner, started);
-      void facts.then(() => storeEnd(owner, started));
+      storeStart(owner, run);
+      void ended.then(() => storeEnd(owner, run));
     }
   }
 
   return {
-    run,
-    result,
+    run: query.run,
+    result: query.result,
     runs,
     stored,
     isRunning,
-    isCancelling: cancelling.isCancelling,
-    startedAt: newest?.startedAt,
+    isCancelling: query.isCancelling,
+    startedAt: query.newest?.startedAt,
     isPressedAgain: isRunning && pressedAgain === runs[0]?.resultId,
     refusal,
-    asking: pending?.check ?? null,
+    asking: query.asking?.check ?? null,
     start,
-    confirm: () => pending && send(pending),
-    decline: () => setPending(null),
-    cancel: cancelling.cancel,
-    show: (resultId) => runRegistry.show(page, resultId),
+    confirm: query.confirm,
+    decline: query.decline,
+    cancel: query.cancel,
+    show: (resultId) => runRegistry.show(registryKey, resultId),
     reset: () => {
-      // First what would be put back.
+      // Stored results go first, or they would be restored.
       if (owner) void clearStored(owner);
-      runRegistry.reset(page);
+      runRegistry.clear(registryKey);
     },
     // Called with each key.
     clearRefusal: () => refusal !== null && setRefusal(null),
   };
 }
+
+const painted = () => new Promise<void>(afterPaint);

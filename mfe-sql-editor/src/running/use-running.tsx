@@ -1,5 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { sqlParser } from '@howdah/shared-api/sql-run';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -10,7 +11,6 @@ import { useOngoingPanel } from '../ongoing-queries/ongoing-texts.ts';
 import { loadGrid } from '../results/load-grid.ts';
 import { whenIdle } from '../scheduling.ts';
 import { isLong } from '../safety/check-run.ts';
-import { sqlParser } from '../safety/start-parser.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import type { EditorContent, RunOptions } from '../runs/prepare-run.ts';
 import { runningActions } from './running-actions.tsx';

@@ -7,7 +7,7 @@ import { historyEntry } from './history-entry.ts';
 import { historyOf, storeEntry } from './history.ts';
 import { storeStart } from './stored/store-result.ts';
 import { clearResultsAtSignOut, clearRuns } from './clear-results.ts';
-import { runRegistry } from './run-registry.ts';
+import { runRegistry } from './run.ts';
 
 function open() {
   const store = makeTestStore();

@@ -5,18 +5,18 @@ import { dropSnippetState } from './stored/editor-state.ts';
 import { clearHistory } from './history.ts';
 import { clearStoredOfOthers } from './stored/store-result.ts';
 import { deleteFromDatabase } from './stored/result-database.ts';
-import { runRegistry } from './run-registry.ts';
+import { runRegistry } from './run.ts';
 
 /** Drops all rows of this page, and the runs that they came from. */
 export function clearResults(): void {
-  runRegistry.clear();
+  runRegistry.clearAll();
   resultStore.clear();
 }
 
 /** After a query was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
 export async function clearRuns(personId: number, document: string): Promise<void> {
   dropSnippetState(document);
-  runRegistry.reset(`${personId}/${document}`);
+  runRegistry.clear(`${personId}/${document}`);
   await deleteFromDatabase({ personId, document }).catch(() => undefined);
   // A history that cannot be written to has little to forget.
   await clearHistory(personId, document).catch(() => undefined);

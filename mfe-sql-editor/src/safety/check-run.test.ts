@@ -1,11 +1,12 @@
+import { judgeByRules } from '@howdah/shared-api/sql-safety';
 import { judgeWithLibpg } from '@howdah/shared-api/sql-safety/judge';
 import { loadModule } from 'libpg-query';
 import { checkBeforeRun, mustAsk, PARSER_TIMEOUT_MS } from './check-run.ts';
 
 beforeAll(() => loadModule());
 
-const parser = async (sql: string) => judgeWithLibpg(sql);
-const noParser = async () => undefined;
+const parser = async (sql: string) => ({ ...judgeWithLibpg(sql), isParsed: true });
+const noParser = async (sql: string) => ({ ...judgeByRules(sql), isParsed: false });
 
 describe('checkBeforeRun', () => {
   it.each(['select * from books', 'select count(*), lower(title) from books -- all\n group by 2'])(

@@ -1,11 +1,5 @@
-import {
-  isPlainReadByRule,
-  judgeByRules,
-  type DestructiveStatement,
-  type LimitRefusal,
-  type NewTable,
-  type SqlJudgement,
-} from '@howdah/shared-api/sql-safety';
+import type { DestructiveStatement, LimitRefusal, NewTable } from '@howdah/shared-api/sql-safety';
+import { checkSql, isPlainReadByRule, type SqlCheck } from '@howdah/shared-api/sql-run';
 import type { PlanMode } from '../explain/plan-statement.ts';
 
 /** What is known of a script before it runs. */
@@ -36,23 +30,25 @@ export function isLong(sql: string): boolean {
 const NOTHING_TO_ASK: RunCheck = { destructive: [], isUnchecked: false, limit: null, tablesWithoutRls: [] };
 
 /**
- * Checks SQL before it runs, in whichever way (docs/decisions.md#sql-safety). A select that the rules alone know to be a plain read runs at
- * once; anything else waits for the parser, and is asked about where the parser does not answer.
+ * Checks SQL before it runs (docs/decisions.md#sql-safety). A select that the rules alone know to be a plain read runs at once;
+ * anything else waits for the parser, and the user is asked when the parser does not answer.
  */
 export function checkBeforeRun(
   sql: string,
   mode: CheckedMode,
-  judge: (sql: string, patience: number) => Promise<SqlJudgement | undefined>,
+  check: (sql: string, timeoutMs: number) => Promise<SqlCheck> = checkSql,
 ): RunCheck | Promise<RunCheck> {
   // A plan by estimates runs nothing.
   if (mode === 'estimate' || (!isLong(sql) && isPlainReadByRule(sql))) return NOTHING_TO_ASK;
-  return judge(sql, PARSER_TIMEOUT_MS).then((judgement) => {
-    const { destructive, limit, tablesWithoutRls } = judgement ?? judgeByRules(sql);
-    return { destructive, isUnchecked: judgement === undefined, limit, tablesWithoutRls };
-  });
+  return check(sql, PARSER_TIMEOUT_MS).then(({ destructive, limit, tablesWithoutRls, isParsed }) => ({
+    destructive,
+    isUnchecked: !isParsed,
+    limit,
+    tablesWithoutRls,
+  }));
 }
 
-/** Whether a person is asked before the run. */
+/** Whether the user is asked before the run. */
 export function mustAsk({ destructive, isUnchecked }: RunCheck): boolean {
   return isUnchecked || destructive.length > 0;
 }

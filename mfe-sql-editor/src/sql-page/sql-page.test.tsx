@@ -6,9 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';
 import { newDocument } from '../documents/index.ts';
 import { SqlPage } from './sql-page.tsx';
-import { playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
+import { parseWithoutWorker, playPlatform, TableForTests, type PlayedRun } from './testing.tsx';
 
-jest.mock('../safety/start-parser.ts', () => jest.requireActual('../safety/parser-for-tests.ts'));
 // Monaco and the grid need a browser: here Monaco never arrives, and a table stands for the grid.
 jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
 jest.mock('../results/load-grid.ts', () => ({
@@ -46,7 +45,10 @@ async function firstRun(runs: PlayedRun[]): Promise<PlayedRun> {
 
 const results = () => screen.getByRole('region', { name: 'Results' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  parseWithoutWorker();
+});
 afterEach(() => resultStore.clear());
 
 describe('SqlPage', () => {

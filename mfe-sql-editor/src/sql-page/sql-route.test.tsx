@@ -6,9 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';
 import { DocumentRoute } from './sql-route.tsx';
-import { playPlatform } from './testing.tsx';
+import { parseWithoutWorker, playPlatform } from './testing.tsx';
 
-jest.mock('../safety/start-parser.ts', () => jest.requireActual('../safety/parser-for-tests.ts'));
 jest.mock('../editor/load-monaco.ts', () => ({ loadMonaco: () => new Promise(() => {}) }));
 jest.mock('../results/load-grid.ts', () => ({
   loadGrid: () => new Promise(() => {}),
@@ -45,7 +44,10 @@ function openAt(
 
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'SQL query' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  parseWithoutWorker();
+});
 
 describe('SqlPlace', () => {
   it('gives a draft that is saved the address of its snippet, and leaves the editor alone', async () => {

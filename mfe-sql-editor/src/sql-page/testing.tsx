@@ -1,3 +1,6 @@
+import { sqlParser } from '@howdah/shared-api/sql-run';
+import { judgeWithLibpg } from '@howdah/shared-api/sql-safety/judge';
+import { loadModule } from 'libpg-query';
 import type { SnippetItem, SaveSnippet } from '@howdah/shared-api/snippets';
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
 import type { ResultGridProps } from '../results/result-grid.tsx';
@@ -76,4 +79,12 @@ export function TableForTests({ set, label }: ResultGridProps) {
       </tbody>
     </table>
   );
+}
+
+/** Lets the real parser judge in the test itself, which has no worker. */
+export function parseWithoutWorker(): void {
+  jest.spyOn(sqlParser, 'judge').mockImplementation(async (sql) => {
+    await loadModule();
+    return judgeWithLibpg(sql);
+  });
 }

@@ -20,6 +20,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
   '@howdah/shared-api/snippets/content': () => import('@howdah/shared-api/snippets/content'),
   '@howdah/shared-api/sql': () => import('@howdah/shared-api/sql'),
+  '@howdah/shared-api/sql-run': () => import('@howdah/shared-api/sql-run'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),
   '@howdah/shared-ui/chart': () => import('@howdah/shared-ui/chart'),
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),

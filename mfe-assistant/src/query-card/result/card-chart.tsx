@@ -3,7 +3,7 @@ import { chartPoints } from '@howdah/shared-api/sql-values';
 import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
 import { queryCardTexts } from '../../texts/query-card.ts';
-import { MOST_ROWS } from '../running/prepare-query.ts';
+import { MAX_ROWS } from '../running/prepare-query.ts';
 import classes from './card-result.module.css';
 import type { ChartPlan } from './chart-plan.ts';
 
@@ -15,7 +15,7 @@ interface CardChartProps {
 /** A result as bars, in the order of its rows. */
 export function CardChart({ plan: { x, y, xName, yName }, set }: CardChartProps) {
   const data = useMemo(() => {
-    const shown = { ...set, rowCount: Math.min(set.rowCount, MOST_ROWS) };
+    const shown = { ...set, rowCount: Math.min(set.rowCount, MAX_ROWS) };
     return chartPoints(shown, { x, y }, 'bar', false);
   }, [set, x, y]);
   return (

@@ -2,8 +2,8 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ResultView } from '@howdah/shared-api/sql';
 import { queryCardTexts } from '../../texts/query-card.ts';
 import type { QueryProps } from '../query-props.ts';
-import type { CardRun } from '../running/card-runs.ts';
-import type { QueryRun } from '../running/use-query-run.ts';
+import type { CardRun } from '../running/card-run.ts';
+import type { CardRunState } from '../running/use-card-run.ts';
 import classes from './card-result.module.css';
 import { FailureNote } from './failure-note.tsx';
 import { outcomeOf } from './outcome.ts';
@@ -14,7 +14,7 @@ import { RunningNote } from './running-note.tsx';
 interface CardResultProps {
   title: string;
   props: QueryProps;
-  query: Pick<QueryRun, 'isCancelling' | 'cancel' | 'result'>;
+  query: Pick<CardRunState, 'isCancelling' | 'cancel' | 'result'>;
   run: CardRun;
 }
 

@@ -4,7 +4,7 @@ import { debugRequest, runFailure } from '@howdah/shared-api/sql-values';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
 import { queryCardTexts } from '../../texts/query-card.ts';
-import type { CardRun } from '../running/card-runs.ts';
+import type { CardRun } from '../running/card-run.ts';
 import classes from './card-result.module.css';
 
 /** SQLSTATE insufficient_privilege. */

@@ -1,5 +1,5 @@
 import type { ResultSetView, ResultView, SqlError } from '@howdah/shared-api/sql';
-import { MOST_ROWS } from '../running/prepare-query.ts';
+import { MAX_ROWS } from '../running/prepare-query.ts';
 import { countsByOutcome } from './statement-counts.ts';
 
 /** How a run ended, as a card tells it. */
@@ -18,7 +18,7 @@ export function outcomeOf(result: ResultView): Outcome {
   if (evicted) return { kind: 'evicted' };
   const set = sets.findLast(({ columns, rowCount }) => columns.length > 0 && rowCount > 0);
   // The card itself ends a stream that has brought all it shows.
-  if (state === 'cancelled' && !(set && set.rowCount >= MOST_ROWS)) return { kind: 'cancelled' };
+  if (state === 'cancelled' && !(set && set.rowCount >= MAX_ROWS)) return { kind: 'cancelled' };
   if (set) return { kind: 'rows', set };
   // "Success" of what was rolled back would be false.
   return { kind: countsByOutcome(result).some(([outcome]) => outcome !== 'kept') ? 'undone' : 'noRows' };

@@ -5,7 +5,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { queryCardTexts } from '../../texts/query-card.ts';
 import type { QueryProps } from '../query-props.ts';
-import { MOST_ROWS } from '../running/prepare-query.ts';
+import { MAX_ROWS } from '../running/prepare-query.ts';
 import classes from './card-result.module.css';
 import { chartPart } from './chart-part.ts';
 import { chartPlan, type ChartPlan } from './chart-plan.ts';
@@ -23,8 +23,8 @@ interface RowsViewProps {
 export function RowsView({ title, props, set, ms }: RowsViewProps) {
   const plan = chartPlan(props, set);
   const [wantsTable, setWantsTable] = useState(false);
-  const rows = Math.min(set.rowCount, MOST_ROWS);
-  const limited = limitText(rows, MOST_ROWS);
+  const rows = Math.min(set.rowCount, MAX_ROWS);
+  const limited = limitText(rows, MAX_ROWS);
   return (
     <div className={classes.result}>
       {plan.kind === 'chart' && !wantsTable ? (

@@ -1,8 +1,7 @@
+import { sqlParser } from '@howdah/shared-api/sql-run';
 import { judgeQuery, mayRunByItself } from './judge-query.ts';
-import { sqlParser } from './sql-parser.ts';
 
-jest.mock('./sql-parser.ts', () => ({ sqlParser: { judge: jest.fn() } }));
-const judge = jest.mocked(sqlParser.judge);
+const judge = jest.spyOn(sqlParser, 'judge');
 
 describe('judgeQuery without the parser', () => {
   beforeEach(() => judge.mockResolvedValue(undefined));

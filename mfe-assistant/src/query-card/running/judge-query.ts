@@ -1,18 +1,18 @@
-import { judgeByRules, type AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import { checkSql } from '@howdah/shared-api/sql-run';
+import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
 import { splitStatements } from '@howdah/shared-api/sql-text';
-import { sqlParser } from './sql-parser.ts';
 
-/** How long the parser may take, its code included, in ms: nobody waits for what runs by itself. */
+/** How long the parser may take before a query runs by itself, its code included. Nobody waits for that. */
 const AUTO_RUN_TIMEOUT_MS = 20_000;
-/** And how long after a press of Run. */
+/** How long it may take after a press of Run. */
 const PRESS_TIMEOUT_MS = 5000;
 
 export interface QueryJudgement {
-  /** What speaks against running it without being asked (docs/product/assistant.md#what-is-checked "Safety"); null where nothing does. */
+  /** Why the query must not run without being asked (docs/product/assistant.md#what-is-checked "Safety"); null when it may. */
   objection: AutoRunObjection | null;
-  /** Both checks were made. One alone vouches for nothing that runs by itself. */
+  /** The rules and the parser have both checked it. One alone is not enough for a query that runs by itself. */
   byBoth: boolean;
-  /** One statement alone: all that the server takes in read-only mode. */
+  /** It is one statement: read-only mode takes no more. */
   isSingle: boolean;
   /** A row limit may be added: it only leaves out rows. */
   mayLimit: boolean;
@@ -20,16 +20,22 @@ export interface QueryJudgement {
 
 /** Judges a query by the rules and by its syntax tree. Never rejects: without the parser the rules judge alone. */
 export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJudgement> {
-  const judged = await sqlParser.judge(sql, isPressed ? PRESS_TIMEOUT_MS : AUTO_RUN_TIMEOUT_MS);
-  const byBoth = judged !== undefined;
+  const { objection, limit, isParsed } = await checkSql(
+    sql,
+    isPressed ? PRESS_TIMEOUT_MS : AUTO_RUN_TIMEOUT_MS,
+  );
   const isSingle = splitStatements(sql).length === 1;
-  const { objection, limit } = judged ?? judgeByRules(sql);
-  // The rules look at how a script begins, and read-only mode takes one statement alone: nothing would stop the others.
-  const isUnseen = !byBoth && !isSingle;
-  return { objection: objection ?? (isUnseen ? 'writes' : null), byBoth, isSingle, mayLimit: limit === null };
+  // The rules only look at how a script begins. Without the parser nothing checks its other statements.
+  const isUnchecked = !isParsed && !isSingle;
+  return {
+    objection: objection ?? (isUnchecked ? 'writes' : null),
+    byBoth: isParsed,
+    isSingle,
+    mayLimit: limit === null,
+  };
 }
 
-/** Whether a query may run without anybody pressing Run, in read-only mode. */
+/** Whether a query may run by itself, in read-only mode. */
 export function mayRunByItself({ objection, byBoth, isSingle }: QueryJudgement): boolean {
   return objection === null && byBoth && isSingle;
 }

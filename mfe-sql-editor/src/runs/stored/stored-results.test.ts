@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { resultStore, snapshotOf } from '@howdah/shared-api/sql';
+import { useRuns } from '@howdah/shared-api/sql-run';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { STATE_NAME } from './editor-state.ts';
 import type { Run } from '../run.ts';
-import { runRegistry, useRuns } from '../run-registry.ts';
+import { runRegistry } from '../run.ts';
 import { clearStored, clearStoredOfOthers, storeEnd, storeStart } from './store-result.ts';
 import { useStoredResults } from './use-stored-results.ts';
 
@@ -37,12 +38,12 @@ function finish(run: Run, rows: (string | null)[][], names = rows[0]?.map((_, in
 
 /** What is in memory goes with the page; what is stored stays. */
 function reload() {
-  runRegistry.clear();
+  runRegistry.clearAll();
   resultStore.clear();
 }
 
 const open = (personId = 1) =>
-  renderHook(() => useStoredResults(page, { ...owner, personId }, useRuns(page))).result;
+  renderHook(() => useStoredResults(page, { ...owner, personId }, useRuns(runRegistry, page))).result;
 const stored = () => JSON.parse(localStorage.getItem(STATE_NAME) ?? '{}')[owner.document]?.results;
 /** Resolves when the latest result is in the browser's database. */
 const inDatabase = () => waitFor(() => expect(stored()[0].place).toBe('database'));

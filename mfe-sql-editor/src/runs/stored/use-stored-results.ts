@@ -6,7 +6,7 @@ import { storeLost, type StoredResultOwner } from './store-result.ts';
 import { storedVersion, subscribeToStored } from './stored-changes.ts';
 import { type StoredResult, restoredRun, type StoredContent } from './stored-result.ts';
 import { resultStore } from '@howdah/shared-api/sql';
-import { runRegistry } from '../run-registry.ts';
+import { runRegistry } from '../run.ts';
 import { readFromDatabase, type ResultOwner } from './result-database.ts';
 
 /** What is known of the latest run where its result is not here. */

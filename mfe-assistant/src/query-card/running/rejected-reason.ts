@@ -1,15 +1,15 @@
 import type { ResultView } from '@howdah/shared-api/sql';
 import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
-import type { CardRun } from './card-runs.ts';
+import type { CardRun } from './card-run.ts';
 
-/** What read-only mode refuses: Postgres a write (its SQLSTATE), the platform a function or a kind of statement. */
+/** Error codes of read-only mode: Postgres refuses a write, the platform a function or a kind of statement. */
 const REFUSALS: Record<string, AutoRunObjection> = { '25006': 'writes', statement_refused: 'function' };
 
 /**
- * What the server found in a query that both checks had taken for harmless: a view can call a function that writes. The next
- * run asks, and is not read-only.
+ * Why the server rejected a query in read-only mode that both checks had found harmless: a view can call a function that writes.
+ * The next run asks first, and is not read-only.
  */
-export function learntObjection(
+export function rejectedReason(
   run: Pick<CardRun, 'readOnly'> | undefined,
   result: Pick<ResultView, 'error'> | undefined,
 ): AutoRunObjection | null {

@@ -1,4 +1,4 @@
-import type { SqlJudgement } from '../judge-by-rules.ts';
+import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
 const READ: SqlJudgement = { destructive: [], objection: null, limit: null, tablesWithoutRls: [] };

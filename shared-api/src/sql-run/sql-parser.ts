@@ -1,5 +1,5 @@
-import type { SqlJudgement } from '../judge-by-rules.ts';
-import type { FromParser, ToParser } from './messages.ts';
+import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
+import type { FromParser, ToParser } from './parser-messages.ts';
 
 /** What is used of a `Worker`. */
 export interface ParserWorker {

@@ -1,0 +1,141 @@
+import { resultStore } from '@howdah/shared-api/sql';
+import { useSyncExternalStore } from 'react';
+
+/** A run of SQL. Its rows and its state are in the result store, by `resultId`. */
+export interface SqlRun {
+  resultId: string;
+  /** `Date.now()` of the start. */
+  startedAt: number;
+}
+
+export interface RunLimits {
+  /** Runs that are kept for one key. */
+  perKey: number;
+  /** Runs that are kept in all; the newest run of each key always stays. */
+  total: number;
+  /** Keys that are kept; the one that ran longest ago goes first. */
+  keys: number;
+}
+
+const DEFAULT_LIMITS: RunLimits = { perKey: 30, total: 200, keys: Infinity };
+
+interface Entry<Run> {
+  /** Newest first. */
+  runs: readonly Run[];
+  /** The run whose result is shown; null for the newest. */
+  shown: string | null;
+}
+
+const NO_RUNS: readonly never[] = [];
+
+/**
+ * The runs of each key (a document, a query of a reply), until the page is closed: who leaves and comes back finds the results
+ * again. Bounded. `onRemove` is called for each run that goes, so that its rows can go too.
+ */
+export class RunRegistry<Run extends SqlRun> {
+  /** By when they ran last, longest ago first. */
+  readonly #entries = new Map<string, Entry<Run>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #limits: RunLimits;
+
+  constructor(
+    limits: Partial<RunLimits> = {},
+    private readonly onRemove: (run: Run) => void = ({ resultId }) => resultStore.remove(resultId),
+  ) {
+    this.#limits = { ...DEFAULT_LIMITS, ...limits };
+  }
+
+  /** Adds a run in front of the others, and shows it. */
+  add(key: string, run: Run): void {
+    const { perKey } = this.#limits;
+    const before = this.of(key);
+    this.#entries.delete(key);
+    this.#entries.set(key, { runs: [run, ...before.slice(0, perKey - 1)], shown: null });
+    before.slice(perKey - 1).forEach(this.onRemove);
+    this.#makeRoom();
+    this.#notify();
+  }
+
+  /** Adds runs of an earlier page, sorted by their start. */
+  restore(key: string, runs: readonly Run[]): void {
+    const { perKey } = this.#limits;
+    const entry = this.#entries.get(key);
+    const known = new Set(entry?.runs.map(({ resultId }) => resultId));
+    const earlier = runs.filter(({ resultId }) => !known.has(resultId));
+    const all = [...(entry?.runs ?? []), ...earlier].sort((one, other) => other.startedAt - one.startedAt);
+    this.#entries.set(key, { runs: all.slice(0, perKey), shown: entry?.shown ?? null });
+    all.slice(perKey).forEach(this.onRemove);
+    this.#makeRoom();
+    this.#notify();
+  }
+
+  /** Newest first. */
+  of(key: string): readonly Run[] {
+    return this.#entries.get(key)?.runs ?? NO_RUNS;
+  }
+
+  /** The run whose result is shown: the newest, unless an earlier one was opened. */
+  shown(key: string): Run | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.runs.find(({ resultId }) => resultId === entry.shown) ?? entry?.runs[0];
+  }
+
+  /** Shows the result of an earlier run. Does nothing when that run is gone. */
+  show(key: string, resultId: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry?.runs.some((run) => run.resultId === resultId)) return;
+    this.#entries.set(key, { ...entry, shown: resultId });
+    this.#notify();
+  }
+
+  /** Removes all runs of a key. */
+  clear(key: string): void {
+    const { runs = NO_RUNS } = this.#entries.get(key) ?? {};
+    this.#entries.delete(key);
+    runs.forEach(this.onRemove);
+    this.#notify();
+  }
+
+  clearAll(): void {
+    for (const key of [...this.#entries.keys()]) this.clear(key);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Removes keys, then runs, of what ran longest ago; never the newest run of a key that stays. */
+  #makeRoom(): void {
+    for (const [key, { runs }] of this.#entries) {
+      if (this.#entries.size <= this.#limits.keys) break;
+      this.#entries.delete(key);
+      runs.forEach(this.onRemove);
+    }
+    let excess = [...this.#entries.values()].reduce(
+      (sum, { runs }) => sum + runs.length,
+      -this.#limits.total,
+    );
+    for (const [key, entry] of this.#entries) {
+      if (excess <= 0) return;
+      const kept = Math.max(1, entry.runs.length - excess);
+      entry.runs.slice(kept).forEach(this.onRemove);
+      excess -= entry.runs.length - kept;
+      this.#entries.set(key, { ...entry, runs: entry.runs.slice(0, kept) });
+    }
+  }
+
+  #notify(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** The runs of a key, newest first. */
+export function useRuns<Run extends SqlRun>(registry: RunRegistry<Run>, key: string): readonly Run[] {
+  return useSyncExternalStore(registry.subscribe, () => registry.of(key));
+}
+
+/** The run of a key whose result is shown. */
+export function useShownRun<Run extends SqlRun>(registry: RunRegistry<Run>, key: string): Run | undefined {
+  return useSyncExternalStore(registry.subscribe, () => registry.shown(key));
+}
