@@ -9,8 +9,7 @@ import {
 } from '@howdah/shared-api/data-api';
 import type { Project } from '@howdah/shared-api/projects';
 import type { APIRequestContext } from '@playwright/test';
-import { edgeFunctionSamples } from '../src/docs/samples/edge-function-samples.ts';
-import { functionSamples } from '../src/docs/samples/function-samples.ts';
+import { edgeFunctionSamples, functionSamples } from '../src/docs/samples/function-samples.ts';
 import { readSamples } from '../src/docs/samples/read-samples.ts';
 import { realtimeSamples, tableRealtimeSamples } from '../src/docs/samples/realtime-samples.ts';
 import type { Sample } from '../src/docs/samples/sample.ts';

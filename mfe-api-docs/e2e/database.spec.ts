@@ -4,7 +4,7 @@ import { expect, test } from './suite.ts';
 import { tellLooksOfDatabase } from './tell-looks.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
-const sql = (page: Page) => page.getByRole('group', { name: 'SQL that runs' });
+const sql = (page: Page) => page.getByRole('group', { name: 'SQL to run' });
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function act(page: Page, name: string, action: string): Promise<void> {
@@ -48,7 +48,7 @@ test.describe('for an owner', () => {
       'cannot drop schema depot because other objects',
     );
     await expect(page.getByRole('alertdialog')).toContainText('table depot.shelves depends on schema depot');
-    await page.getByRole('checkbox', { name: 'Also drop what depends on it' }).check();
+    await page.getByRole('checkbox', { name: 'Also drop dependent objects' }).check();
     await page.getByLabel('Type depot to confirm').fill('deport');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toContainText('Value entered does not match.');
@@ -188,7 +188,7 @@ test.describe('for an owner', () => {
     }
     await sheet(page).getByLabel('Return type').fill('integer');
     await sheet(page).getByRole('button', { name: 'Create function' }).click();
-    await expect(sheet(page)).toContainText('This is no type: integer; drop table books');
+    await expect(sheet(page)).toContainText('Unknown type: integer; drop table books');
     await sheet(page).getByLabel('Type of argument 2').fill('integer');
     await sheet(page).getByLabel('Default of argument 2').fill('1');
     await sheet(page).getByLabel('Behavior').selectOption('IMMUTABLE');

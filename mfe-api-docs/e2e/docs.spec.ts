@@ -42,9 +42,9 @@ test('goes from the sections to a table, and back the same way', async ({ page }
   await expect(columns.getByRole('row', { name: /^status public\.order_status/ })).toBeVisible();
   await expect(sample(page, 'Read referenced tables')).toContainText('customers(id, email)');
 
-  await columns.getByRole('link', { name: 'Refers to customers.id' }).click();
+  await columns.getByRole('link', { name: 'References customers.id' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'customers' })).toBeVisible();
-  await dialog(page).getByRole('combobox', { name: 'Show another' }).selectOption('public.books');
+  await dialog(page).getByRole('combobox', { name: 'Switch item' }).selectOption('public.books');
   await expect(dialog(page).getByRole('heading', { name: 'books' })).toBeVisible();
   await page.goBack();
   await expect(dialog(page).getByRole('heading', { name: 'customers' })).toBeVisible();
@@ -75,8 +75,8 @@ test('switches every sample to Bash, and remembers it', async ({ page }) => {
   await expect(sample(page, 'Read rows')).toContainText('/rest/v1/books?select=*');
   await expect(page).toHaveURL(/lang=bash/);
   await openDocs(page, 'docs=user-management/verify-code');
-  await expect(sample(page, 'Check a code by SMS')).toContainText('/auth/v1/verify');
-  await expect(sample(page, 'Check a code by SMS')).toBeInViewport();
+  await expect(sample(page, 'Verify an SMS code')).toContainText('/auth/v1/verify');
+  await expect(sample(page, 'Verify an SMS code')).toBeInViewport();
   await openDocs(page, 'docs=tables/public.books&lang=js');
   await expect(sample(page, 'Read rows')).toContainText(".from('books')");
 });
@@ -90,7 +90,7 @@ test('shows the service_role key on demand, and copies what it shows', async ({ 
     settings.service_api_keys.find(({ tags }: { tags: string }) => tags === tag).api_key;
 
   await expect(dialog(page).getByText(keyOf('anon')).first()).toBeVisible();
-  await expect(dialog(page).getByText('Hidden until keys are shown')).toBeVisible();
+  await expect(dialog(page).getByText('Hidden until you show keys')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Show keys' }).click();
   await expect(dialog(page).getByText(keyOf('service_role'))).toBeVisible();
 
@@ -180,7 +180,7 @@ test('offers Retry when the tables cannot be loaded', async ({ page }) => {
     route.fulfill({ status: 400, json: { message: 'Not now', code: 'x' } }),
   );
   await openDocs(page, 'docs=tables');
-  await expect(dialog(page)).toContainText('The tables could not be loaded');
+  await expect(dialog(page)).toContainText('Failed to load tables');
   await page.unroute('**/api/rest');
   await dialog(page).getByRole('button', { name: 'Retry' }).click();
   await expect(dialog(page).getByRole('link', { name: /^books/ })).toBeVisible();

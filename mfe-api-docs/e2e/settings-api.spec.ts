@@ -59,7 +59,7 @@ test('changes the JWT secret: placeholders and steps while it does, then other k
     action: 'wait',
   });
   await changeSecret(page, 'Bookshop');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Put the new secret' })).toHaveAttribute(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Replace the old secret' })).toHaveAttribute(
     'aria-current',
     'step',
   );
@@ -98,7 +98,7 @@ test('says that a change has failed, and takes a secret of one’s own afterward
 
   await button(page, 'Change JWT secret').click();
   const own = 'a secret of thirty-two characters';
-  await page.getByRole('radio', { name: 'Use one of your own' }).check();
+  await page.getByRole('radio', { name: 'Use your own secret' }).check();
   await page.getByRole('textbox', { name: 'Your secret' }).fill(own);
   await page.getByRole('textbox', { name: 'Type Field notes to confirm' }).fill('Field notes');
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('shows how far the custom domain is, and uses it once it is active', async 
   const ref = refOf(page);
   await platform.control.setHostname(ref, { hostname: 'api.books.test', status: '2_initiated' });
   await page.reload();
-  await expect(page.getByText('Waiting for its DNS records')).toBeVisible();
+  await expect(page.getByText('Waiting for DNS records')).toBeVisible();
   await expect(page.getByText(/^http:\/\/localhost/)).toBeVisible();
   await platform.control.setHostname(ref, { hostname: 'api.books.test', status: '5_services_reconfigured' });
   await page.reload();

@@ -4,7 +4,7 @@ import { menuCommands } from './menu-commands/index.ts';
 
 const DocsPage = lazy(() => import('./docs/docs-page.tsx'));
 const DocsPanel = lazy(() => import('./docs/docs-panel.tsx'));
-const AreaMenu = lazy(() => import('./area-menu/area-menu.tsx'));
+const AreaMenu = lazy(() => import('./area-menu.tsx'));
 const GraphiqlPage = lazy(() => import('./graphiql/graphiql-page.tsx'));
 const LibrariesPage = lazy(() => import('./libraries/libraries-page.tsx'));
 const SettingsApiPage = lazy(() => import('./settings-api/settings-api-page.tsx'));
@@ -13,11 +13,7 @@ const PrivilegesPage = lazy(() => import('./database/privileges/privileges-page.
 const RolesPage = lazy(() => import('./database/roles/roles-page.tsx'));
 const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
-/**
- * API documentation of a project (docs/product/api-docs.md), made from its own tables, functions and files: a dialog over any page, which
- * the route `api` opens. And the client libraries, the API settings with the keys, and
- * the database's schemas, roles, functions and privileges.
- */
+/** API docs, client libraries, API settings, and the database's schemas, roles, functions and privileges (docs/product/api-docs.md). */
 export default defineRemote({
   id: 'mfe-api-docs',
   routes: [

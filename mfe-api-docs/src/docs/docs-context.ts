@@ -6,10 +6,10 @@ import type { DocsAddress } from './use-docs-address.ts';
 import type { DocsData } from './use-docs-data.ts';
 import type { DocsKeys } from './use-docs-keys.ts';
 
-/** What every part of the docs needs. */
+/** Context of all parts of the docs. */
 export interface DocsValue extends DocsAddress, DocsData {
   project: Project;
-  /** What the samples say of it: with keys while they are shown. */
+  /** Project facts for the samples, with keys while they are shown. */
   samples: SampleProject;
   keys: DocsKeys;
   keysShown: boolean;

@@ -1,17 +1,16 @@
-import { API_DOCS_PARAM } from '@howdah/shared-api/remote-contract';
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { API_DOCS_PARAM, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, Page, PageHeader } from '@howdah/shared-ui';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useEffect, useRef } from 'react';
-import { docsTexts } from '../texts/docs.ts';
-import classes from './docs-page.module.css';
-import { SECTION_ICONS } from './navigation/section-icons.ts';
+import { SECTION_TEXTS } from './docs-texts.ts';
+import { SECTION_ICONS } from './section-icons.ts';
 import { visibleSections } from './sections.ts';
 import { useDocsAddress } from './use-docs-address.ts';
+import classes from './docs-page.module.css';
 
 /**
- * The route `api`: opens the docs. Once they are closed it shows what is in them, so that nobody stands before an empty
- * page.
+ * The route `api`: opens the docs panel. After it is closed, the page lists the
+ * sections.
  */
 export default function DocsPage() {
   const { can, setPageTitle } = useShell();
@@ -21,7 +20,7 @@ export default function DocsPage() {
   const start = searchOf({ section: null, item: null });
   const wasOpened = useRef(false);
 
-  useEffect(() => setPageTitle(docsTexts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('API docs'), [setPageTitle]);
   useEffect(() => {
     if (wasOpened.current) return;
     wasOpened.current = true;
@@ -31,18 +30,18 @@ export default function DocsPage() {
   return (
     <Page>
       <PageHeader
-        title={docsTexts.title}
-        description={docsTexts.pageNote}
+        title="API docs"
+        description="Call this project’s API, with samples for its own tables, functions and files."
         actions={
           <Button asChild variant="primary">
-            <Link to={{ search: start }}>{docsTexts.open}</Link>
+            <Link to={{ search: start }}>Open API docs</Link>
           </Button>
         }
       />
       <ul className={classes.sections}>
         {visibleSections(can).map((section) => {
           const Icon = SECTION_ICONS[section];
-          const { title, intro } = docsTexts.sections[section];
+          const { title, intro } = SECTION_TEXTS[section];
           return (
             <li key={section}>
               <Card className={classes.card}>

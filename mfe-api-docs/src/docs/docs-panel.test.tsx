@@ -1,5 +1,5 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import type { ApiFacts } from '@howdah/shared-api/data-api';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocsPanel from './docs-panel.tsx';
@@ -91,7 +91,7 @@ describe('DocsPanel', () => {
     openDocs();
     expect(await heading('Connect')).toBeVisible();
     expect(await screen.findByText('anon.jwt')).toBeVisible();
-    expect(await sample('Make a client')).toHaveTextContent("supabaseKey = 'anon.jwt'");
+    expect(await sample('Create a client')).toHaveTextContent("supabaseKey = 'anon.jwt'");
     expect(await screen.findByText('http://localhost:4000/gateway/abc')).toBeVisible();
     expect(screen.getByText(/does not serve \/rest\/v1, \/auth\/v1/)).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('DocsPanel', () => {
 
   it('shows the service_role key, and keys in samples, only on demand', async () => {
     openDocs('connect');
-    expect(await screen.findByText('Hidden until keys are shown')).toBeVisible();
+    expect(await screen.findByText('Hidden until you show keys')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Bash' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show keys' }));
     expect(screen.getByText('service.jwt')).toBeVisible();
@@ -126,18 +126,18 @@ describe('DocsPanel', () => {
     });
     expect(await screen.findByText('You need additional permissions to view API keys')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show keys' })).toHaveAttribute('aria-disabled', 'true');
-    expect(await sample('Make a client')).toHaveTextContent("supabaseKey = 'SUPABASE_ANON_KEY'");
+    expect(await sample('Create a client')).toHaveTextContent("supabaseKey = 'SUPABASE_ANON_KEY'");
   });
 
   it.each([
     ['Updating', 'Updating JWT secret'],
     ['Failed', 'JWT secret update failed, new API key may have issues'],
-  ])('puts something else in the place of keys while the JWT secret is %s', async (status, text) => {
+  ])('shows a placeholder instead of keys while the JWT secret is %s', async (status, text) => {
     const meta = { change_tracking_id: '1', status, progress: 'started', error: null };
     openDocs('connect', { calls: { ...answers, [SECRET]: ok({ meta }) } });
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(screen.queryByText('anon.jwt')).not.toBeInTheDocument();
-    expect(await sample('Make a client')).toHaveTextContent('SUPABASE_ANON_KEY');
+    expect(await sample('Create a client')).toHaveTextContent('SUPABASE_ANON_KEY');
   });
 
   it('lists tables and views, and opens one with its columns', async () => {
@@ -151,9 +151,9 @@ describe('DocsPanel', () => {
       'Type',
       'Description',
     ]);
-    expect(table.getByRole('link', { name: 'Refers to authors.id' })).toBeVisible();
+    expect(table.getByRole('link', { name: 'References authors.id' })).toBeVisible();
     expect(await sample('Read referenced tables')).toHaveTextContent("select('*, authors(id, full_name)')");
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show another' }), 'public.authors');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Switch item' }), 'public.authors');
     expect(await heading('authors')).toBeVisible();
     expect(screen.getByText('View')).toBeVisible();
   });
@@ -200,7 +200,7 @@ describe('DocsPanel', () => {
   it('empties a search with the first Escape and closes with the second', async () => {
     const { onClose } = openDocs();
     await userEvent.type(await field(), 'nothing like it');
-    expect(await screen.findByText('Nothing matches “nothing like it”')).toBeVisible();
+    expect(await screen.findByText('No results for “nothing like it”')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(await field()).toHaveValue('');
     expect(onClose).not.toHaveBeenCalled();
@@ -210,7 +210,7 @@ describe('DocsPanel', () => {
 
   it('leads back from an item that is not there', async () => {
     const { router } = openDocs('tables/public.gone');
-    expect(await screen.findByText('There is no table or view public.gone')).toBeVisible();
+    expect(await screen.findByText('No table or view named public.gone')).toBeVisible();
     await userEvent.click(screen.getByText('Back to Tables & Views'));
     expect(router.state.location.search).toBe('?docs=tables');
   });
@@ -218,7 +218,7 @@ describe('DocsPanel', () => {
   it('says what failed, and Retry asks again', async () => {
     const rest = [refused(400, 'x', 'Not now'), answers[REST]!];
     openDocs('tables', { calls: { ...answers, [REST]: (() => rest.shift()!) as never } });
-    expect(await screen.findByText('The tables could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load tables')).toBeVisible();
     expect(screen.getByText('Not now')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /^books/ })).toBeVisible();

@@ -2,7 +2,6 @@ import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { EmptyState } from '@howdah/shared-ui';
 import { Dialog } from '@howdah/shared-ui/dialog';
 import { BookOpenText } from 'lucide-react';
-import { docsTexts } from '../texts/docs.ts';
 import { Docs } from './docs.tsx';
 
 /** The slot `api-docs-panel`: an extra large dialog (docs/product/api-docs.md#screens). */
@@ -15,7 +14,7 @@ export default function DocsPanel({ onClose }: SlotProps['api-docs-panel']) {
         if (!open) onClose();
       }}
       size="xl"
-      title={docsTexts.title}
+      title="API docs"
       hideHeader
       onOpenAutoFocus={focusDialog}
       onEscapeKeyDown={emptySearchFirst}
@@ -23,20 +22,20 @@ export default function DocsPanel({ onClose }: SlotProps['api-docs-panel']) {
       {project ? (
         <Docs key={project.ref} project={project} />
       ) : (
-        <EmptyState size="panel" icon={<BookOpenText />} title={docsTexts.noProject} />
+        <EmptyState size="panel" icon={<BookOpenText />} title="Open a project to see its API docs" />
       )}
     </Dialog>
   );
 }
 
-/** Escape goes one step back: a search is emptied before the dialog closes. */
+/** Escape clears the search before it closes the dialog. */
 function emptySearchFirst(event: KeyboardEvent): void {
   const { target } = event;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
     event.preventDefault();
 }
 
-/** What is in it may not be there yet: the search takes the focus from here when it comes. */
+/** Focuses the dialog. The search field takes the focus when it mounts. */
 function focusDialog(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

@@ -1,16 +1,32 @@
-import type { Project } from '@howdah/shared-api/projects';
+import { apiUrl } from '@howdah/shared-api/data-api';
+import { type Project, useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { PHONE, useMediaQuery } from '@howdah/shared-ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import { DocsContent } from './docs-content.tsx';
-import { DocsContext, type DocsValue } from './docs-context.ts';
-import classes from './docs.module.css';
+import { DocsContext, type DocsValue, useDocs } from './docs-context.ts';
 import { DocsNav } from './navigation/docs-nav.tsx';
-import { visibleSections } from './sections.ts';
+import { ConnectPage } from './pages/connect-page.tsx';
+import { EdgeFunctionPages } from './pages/edge-function-pages.tsx';
+import { FunctionPages } from './pages/function-pages.tsx';
+import { StoragePages } from './pages/storage-pages.tsx';
+import { TablePages } from './pages/table-pages.tsx';
+import { TopicsPage } from './pages/topics-page.tsx';
+import { ItemBar, SectionBar } from './parts/bars.tsx';
+import { Pane } from './parts/pane.tsx';
+import { visibleSections, type DocsSection } from './sections.ts';
 import { useDocsAddress } from './use-docs-address.ts';
 import { useDocsData } from './use-docs-data.ts';
 import { useDocsKeys } from './use-docs-keys.ts';
-import { useProjectUrl } from './use-project-url.ts';
+import classes from './docs.module.css';
+
+const LISTS = {
+  tables: TablePages,
+  'stored-procedures': FunctionPages,
+  storage: StoragePages,
+  'edge-functions': EdgeFunctionPages,
+};
 
 /** The docs of a project: sections on the left, the active one on the right; on a phone one after the other. */
 export function Docs({ project }: { project: Project }) {
@@ -23,13 +39,13 @@ export function Docs({ project }: { project: Project }) {
   const data = useDocsData(project, sections);
   const url = useProjectUrl(project);
 
-  const { section: wanted } = address.place;
+  const { section: wanted } = address.location;
   const isThere = wanted !== null && sections.includes(wanted);
   const section = isThere ? wanted : isPhone ? null : 'connect';
   const value: DocsValue = {
     ...address,
     ...data,
-    place: { section, item: isThere ? address.place.item : null },
+    location: { section, item: isThere ? address.location.item : null },
     project,
     keys,
     keysShown,
@@ -49,4 +65,43 @@ export function Docs({ project }: { project: Project }) {
       </div>
     </DocsContext>
   );
+}
+
+/** The right pane: the page of a section, or of one of its items. Topics are parts of one page. */
+function DocsContent({ section }: { section: DocsSection }) {
+  const { item } = useDocs().location;
+  switch (section) {
+    case 'connect':
+      return (
+        <Pane key={section} bar={<SectionBar section={section} />}>
+          <ConnectPage />
+        </Pane>
+      );
+    case 'user-management':
+    case 'realtime':
+      return (
+        <Pane key={section} bar={<SectionBar section={section} />}>
+          <TopicsPage section={section} topic={item} />
+        </Pane>
+      );
+    default: {
+      const Pages = LISTS[section];
+      const bar =
+        item === null ? <SectionBar section={section} /> : <ItemBar section={section} item={item} />;
+      return (
+        <Pane key={`${section}/${item}`} bar={bar}>
+          <Pages item={item} />
+        </Pane>
+      );
+    }
+  }
+}
+
+/** The URL for clients: the custom domain when it is active. Until the settings are loaded, it comes from the project. */
+function useProjectUrl({ ref, restUrl }: Project): string {
+  const { deployment } = useShell();
+  const { currentData: settings } = useProjectsGetSettingsQuery({ ref });
+  const { currentData: domain } = useCustomHostnameGetQuery(deployment === 'hosted' ? { ref } : skipToken);
+  if (!settings) return restUrl.replace(/\/rest\/v1\/?$/, '');
+  return apiUrl(settings.app_config, activeDomain(domain));
 }

@@ -1,6 +1,6 @@
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 
-/** The sections of the API docs, in their order (docs/product/api-docs.md#screens). They stand in addresses: `?docs=user-management`. */
+/** The sections of the API docs, in their order (docs/product/api-docs.md#screens). They are in URLs: `?docs=user-management`. */
 export const DOCS_SECTIONS = [
   'connect',
   'user-management',
@@ -13,7 +13,7 @@ export const DOCS_SECTIONS = [
 
 export type DocsSection = (typeof DOCS_SECTIONS)[number];
 
-/** What a person must be allowed to read for a section to be there; the others are for everybody. */
+/** The permission that a section needs, if any. */
 const NEEDED: Partial<Record<DocsSection, [action: string, resource: string]>> = {
   'user-management': ['auth:Read', 'feature.auth'],
   storage: ['storage:Read', 'feature.storage'],
@@ -21,7 +21,7 @@ const NEEDED: Partial<Record<DocsSection, [action: string, resource: string]>> =
   realtime: ['realtime:Read', 'feature.realtime'],
 };
 
-/** The sections that a person sees (docs/product/api-docs.md#permissions): what is not allowed, or not known to be yet, is not there. */
+/** The sections the user is allowed to see (docs/product/api-docs.md#permissions). */
 export function visibleSections(can: (action: string, resource: string) => PermissionAnswer): DocsSection[] {
   return DOCS_SECTIONS.filter((section) => {
     const needed = NEEDED[section];

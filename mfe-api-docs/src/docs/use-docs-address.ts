@@ -1,40 +1,51 @@
 import { API_DOCS_LANGUAGE_PARAM, withApiDocs } from '@howdah/shared-api/remote-contract';
 import { useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo } from 'react';
-import { languageIn, placeIn, placeText, type DocsPlace } from './docs-place.ts';
-import { rememberedLanguage, rememberLanguage } from './remembered-language.ts';
-import type { SampleLanguage } from './samples/sample.ts';
+import { languageIn, locationIn, locationText, type DocsLocation } from './docs-location.ts';
+import { type SampleLanguage, SAMPLE_LANGUAGES } from './samples/sample.ts';
+
+const KEY = 'howdah.api-docs.language';
 
 export interface DocsAddress {
-  place: DocsPlace;
+  location: DocsLocation;
   language: SampleLanguage;
-  /** The query of a link to a place; the rest of the address stays. */
-  searchOf(place: DocsPlace): string;
-  go(place: DocsPlace): void;
+  /** The query string of a link to a location. Other parameters stay. */
+  searchOf(location: DocsLocation): string;
+  go(location: DocsLocation): void;
   setLanguage(language: SampleLanguage): void;
 }
 
-/** Where the docs stand, kept in the address: links, Back and Forward lead there. The language is remembered besides. */
+/** The location of the docs, stored in the URL. The language is also stored in the browser. */
 export function useDocsAddress(): DocsAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useMemo(() => placeIn(search), [search]);
-  const language = languageIn(search) ?? rememberedLanguage();
+  const location = useMemo(() => locationIn(search), [search]);
+  const language = languageIn(search) ?? storedLanguage();
 
-  const searchOf = useCallback((to: DocsPlace) => withApiDocs(search, placeText(to)), [search]);
+  const searchOf = useCallback((to: DocsLocation) => withApiDocs(search, locationText(to)), [search]);
   const go = useCallback(
-    (to: DocsPlace) => void navigate({ search: withApiDocs(search, placeText(to)) }),
+    (to: DocsLocation) => void navigate({ search: withApiDocs(search, locationText(to)) }),
     [navigate, search],
   );
   const setLanguage = useCallback(
     (chosen: SampleLanguage) => {
-      rememberLanguage(chosen);
+      storeLanguage(chosen);
       const params = new URLSearchParams(search);
       params.set(API_DOCS_LANGUAGE_PARAM, chosen);
-      const query = withApiDocs(`?${params.toString()}`, placeText(placeIn(search)));
+      const query = withApiDocs(`?${params.toString()}`, locationText(locationIn(search)));
       void navigate({ search: query }, { replace: true });
     },
     [navigate, search],
   );
-  return { place, language, searchOf, go, setLanguage };
+  return { location, language, searchOf, go, setLanguage };
+}
+
+/** The language that was last chosen in this browser, by default JavaScript. */
+function storedLanguage(): SampleLanguage {
+  const stored = localStorage.getItem(KEY);
+  return SAMPLE_LANGUAGES.find((language) => language === stored) ?? 'js';
+}
+
+function storeLanguage(language: SampleLanguage): void {
+  localStorage.setItem(KEY, language);
 }

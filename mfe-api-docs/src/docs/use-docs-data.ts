@@ -12,14 +12,14 @@ import { isProjectHealthy, useProjectsGetSettingsQuery, type Project } from '@ho
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { DocsSection } from './sections.ts';
 
-/** Something that is asked of the platform, and how that goes. */
+/** The state of a query. */
 export type Asked<Data> =
   | { state: 'not-running' }
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry(): void; retrying: boolean }
   | { state: 'ready'; data: Data };
 
-/** What of the project the docs are made from (docs/product/api-docs.md#calls). */
+/** The data behind the docs (docs/product/api-docs.md#calls). */
 export interface DocsData {
   catalog: Asked<ApiCatalog>;
   buckets: Asked<Bucket[]>;
@@ -33,7 +33,7 @@ interface Query<Data> {
   isFetching: boolean;
 }
 
-/** Asks for what the visible sections list; for nothing of a database that does not run. */
+/** Fetches the data of visible sections. Skips queries that need a running database while it is stopped. */
 export function useDocsData(project: Project, sections: readonly DocsSection[]): DocsData {
   const { ref, connectionString } = project;
   const isRunning = isProjectHealthy(project.status);
@@ -57,7 +57,7 @@ function asked<Data>(query: Query<Data>): Asked<Data> {
   return query.currentData ? { state: 'ready', data: query.currentData } : waiting(query);
 }
 
-/** Of a question that has no answer yet, or that another one waits for. */
+/** The state of a query without data. */
 function waiting({ error, refetch, isFetching }: Query<unknown>): Exclude<Asked<never>, { state: 'ready' }> {
   if (!error) return { state: 'loading' };
   return {
@@ -68,7 +68,7 @@ function waiting({ error, refetch, isFetching }: Query<unknown>): Exclude<Asked<
   };
 }
 
-/** The data of what was answered. */
+/** The data of a query that is ready. */
 export function answered<Data>(question: Asked<Data>): Data | undefined {
   return question.state === 'ready' ? question.data : undefined;
 }

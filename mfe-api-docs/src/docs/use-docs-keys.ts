@@ -1,11 +1,11 @@
 import { keyOf } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useJwtSecretUpdate, type KeyState } from '../jwt-secret/use-jwt-secret-update.ts';
+import { useJwtSecretUpdate, type KeyState } from '../settings-api/use-jwt-secret-update.ts';
 
 /**
- * The project's keys as far as the docs may show them. `denied`: the person may not read them. `updating` and `failed`: those
- * at hand may be worth nothing (docs/product/api-docs.md#states). `unread`: asking for them failed.
+ * The project's keys, as far as the docs can show them. `denied`: missing permission. `updating` and `failed`: the keys may
+ * be invalid (docs/product/api-docs.md#states). `unread`: loading them failed.
  */
 export interface DocsKeys {
   state: KeyState | 'loading' | 'denied' | 'unread';

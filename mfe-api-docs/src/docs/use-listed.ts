@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useDocs } from './docs-context.ts';
-import { itemId, shownName } from './navigation/docs-items.ts';
+import { itemId, shownName } from './docs-items.ts';
 import type { ListSection } from './parts/known.tsx';
 import { answered } from './use-docs-data.ts';
 
 export interface Listed {
-  /** As it stands in an address. */
+  /** The id in URLs. */
   id: string;
   name: string;
 }
 
-/** The items of a section by name, as far as they are known. */
+/** The loaded items of a section. */
 export function useListed(section: ListSection): Listed[] {
   const { catalog, buckets, edgeFunctions } = useDocs();
   return useMemo(() => {

@@ -2,45 +2,63 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout, Card, CardBody, CardHeader, CodeBlock, Page, PageHeader } from '@howdah/shared-ui';
 import { BookOpenText } from 'lucide-react';
 import { useEffect } from 'react';
-import { OutsideLink } from '../outside-link/outside-link.tsx';
 import { GUIDES } from '../links/links.ts';
-import { graphiqlTexts as texts } from '../texts/libraries.ts';
+import { OutsideLink } from '../links/outside-link.tsx';
 import classes from './graphiql-page.module.css';
 
-/** `api/graphiql`: says that there is no GraphQL here, what works instead, and what it would take. */
+const STEPS = [
+  {
+    title: 'Run projects on a PostgreSQL server',
+    note: 'Start the platform with HOWDAH_POSTGRES_URL. The embedded engine cannot load pg_graphql.',
+  },
+  {
+    title: 'Install pg_graphql and create the extension',
+    note: 'It reads tables, keys and comments, and resolves queries inside the database.',
+    sql: 'create extension pg_graphql;',
+  },
+  {
+    title: 'Serve /graphql/v1',
+    note: 'Use a REST server that passes the query to graphql.resolve, with the role of the key in the request.',
+  },
+] as { title: string; note: string; sql?: string }[];
+
+/** `api/graphiql`: explains that there is no GraphQL API, with alternatives and setup steps. */
 export default function GraphiqlPage() {
   const { setPageTitle, openApiDocs } = useShell();
 
-  useEffect(() => setPageTitle(texts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('GraphiQL'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={texts.title} description={texts.description} />
-      <Callout title={texts.absent}>{texts.absentNote}</Callout>
+      <PageHeader title="GraphiQL" description="Explore the GraphQL API of this project." />
+      <Callout title="This platform has no GraphQL API">
+        GraphQL requires pg_graphql, a Postgres extension that the embedded Postgres does not include. This
+        platform does not serve /graphql/v1.
+      </Callout>
       <Card>
         <CardHeader
-          title={texts.instead}
-          description={texts.insteadNote}
+          title="What works today"
+          description="Use the same tables and functions through client libraries or REST calls."
           actions={
             <Button variant="primary" icon={<BookOpenText aria-hidden />} onClick={openApiDocs}>
-              {texts.openDocs}
+              Open API docs
             </Button>
           }
         />
       </Card>
       <Card>
         <CardHeader
-          title={texts.howTo}
+          title="How to set up GraphQL"
           actions={
             <>
-              <OutsideLink href={GUIDES.graphql}>{texts.guide}</OutsideLink>
-              <OutsideLink href={GUIDES.pgGraphql}>{texts.pgGraphql}</OutsideLink>
+              <OutsideLink href={GUIDES.graphql}>GraphQL guide</OutsideLink>
+              <OutsideLink href={GUIDES.pgGraphql}>About pg_graphql</OutsideLink>
             </>
           }
         />
         <CardBody>
-          <ol className={classes.steps} aria-label={texts.stepsLabel}>
-            {texts.steps.map(({ title, note, sql }) => (
+          <ol className={classes.steps} aria-label="Setup steps">
+            {STEPS.map(({ title, note, sql }) => (
               <li key={title} className={classes.step}>
                 <p className={classes.title}>{title}</p>
                 <p className={classes.note}>{note}</p>

@@ -2,17 +2,20 @@ import { Card, CardBody, Section } from '@howdah/shared-ui';
 import { CodeXml } from 'lucide-react';
 import { useId } from 'react';
 import { EXAMPLE_APPS, type ExampleApp } from '../links/links.ts';
-import { librariesTexts as texts } from '../texts/libraries.ts';
-import { groupExamples, type ExampleGroup } from './group-examples.ts';
-import { OutsideLink } from '../outside-link/outside-link.tsx';
+import { OutsideLink } from '../links/outside-link.tsx';
 import classes from './libraries.module.css';
+
+const TYPE_LABELS = { app: 'Apps', mobile: 'Mobile' };
 
 const GROUPS = groupExamples(EXAMPLE_APPS);
 
-/** Apps to begin from, by type and framework. */
+/** Example apps by type and framework. */
 export function ExampleApps() {
   return (
-    <Section title={texts.examples} description={texts.examplesNote}>
+    <Section
+      title="Example apps"
+      description="Start from a complete app with the URL and anon key of this project."
+    >
       {GROUPS.map((group) => (
         <TypeGroup key={group.type} group={group} />
       ))}
@@ -25,7 +28,7 @@ function TypeGroup({ group: { type, frameworks } }: { group: ExampleGroup }) {
   return (
     <section aria-labelledby={id} className={classes.type}>
       <h3 id={id} className={classes.typeName}>
-        {texts.types[type]}
+        {TYPE_LABELS[type]}
       </h3>
       <div className={classes.frameworks}>
         {frameworks.map(({ framework, apps }) => (
@@ -61,12 +64,34 @@ function ExampleCard({ app: { title, description, framework, source } }: { app: 
             href={source}
             size="sm"
             icon={<CodeXml aria-hidden />}
-            label={texts.sourceOfExample(title, framework)}
+            label={`See GitHub, ${title} with ${framework}`}
           >
-            {texts.source}
+            See GitHub
           </OutsideLink>
         </div>
       </CardBody>
     </Card>
   );
+}
+
+interface ExampleGroup {
+  type: ExampleApp['type'];
+  frameworks: { framework: string; apps: ExampleApp[] }[];
+}
+
+/** Example apps by type, and in each by framework; types and frameworks in the order of their first app. */
+export function groupExamples(apps: readonly ExampleApp[]): ExampleGroup[] {
+  return groupBy(apps, ({ type }) => type).map(([type, ofType]) => ({
+    type,
+    frameworks: groupBy(ofType, ({ framework }) => framework).map(([framework, ofFramework]) => ({
+      framework,
+      apps: ofFramework,
+    })),
+  }));
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
 }

@@ -1,22 +1,27 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Page, PageHeader } from '@howdah/shared-ui';
+import { Page, PageHeader, Badge, Card, CardBody } from '@howdah/shared-ui';
+import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
-import { CLIENT_LIBRARIES } from '../links/links.ts';
-import { librariesTexts as texts } from '../texts/libraries.ts';
+import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
+import { OutsideLink } from '../links/outside-link.tsx';
 import { ExampleApps } from './example-apps.tsx';
-import { LibraryCard } from './library-card.tsx';
 import classes from './libraries.module.css';
+
+const SUPPORT_LABELS = { official: 'Officially supported', community: 'Maintained by the community' };
 
 /** `api/libraries`: client libraries and example apps (docs/product/api-docs.md#screens). */
 export default function LibrariesPage() {
   const { setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle(texts.title), [setPageTitle]);
+  useEffect(() => setPageTitle('Client libraries'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={texts.title} description={texts.description} />
-      <ul aria-label={texts.libraries} className={classes.languages}>
+      <PageHeader
+        title="Client libraries"
+        description="The project’s API is Supabase-compatible. Use the client library for your language with the project’s URL and keys."
+      />
+      <ul aria-label="Languages" className={classes.languages}>
         {CLIENT_LIBRARIES.map((library) => (
           <li key={library.language}>
             <LibraryCard library={library} />
@@ -25,5 +30,41 @@ export default function LibrariesPage() {
       </ul>
       <ExampleApps />
     </Page>
+  );
+}
+
+/** A client library with links to its docs and source. */
+function LibraryCard({ library }: { library: ClientLibrary }) {
+  const { language, package: packageName, support, stage, docs, source } = library;
+  return (
+    <Card className={classes.card}>
+      <CardBody className={classes.library}>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{language}</h2>
+          {stage && <Badge tone="warning">{stage}</Badge>}
+          {support === 'community' && <Badge>Community</Badge>}
+        </div>
+        <code className={classes.package}>{packageName}</code>
+        <p className={classes.support}>{SUPPORT_LABELS[support]}</p>
+        <div className={classes.links}>
+          <OutsideLink
+            href={docs}
+            size="sm"
+            icon={<BookOpen aria-hidden />}
+            label={`Docs, ${language} library`}
+          >
+            Docs
+          </OutsideLink>
+          <OutsideLink
+            href={source}
+            size="sm"
+            icon={<CodeXml aria-hidden />}
+            label={`See GitHub, ${language} library`}
+          >
+            See GitHub
+          </OutsideLink>
+        </div>
+      </CardBody>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Every address outside of this dashboard that this remote links to, in one place (docs/product/api-docs.md#screens). The API of a
- * project is Supabase-compatible, so its public guides and client libraries are the ones to read and to use.
+ * All external links of this remote (docs/product/api-docs.md#screens). The API of a
+ * project is Supabase-compatible, so Supabase's guides and client libraries apply.
  */
 const DOCS = 'https://supabase.com/docs';
 const GITHUB = 'https://github.com';
@@ -25,11 +25,11 @@ export const GUIDES = {
 
 export interface ClientLibrary {
   language: string;
-  /** What it is called where it is installed from. */
+  /** The package name. */
   package: string;
-  /** Who looks after it: those that are not of the community are officially supported. */
+  /** Who maintains the library. */
   support: 'official' | 'community';
-  /** Where it is not finished. */
+  /** A badge such as Alpha. */
   stage?: 'Alpha';
   docs: string;
   source: string;
@@ -94,7 +94,7 @@ export interface ExampleApp {
 const profiles = 'Sign-in, a profile that its owner alone may change, and a picture in storage.';
 const todos = 'A list that each person keeps for themselves, held apart by row level security.';
 
-/** Apps with their source, complete enough to begin from. */
+/** Complete example apps. */
 export const EXAMPLE_APPS: readonly ExampleApp[] = [
   {
     title: 'User management',

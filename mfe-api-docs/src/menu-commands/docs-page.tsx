@@ -3,18 +3,17 @@ import { useShell, withApiDocs, type CommandPageProps } from '@howdah/shared-api
 import { CommandGroup, CommandItem, CommandListState } from '@howdah/shared-ui/command';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
-import { placeText } from '../docs/docs-place.ts';
-import { findItems } from '../docs/navigation/find-items.ts';
-import { SECTION_ICONS } from '../docs/navigation/section-icons.ts';
-import { useDocsItems } from '../docs/navigation/use-docs-items.ts';
+import { useDocsItems, findItems } from '../docs/docs-items.ts';
+import { locationText } from '../docs/docs-location.ts';
+import { SECTION_TEXTS } from '../docs/docs-texts.ts';
+import { SECTION_ICONS } from '../docs/section-icons.ts';
 import { visibleSections } from '../docs/sections.ts';
 import { useDocsData } from '../docs/use-docs-data.ts';
-import { docsTexts } from '../texts/docs.ts';
 
-/** More would not be read, and a menu draws all that it is given. */
+/** The menu renders all entries, so the list is limited. */
 const MOST = 50;
 
-/** Everything that the API docs can be opened at: the sections, and whatever is searched for. */
+/** The sections of the API docs, and search results. */
 export function DocsCommandPage(props: CommandPageProps) {
   const { project } = useShell();
   return project ? <DocsItems {...props} project={project} /> : null;
@@ -32,17 +31,17 @@ function DocsItems({ query, run, goTo, project }: CommandPageProps & { project: 
     return <CommandListState what="tables" failed={catalog.state === 'failed'} onRetry={retry} />;
   }
   return (
-    <CommandGroup heading={docsTexts.title}>
+    <CommandGroup heading="API docs">
       {shown.slice(0, MOST).map((found) => {
         const Icon = SECTION_ICONS[found.section];
         return (
           <CommandItem
-            key={placeText(found)}
-            value={placeText(found)}
+            key={locationText(found)}
+            value={locationText(found)}
             keywords={[found.label, found.keywords]}
             icon={<Icon aria-hidden />}
-            meta={found.item === null ? undefined : docsTexts.sections[found.section].title}
-            onSelect={() => run(() => goTo(pathname + withApiDocs(search, placeText(found))))}
+            meta={found.item === null ? undefined : SECTION_TEXTS[found.section].title}
+            onSelect={() => run(() => goTo(pathname + withApiDocs(search, locationText(found))))}
           >
             {found.label}
           </CommandItem>

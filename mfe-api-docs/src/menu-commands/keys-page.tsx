@@ -3,10 +3,18 @@ import { copyText } from '@howdah/shared-ui';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Copy } from 'lucide-react';
 import { useDocsKeys } from '../docs/use-docs-keys.ts';
-import { keysTexts } from '../texts/settings-api.ts';
-import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
+// Spec 3, section 8.
+const CHANGING = {
+  updating: 'The JWT secret is being changed. New keys are available in a moment.',
+  failed: 'JWT secret update failed, new API key may have issues',
+};
+const COPIED = { anon: 'Copied the anon key', service: 'Copied the service_role key' };
 
-/** The project's keys, to be copied. */
+const MEANT = { anon: 'Safe in a browser', service: 'Secret' };
+
+const COPY = { anon: 'Copy anon key', service: 'Copy service_role key' };
+
+/** Copies the project's keys. */
 export function KeysPage(props: CommandPageProps) {
   const ref = useShell().project?.ref;
   return ref ? <Keys {...props} projectRef={ref} /> : null;
@@ -20,35 +28,35 @@ function Keys({ run, projectRef }: CommandPageProps & { projectRef: string }) {
     case 'unread':
       return <CommandListState what="API keys" failed={keys.state === 'unread'} onRetry={keys.retry} />;
     case 'denied':
-      return <CommandNote>{keysTexts.noPermission}</CommandNote>;
+      return <CommandNote>You need additional permissions to view API keys</CommandNote>;
     case 'updating':
     case 'failed':
-      return <CommandNote>{texts.changing[keys.state]}</CommandNote>;
+      return <CommandNote>{CHANGING[keys.state]}</CommandNote>;
     default:
   }
 
   async function copy(role: 'anon' | 'service', key: string) {
     try {
       await copyText(key);
-      notify({ tone: 'success', message: texts.copied[role] });
+      notify({ tone: 'success', message: COPIED[role] });
     } catch {
-      notify({ tone: 'error', message: texts.notCopied });
+      notify({ tone: 'error', message: 'Unable to copy to clipboard' });
     }
   }
   const line = (role: 'anon' | 'service', key: string | null) =>
     key !== null && (
       <CommandItem
         value={role}
-        keywords={[texts.copy[role]]}
+        keywords={[COPY[role]]}
         icon={<Copy aria-hidden />}
-        meta={texts.meant[role]}
+        meta={MEANT[role]}
         onSelect={() => run(() => copy(role, key))}
       >
-        {texts.copy[role]}
+        {COPY[role]}
       </CommandItem>
     );
   return (
-    <CommandGroup heading={texts.keys}>
+    <CommandGroup heading="API keys">
       {line('anon', keys.anon)}
       {line('service', keys.service)}
     </CommandGroup>

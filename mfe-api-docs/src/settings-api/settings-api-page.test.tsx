@@ -1,5 +1,5 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsApiPage from './settings-api-page.tsx';
@@ -98,7 +98,7 @@ describe('the API keys', () => {
   it('wait while the permissions load', async () => {
     openPage({ shell: { can: () => 'unknown' } });
     expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
-    expect(screen.getByRole('status', { name: 'Loading the API keys' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading API keys' })).toBeInTheDocument();
   });
 });
 
@@ -138,7 +138,7 @@ describe('while the JWT secret changes', () => {
     const { calls, goOn, notify } = await openWhileUpdating();
     expect(field('anon public')).toHaveAttribute('placeholder', 'Updating JWT secret');
     expect(field('service_role secret')).toHaveValue('');
-    expect(screen.getByText('Sign keys with the new secret, and check them').closest('li')).toHaveAttribute(
+    expect(screen.getByText('Sign and verify keys with the new secret').closest('li')).toHaveAttribute(
       'aria-current',
       'step',
     );
@@ -211,10 +211,10 @@ it.each([
   [
     '0_not_allowed',
     refused(400, 'x', 'You are not allowed to set up custom domains.'),
-    'Not part of this plan',
+    'Not available on this plan',
   ],
   ['0_no_hostname_configured', noDomain, 'No custom domain'],
-  ['2_initiated', aDomain('2_initiated', 'pending'), 'Waiting for its DNS records'],
+  ['2_initiated', aDomain('2_initiated', 'pending'), 'Waiting for DNS records'],
   ['5_services_reconfigured', aDomain('5_services_reconfigured', 'active'), 'Active'],
 ])('shows the status %s of the custom domain', async (_, answer, words) => {
   openPage({ answers: { [DOMAIN]: answer } });
@@ -233,14 +233,14 @@ describe('the exposed schemas', () => {
   it('are chosen among those of the project, and kept in their order', async () => {
     const { calls, notify } = openPage({ answers: { [EXPOSE]: postgrest() } });
     expect(await screen.findByRole('checkbox', { name: 'shop' })).toBeChecked();
-    expect(screen.getByText('The API answers only from these schemas.')).toBeVisible();
+    expect(screen.getByText('The API only exposes these schemas.')).toBeVisible();
     expect(screen.getByText('1,000')).toBeVisible();
     expect(button('Save schemas')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(schema('stock'));
     await userEvent.click(schema('public'));
     await userEvent.click(button('Save schemas'));
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Saved the exposed schemas' }),
+      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Exposed schemas saved' }),
     );
     expect(calls.find(({ call }) => call === EXPOSE)?.sent).toEqual({
       db_schema: 'shop,stock',
@@ -262,7 +262,7 @@ describe('the exposed schemas', () => {
 
   it('say which of them is not there any more', async () => {
     openPage({ answers: { [QUERY]: ok([aSchema('public')]) } });
-    expect(await screen.findByText(/no longer in the database/)).toBeVisible();
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(schema('shop')).not.toBeChecked();
     expect(button('Save schemas')).not.toHaveAttribute('aria-disabled', 'true');
   });

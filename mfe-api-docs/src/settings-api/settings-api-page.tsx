@@ -2,27 +2,26 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { ConfigurationCard } from '../configuration/configuration-card.tsx';
-import { CustomDomainCard } from '../custom-domain/custom-domain-card.tsx';
-import { ExposedSchemasCard } from '../exposed-schemas/exposed-schemas-card.tsx';
-import { JwtSecretCard } from '../jwt-secret/jwt-secret-card.tsx';
-import { useJwtSecretUpdate } from '../jwt-secret/use-jwt-secret-update.ts';
-import { KeysCard } from '../keys/keys-card.tsx';
-import { apiSettingsTexts, jwtTexts } from '../texts/settings-api.ts';
+import { ConfigurationCard } from './configuration-card.tsx';
+import { CustomDomainCard } from './custom-domain-card.tsx';
+import { ExposedSchemasCard } from './exposed-schemas-card.tsx';
+import { JwtSecretCard } from './jwt-secret-card.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { useJwtSecretUpdate } from './use-jwt-secret-update.ts';
 
-/** `settings/api`: the project's address, keys, JWT secret, exposed schemas and own domain (docs/product/api-docs.md#screens). */
+/** `settings/api`: URL, keys, JWT secret, exposed schemas and custom domain (docs/product/api-docs.md#screens). */
 export default function SettingsApiPage() {
   const { project, setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle(apiSettingsTexts.pageTitle), [setPageTitle]);
+  useEffect(() => setPageTitle('API settings'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title={apiSettingsTexts.pageTitle} description={apiSettingsTexts.description} />
+      <PageHeader title="API settings" description="The URL, API keys and JWT secret of this project." />
       {project ? (
         <SettingsOf key={project.ref} project={project} />
       ) : (
-        <SkeletonText label={apiSettingsTexts.loading} lines={6} />
+        <SkeletonText label="Loading API settings" lines={6} />
       )}
     </Page>
   );
@@ -31,7 +30,11 @@ export default function SettingsApiPage() {
 function SettingsOf({ project }: { project: Project }) {
   const { notify } = useShell();
   const jwt = useJwtSecretUpdate(project.ref, () =>
-    notify({ tone: 'success', message: jwtTexts.updated, detail: jwtTexts.updatedNote }),
+    notify({
+      tone: 'success',
+      message: 'JWT secret updated',
+      detail: 'Update your applications with the new API keys.',
+    }),
   );
   return (
     <>

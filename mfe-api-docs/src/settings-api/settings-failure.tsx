@@ -9,7 +9,7 @@ interface SettingsFailureProps {
   retrying: boolean;
 }
 
-/** In the place of what a card would show: the rest of the page goes on. */
+/** Replaces the content of a card that failed to load. */
 export function SettingsFailure({ error, onRetry, ...rest }: SettingsFailureProps) {
   return <ErrorState size="panel" detail={platformError(error).message} onRetry={onRetry} {...rest} />;
 }

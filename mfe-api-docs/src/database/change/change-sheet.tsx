@@ -1,11 +1,8 @@
 import { Button, Callout } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useState, type FormEventHandler, type ReactNode } from 'react';
-import { changeTexts } from '../../texts/database.ts';
-import type { Built } from './built-sql.ts';
-import { SqlPreview } from './sql-preview.tsx';
-import { StatementError } from './statement-error.tsx';
-import type { Change } from './use-change.ts';
+import { SqlPreview, StatementError } from './sql-preview.tsx';
+import type { Change, Built } from './use-change.ts';
 import classes from './change.module.css';
 
 interface ChangeSheetProps {
@@ -16,22 +13,22 @@ interface ChangeSheetProps {
   width?: number;
   onSubmit: FormEventHandler;
   submitLabel: string;
-  /** Why nothing can be changed: the form is then for reading. */
+  /** Why the form is read-only. */
   reason?: string;
-  /** Something was entered that closing would lose. */
+  /** Closing asks before it discards input. */
   isDirty: boolean;
-  /** What would run, without secrets. */
+  /** The SQL to run, without secrets. */
   preview: Built;
   holdsPassword?: boolean;
   change: Change;
-  /** Submitting again makes no sense before something is entered. */
+  /** There is nothing to submit. */
   isReady: boolean;
   children: ReactNode;
 }
 
 /**
- * A form that changes the database: its fields, the SQL that they make, and what Postgres said to it. What was entered is
- * never lost unasked.
+ * A form that changes the database: its fields, the SQL to run, and the error of Postgres. Closing asks before it
+ * discards input.
  */
 export function ChangeSheet({
   open,
@@ -76,13 +73,13 @@ export function ChangeSheet({
           </div>
           <DialogFooter>
             <Button onClick={close} disabled={change.busy}>
-              {reason ? changeTexts.close : changeTexts.cancel}
+              {reason ? 'Close' : 'Cancel'}
             </Button>
             <Button
               type="submit"
               variant="primary"
               loading={change.busy}
-              disabledReason={reason ?? (isReady ? undefined : changeTexts.nothingChanged)}
+              disabledReason={reason ?? (isReady ? undefined : 'No changes to save')}
             >
               {submitLabel}
             </Button>
@@ -92,10 +89,10 @@ export function ChangeSheet({
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={changeTexts.discardTitle}
-        description={changeTexts.discardNote}
-        confirmLabel={changeTexts.discard}
-        cancelLabel={changeTexts.keepEditing}
+        title="Discard changes?"
+        description="Your changes have not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
         tone="danger"
         onConfirm={() => {
           setAsks(false);

@@ -1,26 +1,23 @@
 import { Checkbox } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { changeTexts } from '../../texts/database.ts';
-import { built } from './built-sql.ts';
-import { SqlPreview } from './sql-preview.tsx';
-import { StatementError } from './statement-error.tsx';
-import { useChange } from './use-change.ts';
+import { SqlPreview, StatementError } from './sql-preview.tsx';
+import { useChange, built } from './use-change.ts';
 import classes from './change.module.css';
 
 interface DropDialogProps {
   open: boolean;
   onClose(): void;
   texts: { title: string; note: string; confirm: string; done: string };
-  /** Must be typed, always or only when it cascades. */
+  /** Whether the name must be typed, always or only with CASCADE. */
   name: string;
   typed: 'always' | 'cascade' | 'never';
-  /** Whether it can take with it what depends on it. */
+  /** Whether CASCADE is available. */
   cascades: boolean;
   build(options: { cascade: boolean }): { sql: string };
 }
 
-/** The last question before something is dropped, with the SQL that does it. */
+/** Confirms a drop and shows its SQL. */
 export function DropDialog({ open, onClose, texts, name, typed, cascades, build }: DropDialogProps) {
   const [cascade, setCascade] = useState(false);
   const change = useChange();
@@ -34,7 +31,7 @@ export function DropDialog({ open, onClose, texts, name, typed, cascades, build 
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={texts.title}
-      description={`${texts.note} ${changeTexts.irreversible}`}
+      description={`${texts.note} ${'This cannot be undone.'}`}
       confirmLabel={texts.confirm}
       tone="danger"
       typeToConfirm={typed === 'always' || (typed === 'cascade' && cascade) ? name : undefined}
@@ -44,8 +41,12 @@ export function DropDialog({ open, onClose, texts, name, typed, cascades, build 
       <div className={classes.drop}>
         {cascades && (
           <Checkbox
-            label={changeTexts.cascade}
-            description={cascade ? changeTexts.cascadeNote : changeTexts.restrictNote}
+            label="Also drop dependent objects"
+            description={
+              cascade
+                ? 'CASCADE: also drops views, columns, functions and other objects that depend on it.'
+                : 'RESTRICT: fails while other objects depend on it.'
+            }
             checked={cascade}
             onCheckedChange={(checked) => {
               setCascade(checked);

@@ -14,6 +14,6 @@ it.each([
 it('says which name it will be', () => {
   expect(nameHint('a'.repeat(63))).toBeUndefined();
   expect(nameHint('ä'.repeat(40))).toBe(
-    `Postgres keeps 63 bytes of a name, and this one has 80. It will be called ${'ä'.repeat(31)}`,
+    `Postgres limits names to 63 bytes; this one has 80. It will be shortened to ${'ä'.repeat(31)}`,
   );
 });

@@ -1,16 +1,18 @@
 import { string } from 'yup';
-import { nameTexts } from '../../texts/database.ts';
-
-/** Postgres keeps so many bytes of a name. */
+/** The limit of Postgres (NAMEDATALEN - 1). */
 const MAX_NAME_BYTES = 63;
 
-/** A name that Postgres can hold: not empty, and without NUL. A longer one it cuts off (`storedName`). */
+/** A name that Postgres can store: not empty and without NUL. Postgres truncates a longer one (`storedName`). */
 export const nameSchema = () =>
   string()
-    .required(nameTexts.required)
-    .test('storable', nameTexts.nul, (name) => !name.includes('\0') && !/\p{Surrogate}/u.test(name));
+    .required('Enter a name')
+    .test(
+      'storable',
+      'Remove the invalid character from the name',
+      (name) => !name.includes('\0') && !/\p{Surrogate}/u.test(name),
+    );
 
-/** The name that Postgres keeps: as many whole characters as there is room for. */
+/** The name after truncation to whole characters, as Postgres does it. */
 export function storedName(name: string): string {
   if (byteLength(name) <= MAX_NAME_BYTES) return name;
   let stored = '';
@@ -23,10 +25,12 @@ export function storedName(name: string): string {
   return stored;
 }
 
-/** What to say below a name. */
+/** The hint below a name that Postgres would truncate. */
 export function nameHint(name: string): string | undefined {
   const stored = storedName(name);
-  return stored === name ? undefined : nameTexts.cut(stored, byteLength(name), MAX_NAME_BYTES);
+  return stored === name
+    ? undefined
+    : `Postgres limits names to ${MAX_NAME_BYTES} bytes; this one has ${byteLength(name)}. It will be shortened to ${stored}`;
 }
 
 function byteLength(text: string): number {

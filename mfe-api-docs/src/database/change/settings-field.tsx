@@ -11,28 +11,19 @@ import {
 } from 'react-hook-form';
 import classes from './settings-field.module.css';
 
-interface SettingsTexts {
-  setting: string;
-  value: string;
-  addSetting: string;
-  removeSetting(name: string): string;
-}
-
 interface SettingsFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   register: UseFormRegister<Values>;
   /** A list of `{name, value}` in the form. */
   name: ArrayPath<Values>;
-  texts: SettingsTexts;
   disabled?: boolean;
 }
 
-/** Settings by name, as rows. */
+/** A list of settings with names and values. */
 export function SettingsField<Values extends FieldValues>({
   control,
   register,
   name,
-  texts,
   disabled,
 }: SettingsFieldProps<Values>) {
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -45,7 +36,7 @@ export function SettingsField<Values extends FieldValues>({
             {...register(at(index, 'name'))}
             mono
             size="sm"
-            aria-label={texts.setting}
+            aria-label="Setting"
             placeholder="statement_timeout"
             readOnly={disabled}
             autoComplete="off"
@@ -55,7 +46,7 @@ export function SettingsField<Values extends FieldValues>({
             {...register(at(index, 'value'))}
             mono
             size="sm"
-            aria-label={texts.value}
+            aria-label="Value"
             placeholder="15s"
             readOnly={disabled}
             autoComplete="off"
@@ -64,7 +55,7 @@ export function SettingsField<Values extends FieldValues>({
           {!disabled && (
             <IconButton
               size="sm"
-              label={texts.removeSetting((field as unknown as { name: string }).name || String(index + 1))}
+              label={`Remove setting ${(field as unknown as { name: string }).name || String(index + 1)}`}
               icon={<X aria-hidden />}
               onClick={() => remove(index)}
             />
@@ -77,7 +68,7 @@ export function SettingsField<Values extends FieldValues>({
           icon={<Plus aria-hidden />}
           onClick={() => append({ name: '', value: '' } as FieldArray<Values, ArrayPath<Values>>)}
         >
-          {texts.addSetting}
+          Add setting
         </Button>
       )}
     </div>

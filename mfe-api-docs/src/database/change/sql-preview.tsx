@@ -1,32 +1,32 @@
+import type { PlatformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { CodeBlock, IconButton, PHONE, useMediaQuery } from '@howdah/shared-ui';
+import { CodeBlock, IconButton, PHONE, useMediaQuery, Callout } from '@howdah/shared-ui';
 import { ChevronDown, ChevronUp, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
-import { changeTexts } from '../../texts/database.ts';
-import type { Built } from './built-sql.ts';
+import type { Built } from './use-change.ts';
 import classes from './change.module.css';
 
 interface SqlPreviewProps {
   /** Without secrets. */
   built: Built;
-  /** What runs has a password in it: it must not go where queries are kept. */
+  /** The SQL contains a password and must not get into the query history. */
   holdsPassword?: boolean;
 }
 
-/** The SQL as it will run, before it does. Open on a desk, folded on a phone. */
+/** The SQL to run. Collapsed on a phone. */
 export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
   const { openInSqlEditor } = useShell();
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? !isPhone;
   const sql = built && 'sql' in built ? built.sql : undefined;
-  const code = sql ?? `-- ${built && 'problem' in built ? built.problem : changeTexts.nothingYet}`;
+  const code = sql ?? `-- ${built && 'problem' in built ? built.problem : 'No SQL to run yet'}`;
 
   return (
     <CodeBlock
       className={classes.preview}
       data-open={open || undefined}
-      title={changeTexts.sql}
+      title="SQL to run"
       language="sql"
       code={code}
       wrap
@@ -37,15 +37,15 @@ export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
           {sql && (
             <IconButton
               size="sm"
-              label={changeTexts.openInEditor}
+              label="Open in SQL editor"
               icon={<SquareTerminal aria-hidden />}
-              disabledReason={holdsPassword ? changeTexts.passwordStays : undefined}
+              disabledReason={holdsPassword ? 'The query history would store the password' : undefined}
               onClick={() => openInSqlEditor({ sql })}
             />
           )}
           <IconButton
             size="sm"
-            label={open ? changeTexts.hideSql : changeTexts.showSql}
+            label={open ? 'Hide SQL' : 'Show SQL'}
             aria-expanded={open}
             icon={open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
             onClick={() => setOpen(!open)}
@@ -53,5 +53,22 @@ export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
         </>
       }
     />
+  );
+}
+
+/**
+ * The error of Postgres without its `where`, which repeats the statement and may contain a password.
+ */
+export function StatementError({ error }: { error: PlatformError | undefined }) {
+  if (!error) return null;
+  const { detail, hint } = (error.details ?? {}) as { detail?: string; hint?: string };
+  return (
+    <Callout tone="danger" role="alert" title={error.message}>
+      {detail && <p className={classes.detail}>{detail}</p>}
+      {hint && <p>{hint}</p>}
+      <p>
+        The database was not changed. <code>{error.code}</code>
+      </p>
+    </Callout>
   );
 }

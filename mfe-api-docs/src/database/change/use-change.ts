@@ -5,15 +5,15 @@ import { useRunChange } from '../data/database-api.ts';
 
 export interface Change {
   busy: boolean;
-  /** Of the last try. */
+  /** The error of the last run. */
   error: PlatformError | undefined;
-  /** True when it was done; the error stays for the form otherwise. A toast tells of success. */
+  /** Resolves to true and shows a toast on success; sets `error` otherwise. */
   run(sql: string, done: string): Promise<boolean>;
-  /** Something was edited: what Postgres said was said of something else. */
+  /** Clears the error after an edit. */
   clearError(): void;
 }
 
-/** Runs what a form has built on the project of the page. */
+/** Runs the SQL of a form on the current project. */
 export function useChange(): Change {
   const { project, notify } = useShell();
   const runChange = useRunChange();
@@ -36,4 +36,23 @@ export function useChange(): Change {
     }
   };
   return { busy, error, run, clearError: () => setError(undefined) };
+}
+
+/** The SQL for the current input, or why there is none. */
+export type Built = { sql: string } | { problem: string } | undefined;
+
+/** Calls a builder and catches its error. Undefined when there is nothing to run. */
+export function built(build: () => { sql: string } | undefined): Built {
+  try {
+    const made = build();
+    return made && { sql: made.sql };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+/** Wraps several statements in one transaction. */
+export function inOneTransaction(statements: readonly string[]): string {
+  if (statements.length === 1) return statements[0]!;
+  return ['begin;', ...statements, 'commit;'].join('\n');
 }

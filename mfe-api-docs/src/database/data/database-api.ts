@@ -1,4 +1,5 @@
-import { injectArea } from '@howdah/shared-api/api';
+import { useAppDispatch } from '@howdah/shared-api';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
 import {
   functions,
   roles,
@@ -12,10 +13,8 @@ import {
   type SchemaListOptions,
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
-import { useAppDispatch } from '@howdah/shared-api';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import { queryCall, type DatabaseOf } from './asked-of.ts';
 import { membershipsQuery, type Membership } from './memberships.ts';
 import { sessionFactsQuery, type SessionFacts } from './session-facts.ts';
 
@@ -26,7 +25,7 @@ interface Asked<Row> {
 
 type Send = (args: FetchArgs) => ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError>>;
 
-/** Asks, and reads the rows by the builder's schema: an answer of another shape is an error and not a broken page. */
+/** Runs a query and parses its rows with the builder's schema, so that a wrong shape is an error of the query. */
 async function ask<Row>(of: DatabaseOf, asked: Asked<Row>, send: Send) {
   const { data, error } = await send(queryCall(of, asked.sql, true));
   if (error) return { error };
@@ -37,7 +36,7 @@ async function ask<Row>(of: DatabaseOf, asked: Asked<Row>, send: Send) {
   }
 }
 
-/** The connection string is a token that may differ from answer to answer for the same database. */
+/** The connection string is a token that changes between responses for the same database. */
 function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args }) {
   const { connectionString: _, ...asked } = queryArgs;
   return asked;
@@ -45,7 +44,7 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
 
 /**
  * Roles, schemas, functions and privileges of a project's database (docs/product/api-docs.md#calls: SQL text, run by the query call). All
- * is stale after a run that may have changed definitions, as the tables are.
+ * of them are invalidated after a run that may have changed definitions.
  */
 const databaseApi = injectArea('database', (build) => {
   const tags = (_: unknown, __: unknown, { ref }: DatabaseOf) => [{ type: 'Table' as const, id: ref }];
@@ -97,7 +96,7 @@ const databaseApi = injectArea('database', (build) => {
     databaseChange: build.mutation<null, DatabaseOf & { sql: string }>({
       query: ({ sql, ...of }) => queryCall(of, sql, false),
       transformResponse: () => null,
-      // Also after a failure: who was told that a thing is gone shall see that it is.
+      // Also after a failure, so that an object that is gone leaves the list.
       invalidatesTags: tags,
     }),
   };
@@ -113,7 +112,7 @@ export const {
 } = databaseApi;
 export { databaseApi };
 
-/** Runs a change. Rejects with the platform's error. The statement, which may hold a password, is not kept in the store. */
+/** Runs a change. Rejects with the platform's error. The statement may contain a password, so it is not stored in Redux. */
 export function useRunChange(): (change: DatabaseOf & { sql: string }) => Promise<void> {
   const dispatch = useAppDispatch();
   return useCallback(
@@ -123,4 +122,21 @@ export function useRunChange(): (change: DatabaseOf & { sql: string }) => Promis
     },
     [dispatch],
   );
+}
+
+/** The database of a call. */
+export interface DatabaseOf {
+  ref: string;
+  /** Of the project; sent back as `x-connection-encrypted`. */
+  connectionString: string;
+}
+
+/** The call that runs metadata SQL (docs/product/api-docs.md#calls). */
+function queryCall({ ref, connectionString }: DatabaseOf, query: string, readOnly: boolean) {
+  return {
+    url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
+    method: 'POST',
+    headers: { 'x-connection-encrypted': connectionString },
+    body: { query, read_only: readOnly },
+  };
 }

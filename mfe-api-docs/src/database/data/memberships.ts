@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-// Since Postgres 16 one membership can be granted by several: it is shown once.
+// Since Postgres 16 several roles can grant the same membership; the list shows it once.
 const sql = `select r.rolname::text as role, m.rolname::text as member, bool_or(a.admin_option) as admin
 from pg_auth_members a
 join pg_roles r on r.oid = a.roleid
@@ -9,15 +9,15 @@ group by r.rolname, m.rolname
 order by r.rolname, m.rolname;`;
 
 const row = object({
-  /** Whose privileges are given. */
+  /** The role that has members. */
   role: string().required(),
-  /** Who gets them. */
+  /** The member. */
   member: string().required(),
-  /** Whether the member may add others. */
+  /** Whether the member can add others. */
   admin: boolean().required(),
 });
 
 export type Membership = InferType<typeof row>;
 
-/** Who is a member of what. Only reads. */
+/** Reads all memberships. */
 export const membershipsQuery = { sql, schema: array(row).required() };

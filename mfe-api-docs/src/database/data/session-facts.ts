@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 /*
- * `session_user` and not `current_user`: who may only read runs as another role, and shall be told the same about the
- * project's own one.
+ * `session_user` instead of `current_user`: readers run as another role, but see the same facts about the project's
+ * role.
  */
 const sql = `select r.rolname::text as role, r.rolsuper as superuser, r.rolcreaterole as "createsRoles",
   has_database_privilege(r.oid, current_database(), 'create') as "createsSchemas",
@@ -29,9 +29,9 @@ const row = object({
   createsSchemas: boolean().required(),
   /** Of Postgres, for example 17. */
   major: number().integer().required(),
-  /** Roles whose things it may change: itself and what it inherits from. */
+  /** Roles whose objects it can change: itself and those it inherits from. */
   actsAs: array(string().required()).json().required(),
-  /** Those that a function can be written in. */
+  /** Languages for new functions. */
   languages: array(string().required()).json().required(),
   /** Ids. */
   functionsOfOthers: array(number().required()).json().required(),
@@ -39,8 +39,8 @@ const row = object({
   tablesOfOthers: array(number().required()).json().required(),
 });
 
-/** What the role may do that the project's SQL runs as, whoever asks. */
+/** What the role that runs the project's SQL can do. */
 export type SessionFacts = InferType<typeof row>;
 
-/** One row. Only reads. */
+/** Reads one row. */
 export const sessionFactsQuery = { sql, schema: array(row).length(1).required() };

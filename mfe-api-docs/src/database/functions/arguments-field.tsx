@@ -8,12 +8,10 @@ import {
   type FieldErrors,
   type UseFormRegister,
 } from 'react-hook-form';
-import { functionTexts } from '../../texts/database-functions.ts';
 import { newArgument, takesDefault, type ArgumentValues, type FunctionValues } from './function-form.ts';
 import classes from './functions.module.css';
 
-const modeOptions = argumentModes.map((mode) => ({ value: mode, label: functionTexts.modes[mode] }));
-const { heads } = functionTexts;
+const modeOptions = argumentModes.map((mode) => ({ value: mode, label: mode }));
 
 interface ArgumentsFieldProps {
   control: Control<FunctionValues>;
@@ -24,18 +22,18 @@ interface ArgumentsFieldProps {
   types: string;
 }
 
-/** What a function takes and gives back, one a row, in their order. */
+/** The arguments of a function, in order. */
 export function ArgumentsField({ control, register, errors, values, types }: ArgumentsFieldProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'args' });
   return (
     <fieldset className={classes.group}>
-      <legend>{functionTexts.arguments}</legend>
+      <legend>Arguments</legend>
       {fields.length > 0 && (
         <div className={classes.heads} aria-hidden="true">
-          <span>{heads.mode}</span>
-          <span>{heads.name}</span>
-          <span>{heads.type}</span>
-          <span>{heads.default}</span>
+          <span>Mode</span>
+          <span>Name</span>
+          <span>Type</span>
+          <span>Default</span>
         </div>
       )}
       {fields.map((field, index) => {
@@ -50,7 +48,7 @@ export function ArgumentsField({ control, register, errors, values, types }: Arg
                 <Select
                   {...mode}
                   size="sm"
-                  aria-label={functionTexts.mode(place)}
+                  aria-label={`Mode of argument ${place}`}
                   options={modeOptions}
                   onValueChange={onChange}
                 />
@@ -59,27 +57,27 @@ export function ArgumentsField({ control, register, errors, values, types }: Arg
             <Input
               {...register(`args.${index}.name`)}
               {...plain}
-              aria-label={functionTexts.argumentName(place)}
-              placeholder={heads.name.toLowerCase()}
+              aria-label={`Name of argument ${place}`}
+              placeholder={'Name'.toLowerCase()}
             />
             <Input
               {...register(`args.${index}.type`)}
               {...plain}
-              aria-label={functionTexts.argumentType(place)}
+              aria-label={`Type of argument ${place}`}
               aria-invalid={error ? true : undefined}
-              placeholder={heads.type.toLowerCase()}
+              placeholder={'Type'.toLowerCase()}
               list={types}
             />
             <Input
               {...register(`args.${index}.default`)}
               {...plain}
-              aria-label={functionTexts.argumentDefault(place)}
-              placeholder={heads.default.toLowerCase()}
+              aria-label={`Default of argument ${place}`}
+              placeholder={'Default'.toLowerCase()}
               disabled={!takesDefault(values[index]?.mode ?? 'in')}
             />
             <IconButton
               size="sm"
-              label={functionTexts.removeArgument(place)}
+              label={`Remove argument ${place}`}
               icon={<X aria-hidden />}
               onClick={() => remove(index)}
             />
@@ -93,7 +91,7 @@ export function ArgumentsField({ control, register, errors, values, types }: Arg
       })}
       <div>
         <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newArgument)}>
-          {functionTexts.addArgument}
+          Add argument
         </Button>
       </div>
     </fieldset>

@@ -4,8 +4,8 @@ import { indent, newLine, outdent, type Selected } from './indent.ts';
 import classes from './functions.module.css';
 
 /**
- * A field for code: Tab indents, Shift+Tab takes it back, Enter keeps the margin. Escape gives Tab its own meaning back, so
- * that the keyboard gets out; the sheet around must leave that Escape alone (`data-keeps-escape`).
+ * A field for code: Tab indents, Shift+Tab outdents, Enter keeps the indentation. After Escape, Tab leaves the field;
+ * the sheet around it must ignore that Escape (`data-keeps-escape`).
  */
 export function CodeArea(props: Omit<TextAreaProps, 'mono'>) {
   const [tabLeaves, setTabLeaves] = useState(false);
@@ -42,7 +42,7 @@ function apply(event: KeyboardEvent<HTMLTextAreaElement>, change: (selected: Sel
   area.setSelectionRange(after.from, after.to);
 }
 
-/** As typed: the browser can undo it. Only what differs is replaced, for that is what undoing selects. */
+/** Inserts the difference as if typed, so that the browser can undo it. */
 function replaceText(area: HTMLTextAreaElement, text: string): void {
   const before = area.value;
   if (before === text) return;
@@ -58,7 +58,7 @@ function replaceText(area: HTMLTextAreaElement, text: string): void {
       ? document.execCommand?.('delete')
       : document.execCommand?.('insertText', false, inserted);
   if (done) return;
-  // Where the browser has no such command: the text is right, undoing is not.
+  // Fallback for browsers without the command; undo is lost.
   area.setRangeText(inserted, start, before.length - tail, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,32 +1,30 @@
 import type { PostgresFunction } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
-import { functionTexts } from '../../texts/database-functions.ts';
-import { NameButton } from '../list/name-button.tsx';
-import type { Column } from '../list/object-table.tsx';
+import { type Column, NameButton } from '../list/object-table.tsx';
 import classes from './functions.module.css';
 
-/** The list of functions; opening one is the name's business. */
+/** Columns of the list of functions. The name opens one. */
 export function functionColumns(onOpen: (row: PostgresFunction) => void): Column<PostgresFunction>[] {
   return [
     {
       id: 'name',
       share: 30,
-      label: functionTexts.name,
+      label: 'Name',
       sortBy: ({ name }) => name,
       cell: (row) => (
         <NameButton
           name={row.name}
           onClick={() => onOpen(row)}
-          note={`${row.schema} · ${row.argument_types || functionTexts.noArguments} → ${row.return_type}`}
+          note={`${row.schema} · ${row.argument_types || 'None'} → ${row.return_type}`}
         >
-          {row.security_definer && <Badge tone="warning">{functionTexts.definer}</Badge>}
+          {row.security_definer && <Badge tone="warning">Definer</Badge>}
         </NameButton>
       ),
     },
     {
       id: 'schema',
       share: 14,
-      label: functionTexts.schema,
+      label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
       mono: true,
@@ -35,12 +33,12 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     {
       id: 'arguments',
       share: 30,
-      label: functionTexts.arguments,
+      label: 'Arguments',
       mono: true,
       wide: true,
       cell: ({ argument_types: types }) =>
         types === '' ? (
-          <span className={classes.faint}>{functionTexts.noArguments}</span>
+          <span className={classes.faint}>None</span>
         ) : (
           <span className={classes.clipped} title={types}>
             {types}
@@ -50,7 +48,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     {
       id: 'returns',
       share: 16,
-      label: functionTexts.returns,
+      label: 'Returns',
       sortBy: ({ return_type: type }) => type,
       mono: true,
       wide: true,
@@ -63,7 +61,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     {
       id: 'language',
       share: 10,
-      label: functionTexts.language,
+      label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,
       mono: true,

@@ -41,10 +41,10 @@ describe('what is entered of a function', () => {
   });
 
   it.each([
-    [{ returnType: 'int; drop table books' }, 'This is no type: int; drop table books'],
+    [{ returnType: 'int; drop table books' }, 'Unknown type: int; drop table books'],
     [{ returnType: 'setof record' }, undefined],
     [{ args: [{ ...newArgument, type: '' }] }, 'Enter a type'],
-    [{ args: [{ ...newArgument, type: 'setof record' }] }, 'This is no type: setof record'],
+    [{ args: [{ ...newArgument, type: 'setof record' }] }, 'Unknown type: setof record'],
     [{ args: [{ ...newArgument, type: 'numeric(10, 2)[]' }] }, undefined],
   ])('of %j says %s', (changed, message) => {
     expect(problem(changed)).toBe(message);

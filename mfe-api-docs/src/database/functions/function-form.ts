@@ -7,21 +7,20 @@ import {
   type PostgresFunction,
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { functionTexts } from '../../texts/database-functions.ts';
 import { nameSchema } from '../change/name-schema.ts';
 
 const storableText = () =>
   string()
     .defined()
-    .test('storable', functionTexts.nul, (text) => !text.includes('\0'));
+    .test('storable', 'Remove the invalid character', (text) => !text.includes('\0'));
 
 const typeText = (takes: (type: string) => void) =>
   string()
     .trim()
-    .required(functionTexts.typeRequired)
+    .required('Enter a type')
     .test(
       'type',
-      ({ value }) => functionTexts.noType(String(value)),
+      ({ value }) => `Unknown type: ${String(value)}`,
       (text) => accepts(() => takes(text)),
     );
 
@@ -40,11 +39,11 @@ export const functionForm = object({
   language: string().required(),
   behavior: string().oneOf(behaviors).required(),
   securityDefiner: boolean().required(),
-  config: array(object({ name: string().required(functionTexts.settingName), value: storableText() }))
+  config: array(object({ name: string().required('Enter a setting name'), value: storableText() }))
     .required()
     .test(
       'unique',
-      functionTexts.settingTwice,
+      'This setting is already in the list',
       (list) => new Set(list.map(({ name }) => name)).size === list.length,
     ),
   definition: storableText(),
@@ -55,7 +54,7 @@ export type ArgumentValues = FunctionValues['args'][number];
 
 export const newArgument: ArgumentValues = { mode: 'in', name: '', type: 'text', default: '' };
 
-/** With the defaults of docs/product/api-docs.md#numbers, for a new one. */
+/** Form values, by default those of docs/product/api-docs.md#numbers. */
 export function functionValues(
   current: PostgresFunction | undefined,
   schema = DEFAULT_SCHEMA,
@@ -63,7 +62,7 @@ export function functionValues(
   return {
     name: current?.name ?? '',
     schema: current?.schema ?? schema,
-    // Of one that is there these are shown as Postgres prints them, and cannot be changed.
+    // For an existing one these are read-only, as Postgres prints them.
     args: [],
     returnType: 'void',
     language: current?.language ?? 'sql',
@@ -74,7 +73,7 @@ export function functionValues(
   };
 }
 
-/** Creates one, or changes what differs of name, schema and definition; undefined where nothing does. */
+/** SQL that creates a function or updates its name, schema and definition; undefined without changes. */
 export function functionSql(
   current: PostgresFunction | undefined,
   values: FunctionValues,
@@ -110,12 +109,12 @@ function toCreation(values: FunctionValues): FunctionCreation {
   };
 }
 
-/** What a caller need not give. */
+/** Arguments that a caller can omit. */
 export function takesDefault(mode: ArgumentValues['mode']): boolean {
   return mode === 'in' || mode === 'inout';
 }
 
-/** A body to begin with, in a language that has a frame; an untouched one of another language makes room for it. */
+/** The initial body for a language. It replaces the untouched initial body of another language. */
 export function bodyFor(language: string, body: string): string {
   const isUntouched = body.trim() === '' || Object.values(FRAMES).includes(body);
   return isUntouched ? (FRAMES[language] ?? '') : body;
@@ -128,7 +127,7 @@ function accepts(build: () => void): boolean {
     build();
     return true;
   } catch {
-    // The builder's own words repeat the text; the form says it beside the field.
+    // The builder's message repeats the text, which the form shows next to the field.
     return false;
   }
 }

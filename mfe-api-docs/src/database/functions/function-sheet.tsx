@@ -1,33 +1,32 @@
 import type { PostgresFunction } from '@howdah/shared-api/pg-meta';
-import { Field, Input, Select } from '@howdah/shared-ui';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Field, Input, Select, Button, DescriptionList } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { SquareTerminal } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { functionTexts } from '../../texts/database-functions.ts';
-import { built } from '../change/built-sql.ts';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { nameHint, storedName } from '../change/name-schema.ts';
-import { useChange } from '../change/use-change.ts';
-import { changeFunctionReason, writeReason, type Asker } from '../rights/rights.ts';
+import { storedName, nameHint } from '../change/name-schema.ts';
+import { useChange, built } from '../change/use-change.ts';
+import { changeFunctionReason, writeReason, type Actor } from '../data/permissions.ts';
 import { CodeArea } from './code-area.tsx';
 import { functionForm, functionSql, functionValues, type FunctionValues } from './function-form.ts';
-import { FunctionSignature } from './function-signature.tsx';
 import { NewFunctionFields } from './new-function-fields.tsx';
 import classes from './functions.module.css';
 
 interface FunctionSheetProps {
   open: boolean;
   onClose(): void;
-  /** Undefined for a new one. */
+  /** Undefined to create one. */
   current: PostgresFunction | undefined;
-  /** Those that it can stand in. */
+  /** Schemas to choose from. */
   schemas: readonly string[];
-  /** Of a new one. */
+  /** Default for a new function. */
   schema: string | undefined;
-  asker: Asker;
+  actor: Actor;
 }
 
-/** Creates a function, or changes its name, schema and definition: the rest of one that is there is part of what it is. */
-export function FunctionSheet({ open, onClose, current, schemas, schema, asker }: FunctionSheetProps) {
+/** Creates a function, or changes its name, schema and definition. The rest of an existing function is fixed. */
+export function FunctionSheet({ open, onClose, current, schemas, schema, actor }: FunctionSheetProps) {
   const form = useForm<FunctionValues>({
     resolver: yupResolver(functionForm),
     defaultValues: functionValues(current, schema),
@@ -37,7 +36,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
   const { errors } = formState;
   const change = useChange();
   const values = useWatch({ control }) as FunctionValues;
-  const reason = current ? changeFunctionReason(asker, current) : writeReason(asker);
+  const reason = current ? changeFunctionReason(actor, current) : writeReason(actor);
   const isFixed = reason !== undefined;
   const preview = built(() => functionSql(current, values));
   const names = schemas.includes(values.schema) ? schemas : [values.schema, ...schemas];
@@ -45,17 +44,17 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
   const submit = handleSubmit(async (entered) => {
     const made = functionSql(current, entered);
     if (!made) return;
-    const { created, saved } = functionTexts;
-    if (await change.run(made.sql, (current ? saved : created)(storedName(entered.name)))) onClose();
+    if (await change.run(made.sql, `Function ${storedName(entered.name)} ${current ? 'saved' : 'created'}`))
+      onClose();
   });
   return (
     <ChangeSheet
       open={open}
       onClose={onClose}
-      title={current ? functionTexts.editTitle(current.name) : functionTexts.createTitle}
+      title={current ? `Function ${current.name}` : 'New function'}
       width={720}
       onSubmit={submit}
-      submitLabel={current ? functionTexts.submitEdit : functionTexts.submitCreate}
+      submitLabel={current ? 'Save changes' : 'Create function'}
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
@@ -63,7 +62,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
       change={change}
     >
       <div className={classes.pair}>
-        <Field label={functionTexts.name} required error={errors.name?.message} hint={nameHint(values.name)}>
+        <Field label="Name" required error={errors.name?.message} hint={nameHint(values.name)}>
           <Input
             {...register('name')}
             mono
@@ -77,7 +76,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
           control={control}
           name="schema"
           render={({ field: { onChange, ...field } }) => (
-            <Field label={functionTexts.schema}>
+            <Field label="Schema">
               <Select
                 {...field}
                 disabled={isFixed}
@@ -88,15 +87,54 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, asker }
           )}
         />
       </div>
-      {!current && <NewFunctionFields form={form} values={values} languages={asker.facts.languages} />}
+      {!current && <NewFunctionFields form={form} values={values} languages={actor.facts.languages} />}
       <Field
-        label={functionTexts.definition}
+        label="Definition"
         error={errors.definition?.message}
-        hint={isFixed ? undefined : functionTexts.definitionHint}
+        hint={isFixed ? undefined : 'Tab indents. Press Escape, then Tab to leave the field.'}
       >
         <CodeArea {...register('definition')} readOnly={isFixed} />
       </Field>
       {current && <FunctionSignature current={current} canOpen={!isFixed} />}
     </ChangeSheet>
+  );
+}
+
+/** The fixed properties of a function, with its statement to edit in the SQL editor. */
+function FunctionSignature({ current, canOpen }: { current: PostgresFunction; canOpen: boolean }) {
+  const { openInSqlEditor } = useShell();
+  const settings = Object.entries(current.config_params ?? {});
+  return (
+    <div className={classes.group}>
+      <DescriptionList
+        items={[
+          {
+            term: 'Arguments',
+            value: current.argument_types || 'None',
+            mono: current.argument_types !== '',
+          },
+          { term: 'Returns', value: current.return_type, mono: true },
+          { term: 'Language', value: current.language, mono: true },
+          { term: 'Behavior', value: current.behavior, mono: true },
+          {
+            term: 'Security',
+            value: current.security_definer ? 'Definer' : 'Invoker',
+          },
+          ...settings.map(([name, value]) => ({ term: name, value, mono: true })),
+        ]}
+      />
+      {canOpen && (
+        <div className={classes.fixed}>
+          <p className={classes.note}>To change these, create the function again with a new statement.</p>
+          <Button
+            size="sm"
+            icon={<SquareTerminal aria-hidden />}
+            onClick={() => openInSqlEditor({ sql: current.complete_statement })}
+          >
+            Open in SQL editor
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

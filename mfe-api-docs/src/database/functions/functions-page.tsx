@@ -4,29 +4,30 @@ import { Button, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Pencil, Plus, SquareTerminal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listTexts } from '../../texts/database.ts';
-import { functionTexts } from '../../texts/database-functions.ts';
 import { DropDialog } from '../change/drop-dialog.tsx';
 import {
   useDatabaseFactsQuery,
   useDatabaseListFunctionsQuery,
   useDatabaseListSchemasQuery,
 } from '../data/database-api.ts';
-import { includes } from '../list/includes.ts';
-import { ListPage, NoMatch } from '../list/list-page.tsx';
-import { ListToolbar, SchemaFilter, SystemSwitch } from '../list/list-toolbar.tsx';
+import { changeFunctionReason, isSystemSchema, writeReason } from '../data/permissions.ts';
+import { useActor } from '../data/use-actor.ts';
+import { useOpenDatabase } from '../data/use-open-database.ts';
+import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
+import {
+  countLabel,
+  ListToolbar,
+  SchemaFilter,
+  SystemSwitch,
+  useSchemaFilter,
+} from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
-import { useOpenDatabase } from '../list/use-open-database.ts';
-import { useSchemaFilter } from '../list/use-schema-filter.ts';
-import { useTarget } from '../list/use-target.ts';
-import { changeFunctionReason, isSystemSchema, writeReason } from '../rights/rights.ts';
-import { useAsker } from '../rights/use-asker.ts';
 import { callSql, isCallable } from './call-sql.ts';
 import { functionColumns } from './function-columns.tsx';
 import { FunctionSheet } from './function-sheet.tsx';
 
-/** `/project/{ref}/database/functions`: what can be called, by schema. */
+/** `/project/{ref}/database/functions` */
 export default function FunctionsPage() {
   const { openInSqlEditor } = useShell();
   const database = useOpenDatabase();
@@ -40,21 +41,21 @@ export default function FunctionsPage() {
   const schemas = useDatabaseListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
-  const asker = useAsker(facts.currentData);
+  const actor = useActor(facts.currentData);
   const edited = useTarget<PostgresFunction | undefined>();
   const dropped = useTarget<PostgresFunction>();
 
   const all = list.currentData ?? [];
   const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
   const names = schemas.currentData?.map(({ name }) => name) ?? [];
-  const create = asker && (
+  const create = actor && (
     <Button
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabledReason={writeReason(asker)}
+      disabledReason={writeReason(actor)}
       onClick={() => edited.show(undefined)}
     >
-      {functionTexts.create}
+      New function
     </Button>
   );
   const clear = () => {
@@ -64,22 +65,23 @@ export default function FunctionsPage() {
 
   return (
     <ListPage
-      texts={functionTexts}
+      texts={{
+        title: 'Functions',
+        description: 'Run logic in the database from SQL and through the API.',
+        what: 'functions',
+      }}
       queries={[list, facts]}
       actions={create}
       toolbar={
         <ListToolbar
-          what={functionTexts.what}
+          what="functions"
           search={search}
           onSearch={setSearch}
-          count={
-            list.currentData &&
-            listTexts.counted(shown.length, all.length, functionTexts.one, functionTexts.what)
-          }
+          count={list.currentData && countLabel(shown.length, all.length, 'function', 'functions')}
         >
           <SchemaFilter schemas={names} value={filter.schema} onChange={filter.setSchema} />
           <SystemSwitch
-            label={listTexts.showSystem}
+            label="System schemas"
             checked={filter.withSystem}
             onCheckedChange={filter.setWithSystem}
           />
@@ -90,13 +92,17 @@ export default function FunctionsPage() {
         <>
           {shown.length === 0 &&
             (search === '' && filter.schema === '' ? (
-              <EmptyState title={functionTexts.empty} description={functionTexts.emptyNote} action={create} />
+              <EmptyState
+                title="No functions yet"
+                description="Functions keep logic next to the data."
+                action={create}
+              />
             ) : (
               <NoMatch onClear={clear} />
             ))}
           {shown.length > 0 && (
             <ObjectTable
-              label={functionTexts.title}
+              label="Functions"
               rows={shown}
               keyOf={({ id }) => id}
               columns={functionColumns(edited.show)}
@@ -105,24 +111,24 @@ export default function FunctionsPage() {
                   name={row.name}
                   actions={[
                     {
-                      label: changeFunctionReason(asker!, row) ? listTexts.view : listTexts.edit,
+                      label: changeFunctionReason(actor!, row) ? 'View' : 'Edit',
                       icon: <Pencil aria-hidden />,
                       run: () => edited.show(row),
                     },
                     ...(isCallable(row)
                       ? [
                           {
-                            label: functionTexts.call,
+                            label: 'Call in SQL editor',
                             icon: <SquareTerminal aria-hidden />,
                             run: () => openInSqlEditor({ sql: callSql(row) }),
                           },
                         ]
                       : []),
                     {
-                      label: listTexts.drop,
+                      label: 'Drop',
                       icon: <Trash2 aria-hidden />,
                       tone: 'danger',
-                      reason: changeFunctionReason(asker!, row),
+                      reason: changeFunctionReason(actor!, row),
                       run: () => dropped.show(row),
                     },
                   ]}
@@ -138,7 +144,7 @@ export default function FunctionsPage() {
               current={edited.shown.target}
               schemas={names.filter((name) => !isSystemSchema(name))}
               schema={filter.schema && !isSystemSchema(filter.schema) ? filter.schema : DEFAULT_SCHEMA}
-              asker={asker!}
+              actor={actor!}
             />
           )}
           {dropped.shown && (
@@ -170,10 +176,10 @@ function DropFunction({ current, open, onClose }: DropFunctionProps) {
       typed="cascade"
       cascades
       texts={{
-        title: functionTexts.dropTitle(current.name),
-        note: functionTexts.dropNote,
-        confirm: functionTexts.dropConfirm,
-        done: functionTexts.dropped(current.name),
+        title: `Drop function ${current.name}?`,
+        note: 'Calls to this function will fail.',
+        confirm: 'Drop function',
+        done: `Function ${current.name} dropped`,
       }}
       build={({ cascade }) => builder.remove(current, { cascade })}
     />

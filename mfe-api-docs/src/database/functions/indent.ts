@@ -1,4 +1,4 @@
-/** A text with what is selected in it, as a field holds them. */
+/** The text and selection of a field. */
 export interface Selected {
   text: string;
   from: number;
@@ -19,12 +19,12 @@ export function indent({ text, from, to }: Selected): Selected {
   return eachLine({ text, from, to }, (line) => STEP + line);
 }
 
-/** Takes one step away from the line of the cursor, or from each line of a selection. */
+/** Outdents the current line or each selected line. */
 export function outdent(selected: Selected): Selected {
   return eachLine(selected, (line) => line.replace(/^(?: {1,2}|\t)/, ''));
 }
 
-/** A new line that begins where the last one did. */
+/** A new line with the indentation of the current one. */
 export function newLine({ text, from, to }: Selected): Selected {
   const lineStart = lineStartOf(text, from);
   const [margin = ''] = /^[ \t]*/.exec(text.slice(lineStart, from)) ?? [];
@@ -47,7 +47,7 @@ function eachLine({ text, from, to }: Selected, change: (line: string) => string
   };
 }
 
-/** Of the line that a place stands in. */
+/** The start of the line at a position. */
 function lineStartOf(text: string, place: number): number {
   return place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
 }

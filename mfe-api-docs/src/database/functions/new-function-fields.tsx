@@ -1,12 +1,37 @@
 import { behaviors } from '@howdah/shared-api/pg-meta';
 import { Field, Input, Select, Switch } from '@howdah/shared-ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { functionTexts } from '../../texts/database-functions.ts';
 import { SettingsField } from '../change/settings-field.tsx';
 import { ArgumentsField } from './arguments-field.tsx';
-import { COMMON_RETURN_TYPES, COMMON_TYPES } from './common-types.ts';
 import { bodyFor, type FunctionValues } from './function-form.ts';
 import classes from './functions.module.css';
+
+const BEHAVIOR_HINTS = {
+  VOLATILE: 'Can change data, and can return different results on each call.',
+  STABLE: 'Changes no data, and returns the same result within one statement.',
+  IMMUTABLE: 'Changes no data, and always returns the same result for the same arguments.',
+};
+
+/** Suggestions for argument types. */
+const COMMON_TYPES = [
+  'text',
+  'integer',
+  'bigint',
+  'boolean',
+  'numeric',
+  'double precision',
+  'uuid',
+  'jsonb',
+  'date',
+  'timestamp with time zone',
+  'interval',
+  'bytea',
+  'text[]',
+  'integer[]',
+];
+
+/** Further suggestions for return types. */
+const COMMON_RETURN_TYPES = ['void', 'trigger', ...COMMON_TYPES, 'setof record'];
 
 interface NewFunctionFieldsProps {
   form: UseFormReturn<FunctionValues>;
@@ -14,7 +39,7 @@ interface NewFunctionFieldsProps {
   languages: readonly string[];
 }
 
-/** What is said of a function once, when it is created. */
+/** Fields that only a new function has. */
 export function NewFunctionFields({ form, values, languages }: NewFunctionFieldsProps) {
   const { register, control, setValue, getValues, formState } = form;
   const { errors } = formState;
@@ -33,9 +58,13 @@ export function NewFunctionFields({ form, values, languages }: NewFunctionFields
       />
       <div className={classes.pair}>
         <Field
-          label={functionTexts.returnType}
+          label="Return type"
           error={!isTable && errors.returnType?.message}
-          hint={isTable ? functionTexts.returnByTable : functionTexts.returnHint}
+          hint={
+            isTable
+              ? 'Defined by the arguments with mode table.'
+              : 'A type or setof a type. Arguments with mode table return a table.'
+          }
         >
           <Input
             {...register('returnType')}
@@ -50,7 +79,7 @@ export function NewFunctionFields({ form, values, languages }: NewFunctionFields
           control={control}
           name="language"
           render={({ field: { onChange, ...field } }) => (
-            <Field label={functionTexts.language}>
+            <Field label="Language">
               <Select
                 {...field}
                 options={languages.map((name) => ({ value: name, label: name }))}
@@ -66,7 +95,7 @@ export function NewFunctionFields({ form, values, languages }: NewFunctionFields
           control={control}
           name="behavior"
           render={({ field: { onChange, ...field } }) => (
-            <Field label={functionTexts.behavior} hint={functionTexts.behaviorHints[field.value]}>
+            <Field label="Behavior" hint={BEHAVIOR_HINTS[field.value]}>
               <Select
                 {...field}
                 options={behaviors.map((name) => ({ value: name, label: name }))}
@@ -78,13 +107,13 @@ export function NewFunctionFields({ form, values, languages }: NewFunctionFields
       </div>
       <Switch
         {...register('securityDefiner')}
-        label={functionTexts.definerLabel}
-        description={functionTexts.definerNote}
+        label="Run with the privileges of the owner"
+        description="SECURITY DEFINER: callers act with the privileges of the owner. Also set search_path below."
       />
       <fieldset className={classes.group}>
-        <legend>{functionTexts.settings}</legend>
-        <p className={classes.note}>{functionTexts.settingsHint}</p>
-        <SettingsField control={control} register={register} name="config" texts={functionTexts} />
+        <legend>Settings</legend>
+        <p className={classes.note}>Applied while the function runs, for example search_path.</p>
+        <SettingsField control={control} register={register} name="config" />
         {(settingsError ?? errors.config?.find?.(Boolean)) && (
           <p className={classes.error} role="alert">
             {settingsError ?? errors.config?.find?.(Boolean)?.name?.message}

@@ -1,11 +1,10 @@
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
-import { useEffect, type ReactNode } from 'react';
-import { listTexts } from '../../texts/database.ts';
+import { useEffect, type ReactNode, useState } from 'react';
 import classes from './list-page.module.css';
 
-/** What a list's hook answers. */
+/** Result of an RTK Query hook. */
 export interface ListQuery {
   error?: unknown;
   isFetching: boolean;
@@ -14,17 +13,17 @@ export interface ListQuery {
 
 interface ListPageProps {
   texts: { title: string; description: string; what: string };
-  /** The list itself and whatever is needed with it: all must be there. */
+  /** The list and the other queries it needs. */
   queries: readonly (ListQuery & { currentData?: unknown })[];
   actions?: ReactNode;
-  /** Between the head and the list. */
+  /** Shown between the header and the list. */
   notice?: ReactNode;
   toolbar: ReactNode;
-  /** The list; called when all has been read. */
+  /** Renders the list when all queries have data. */
   children(): ReactNode;
 }
 
-/** A page with a list of the database: its head, its filters, and the list while it comes, when it failed, and in full. */
+/** A page with a list: header, filters, and the list in its states. */
 export function ListPage({ texts, queries, actions, notice, toolbar, children }: ListPageProps) {
   const { setPageTitle } = useShell();
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts.title]);
@@ -50,11 +49,11 @@ function ListState({
 }: { what: string } & Pick<ListPageProps, 'queries' | 'children'>) {
   if (queries.every(({ currentData }) => currentData !== undefined)) return children();
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined);
-  if (failed.length === 0) return <ListSkeleton label={listTexts.loading(what)} />;
+  if (failed.length === 0) return <ListSkeleton label={`Loading ${what}`} />;
   return (
     <ErrorState
-      title={listTexts.failed(what)}
-      description={listTexts.failedNote}
+      title={`Failed to load ${what}`}
+      description="The database was not changed. Try again in a moment."
       detail={platformError(failed[0]!.error).message}
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
@@ -76,13 +75,40 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Filters that find nothing. */
+/** Shown when the filters match nothing. */
 export function NoMatch({ onClear }: { onClear(): void }) {
   return (
     <EmptyState
-      title={listTexts.noMatch}
-      description={listTexts.noMatchNote}
-      action={<Button onClick={onClear}>{listTexts.clear}</Button>}
+      title="No matches"
+      description="Try part of a name or another filter."
+      action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );
+}
+
+/** Whether one of the texts contains the search, ignoring case. */
+export function includes(search: string, ...texts: string[]): boolean {
+  const wanted = search.trim().toLowerCase();
+  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
+}
+
+interface Shown<Target> {
+  target: Target;
+  /** A new value each time, used as `key` to reset the form. */
+  time: number;
+}
+
+/** The subject of a sheet or dialog. It stays during the closing animation. */
+export function useTarget<Target>() {
+  const [shown, setShown] = useState<Shown<Target>>();
+  const [open, setOpen] = useState(false);
+  return {
+    shown,
+    open,
+    show: (target: Target) => {
+      setShown((before) => ({ target, time: (before?.time ?? 0) + 1 }));
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
 }

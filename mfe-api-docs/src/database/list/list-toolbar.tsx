@@ -1,7 +1,9 @@
-import { IconButton, Input, Select, Switch } from '@howdah/shared-ui';
+import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
+import { formatCount, IconButton, Input, Select, Switch } from '@howdah/shared-ui';
+import { useSearchParams } from '@howdah/shared-ui/router';
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { listTexts } from '../../texts/database.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { isSystemSchema } from '../data/permissions.ts';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -15,7 +17,7 @@ interface ListToolbarProps {
   count: string | undefined;
 }
 
-/** Above a list: search, filters, and how much of it is shown. */
+/** Search, filters and count above a list. */
 export function ListToolbar({ what, search, onSearch, children, count }: ListToolbarProps) {
   const clearByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || search === '') return;
@@ -28,8 +30,8 @@ export function ListToolbar({ what, search, onSearch, children, count }: ListToo
         type="search"
         size="sm"
         className={classes.search}
-        aria-label={listTexts.search(what)}
-        placeholder={listTexts.search(what)}
+        aria-label={`Search ${what}`}
+        placeholder={`Search ${what}`}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={clearByEscape}
@@ -63,23 +65,49 @@ interface SchemaFilterProps {
 }
 
 export function SchemaFilter({ schemas, value, onChange }: SchemaFilterProps) {
-  // A schema that an address names, and that nobody has: the choice still shows it.
+  // The URL can name a schema that does not exist; the select still shows it.
   const names = value !== '' && !schemas.includes(value) ? [value, ...schemas] : schemas;
   return (
     <Select
       size="sm"
       inline
-      aria-label={listTexts.schema}
+      aria-label="Schema"
       value={value}
       onValueChange={onChange}
-      options={[
-        { value: '', label: listTexts.allSchemas },
-        ...names.map((name) => ({ value: name, label: name })),
-      ]}
+      options={[{ value: '', label: 'All schemas' }, ...names.map((name) => ({ value: name, label: name }))]}
     />
   );
 }
 
 export function SystemSwitch(props: { label: string; checked: boolean; onCheckedChange(on: boolean): void }) {
   return <Switch {...props} />;
+}
+
+/** The filter by schema, stored in the URL (`?schema=`). */
+export function useSchemaFilter() {
+  const [parameters, setParameters] = useSearchParams();
+  const [chosenSystem, setWithSystem] = useState(false);
+  const schema = parameters.get('schema') ?? '';
+  const withSystem = chosenSystem || isSystemSchema(schema);
+
+  const setSchema = (chosen: string) =>
+    setParameters(chosen === '' ? {} : { schema: chosen }, { replace: true });
+  const asked: SchemaFilter =
+    schema === '' ? { includeSystemSchemas: withSystem } : { includedSchemas: [schema] };
+  return {
+    schema,
+    setSchema,
+    withSystem,
+    setWithSystem: (on: boolean) => {
+      setWithSystem(on);
+      if (!on && isSystemSchema(schema)) setSchema('');
+    },
+    asked,
+  };
+}
+
+/** `1 role`, `3 of 1,200 functions` */
+export function countLabel(shown: number, all: number, one: string, many: string): string {
+  if (shown !== all) return `${formatCount(shown)} of ${formatCount(all)} ${many}`;
+  return `${formatCount(all)} ${all === 1 ? one : many}`;
 }

@@ -9,13 +9,13 @@ export interface Column<Row> {
   id: string;
   label: string;
   cell(row: Row): ReactNode;
-  /** Makes the column one that can be sorted by. */
+  /** Makes the column sortable. */
   sortBy?(row: Row): string | number | null;
   numeric?: boolean;
   mono?: boolean;
-  /** Left out where there is little room: what the name's cell says is enough there. */
+  /** Hidden on narrow screens. */
   wide?: boolean;
-  /** Of the width, in percent: columns must not move while a long list scrolls through them. */
+  /** Width in percent, fixed so that columns do not move while a long list scrolls. */
   share?: number;
 }
 
@@ -24,11 +24,11 @@ interface ObjectTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
-  /** At the end of each row: its menu. */
+  /** The menu of a row. */
   actions(row: Row): ReactNode;
 }
 
-/** Things of the database as rows, sortable by their heads; of a long list only what is seen is there. */
+/** A sortable table of database objects. Long lists are virtualized. */
 export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: ObjectTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const sorted = useMemo(() => {
@@ -100,7 +100,7 @@ function ColumnHead<Row>({
     );
   }
   const descending = sorting?.by === id ? sorting.descending : undefined;
-  // Ascending, descending, and as it came.
+  // Ascending, descending, unsorted.
   const next = descending === undefined ? false : descending ? undefined : true;
   return (
     <TableHeader
@@ -122,7 +122,7 @@ function ColumnHead<Row>({
   );
 }
 
-/** From name to name, as in a list: what opens a row is found by the arrows too. */
+/** Arrow keys move the focus between names. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const from = (event.target as Element).closest('[data-row-name]');
@@ -135,12 +135,36 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Stands for the rows that are not there. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden="true">
       <td colSpan={columns} style={{ blockSize: height, padding: 0 }} />
     </tr>
+  );
+}
+
+interface NameButtonProps {
+  name: string;
+  onClick(): void;
+  /** Marks after the name. */
+  children?: ReactNode;
+  /** Shown below the name on narrow screens. */
+  note?: ReactNode;
+}
+
+/** A button with the name of a row that opens it. */
+export function NameButton({ name, onClick, children, note }: NameButtonProps) {
+  return (
+    <div className={classes.cell}>
+      <div className={classes.line}>
+        <button type="button" className={classes.name} data-row-name="" title={name} onClick={onClick}>
+          {name}
+        </button>
+        {children}
+      </div>
+      {note && <div className={classes.note}>{note}</div>}
+    </div>
   );
 }

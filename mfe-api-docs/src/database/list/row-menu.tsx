@@ -2,23 +2,22 @@ import { IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@howdah/shared-ui/menu';
 import { Ellipsis } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { listTexts } from '../../texts/database.ts';
 
 export interface RowAction {
   label: string;
   icon: ReactNode;
   run(): void;
-  /** Why it cannot be done now; shown below the label. */
+  /** Why the action is disabled; shown below the label. */
   reason?: string;
   tone?: 'danger';
 }
 
-/** What can be done with one row. What destroys stands last, apart. */
+/** The actions of a row. Destructive actions are last, after a separator. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<RowAction>(null);
 
-  // Only after the menu has closed: a dialog that opens then gives the focus back to the button.
+  // After the menu has closed, so that a dialog returns the focus to the button.
   const runChosen = (event: Event) => {
     const action = chosen.current;
     chosen.current = null;
@@ -32,12 +31,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       align="end"
       onCloseAutoFocus={runChosen}
       trigger={
-        <IconButton
-          ref={trigger}
-          size="sm"
-          label={listTexts.actionsFor(name)}
-          icon={<Ellipsis aria-hidden />}
-        />
+        <IconButton ref={trigger} size="sm" label={`Actions for ${name}`} icon={<Ellipsis aria-hidden />} />
       }
     >
       {actions.map((action, index) => (

@@ -6,7 +6,7 @@ export interface Sorting {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** A new list; equal rows keep their order, and those without a value stand last either way. */
+/** Returns a sorted copy. The sort is stable, and rows without a value are always last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => string | number | null,

@@ -1,26 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** So many rows a browser lays out at once without anybody noticing. */
+/** Lists up to this length are not virtualized. */
 const WITHOUT_WINDOW = 100;
-/** Pixels; what is there is measured. */
+/** Estimated height in pixels; rendered rows are measured. */
 const ROW_HEIGHT = 41;
 const HEAD_HEIGHT = 33;
 
 interface VisibleRows {
-  /** Whether rows are left out. */
+  /** Whether the list is virtualized. */
   isWindow: boolean;
   /** Goes to the element around the table. */
   container: RefObject<HTMLDivElement | null>;
   visible: number[];
-  /** Pixels of the rows that are left out before and after. */
+  /** Height in pixels of the rows that are not rendered before and after. */
   before: number;
   after: number;
   /** The `ref` of each row, which carries `data-index`. */
   measure(row: Element | null): void;
 }
 
-/** Which rows of a long list are in sight, while the page that holds it scrolls. */
+/** The visible rows of a long list in a scrolling page. */
 export function useVisibleRows(count: number): VisibleRows {
   const container = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -70,10 +70,10 @@ export function useVisibleRows(count: number): VisibleRows {
 }
 
 function measure() {
-  // Nothing is left out: the browser knows the heights.
+  // Not virtualized: the browser knows the heights.
 }
 
-/** What scrolls the page. Not the table's own region, which scrolls sideways only. */
+/** The vertical scroll container, not the table's region, which scrolls horizontally. */
 function scrollParent(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -1,7 +1,6 @@
 import type { PrivilegeType } from '@howdah/shared-api/pg-meta';
 import { Badge, Checkbox, IconButton } from '@howdah/shared-ui';
 import { KeyRound } from 'lucide-react';
-import { privilegeTexts } from '../../texts/database-privileges.ts';
 import { EVERYBODY, levelOf, withLevel, type Level, type Matrix } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
@@ -15,7 +14,7 @@ interface MatrixTableProps {
   onChange(matrix: Matrix): void;
 }
 
-/** Grantees by privileges: a box grants, the key beside it lets the grantee grant it on. What differs from before is marked. */
+/** A matrix of grantees and privileges: a checkbox grants, the key next to it sets the grant option. Changes are marked. */
 export function MatrixTable(props: MatrixTableProps) {
   const { label, types, matrix, owner } = props;
   return (
@@ -23,9 +22,9 @@ export function MatrixTable(props: MatrixTableProps) {
       <table className={classes.matrix} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{privilegeTexts.role}</th>
+            <th scope="col">Role</th>
             <th scope="col" className={classes.center}>
-              {privilegeTexts.all}
+              All
             </th>
             {types.map((type) => (
               <th key={type} scope="col">
@@ -41,8 +40,8 @@ export function MatrixTable(props: MatrixTableProps) {
                 <span className={classes.grantee} title={grantee}>
                   {grantee}
                 </span>
-                {grantee === owner && <Badge>{privilegeTexts.owner}</Badge>}
-                {grantee === EVERYBODY && <span className={classes.note}>{privilegeTexts.everybody}</span>}
+                {grantee === owner && <Badge>Owner</Badge>}
+                {grantee === EVERYBODY && <span className={classes.note}>Every role</span>}
               </th>
               <AllCell {...props} grantee={grantee} />
               {types.map((type) => (
@@ -63,7 +62,7 @@ function AllCell({ types, matrix, grantee, disabled, onChange }: MatrixTableProp
   return (
     <td className={classes.center}>
       <Checkbox
-        aria-label={privilegeTexts.allOf(grantee)}
+        aria-label={`All privileges for ${grantee}`}
         checked={all}
         indeterminate={!all && held.length > 0}
         disabled={disabled}
@@ -85,13 +84,13 @@ interface CellProps extends MatrixTableProps {
 function Cell({ before, matrix, owner, grantee, type, disabled, onChange }: CellProps) {
   const level = levelOf(matrix, grantee, type);
   const set = (next: Level) => onChange(withLevel(matrix, grantee, [type], next));
-  // The owner may grant on whatever stands here.
+  // The owner always has the grant option.
   const hasOption = level !== 'none' && grantee !== EVERYBODY && grantee !== owner;
   return (
     <td data-changed={level !== levelOf(before, grantee, type) || undefined}>
       <span className={classes.cell}>
         <Checkbox
-          aria-label={privilegeTexts.cell(type, grantee)}
+          aria-label={`${type} for ${grantee}`}
           checked={level !== 'none'}
           disabled={disabled}
           onCheckedChange={(on) => set(on ? 'granted' : 'none')}
@@ -100,7 +99,7 @@ function Cell({ before, matrix, owner, grantee, type, disabled, onChange }: Cell
           <IconButton
             size="sm"
             className={classes.option}
-            label={privilegeTexts.option(type, grantee)}
+            label={`Grant option of ${type} for ${grantee}`}
             icon={<KeyRound aria-hidden />}
             aria-pressed={level === 'grantable'}
             disabled={disabled}

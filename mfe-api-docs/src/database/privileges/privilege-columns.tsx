@@ -1,21 +1,27 @@
 import type { TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
-import { privilegeTexts } from '../../texts/database-privileges.ts';
-import { NameButton } from '../list/name-button.tsx';
-import type { Column } from '../list/object-table.tsx';
+import { type Column, NameButton } from '../list/object-table.tsx';
 import { matrixOf, ownerOf } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
-/** So many grantees are named in a row. */
+const KINDS = {
+  table: 'Table',
+  view: 'View',
+  materialized_view: 'Materialized view',
+  foreign_table: 'Foreign table',
+  partitioned_table: 'Partitioned table',
+};
+
+/** The number of grantees shown in a row. */
 const NAMED = 4;
 
-/** The list of tables and views; opening one is the name's business. */
+/** Columns of the list of tables and views. The name opens one. */
 export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Column<TablePrivileges>[] {
   return [
     {
       id: 'name',
       share: 24,
-      label: privilegeTexts.name,
+      label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
         <NameButton name={table.name} onClick={() => onOpen(table)} note={<Grantees table={table} />} />
@@ -24,7 +30,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     {
       id: 'schema',
       share: 14,
-      label: privilegeTexts.schema,
+      label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
       mono: true,
@@ -33,26 +39,26 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     {
       id: 'kind',
       share: 14,
-      label: privilegeTexts.kind,
+      label: 'Kind',
       sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => privilegeTexts.kinds[kind],
+      cell: ({ kind }) => KINDS[kind],
       wide: true,
     },
     {
       id: 'grantees',
       share: 48,
-      label: privilegeTexts.grantees,
+      label: 'Granted to',
       cell: (table) => <Grantees table={table} />,
       wide: true,
     },
   ];
 }
 
-/** Who holds anything, but for the owner. */
+/** All grantees except the owner. */
 function Grantees({ table }: { table: TablePrivileges }) {
   const owner = ownerOf(table);
   const grantees = [...matrixOf(table).keys()].filter((name) => name !== owner);
-  if (grantees.length === 0) return <span className={classes.faint}>{privilegeTexts.onlyOwner}</span>;
+  if (grantees.length === 0) return <span className={classes.faint}>Owner only</span>;
   return (
     <span className={classes.line}>
       {grantees.slice(0, NAMED).map((name) => (
@@ -61,7 +67,7 @@ function Grantees({ table }: { table: TablePrivileges }) {
         </Badge>
       ))}
       {grantees.length > NAMED && (
-        <span className={classes.note}>{privilegeTexts.more(grantees.length - NAMED)}</span>
+        <span className={classes.note}>{`and ${grantees.length - NAMED} more`}</span>
       )}
     </span>
   );

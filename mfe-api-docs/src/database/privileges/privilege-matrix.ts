@@ -5,18 +5,18 @@ import {
   type PrivilegeType,
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
-import { inOneTransaction } from '../change/built-sql.ts';
+import { inOneTransaction } from '../change/use-change.ts';
 
-/** `grantable`: with the option to grant it on. */
+/** `grantable`: with grant option. */
 export type Level = 'none' | 'granted' | 'grantable';
 
-/** By grantee, in the order in which they are shown. */
+/** By grantee, in display order. */
 export type Matrix = ReadonlyMap<string, Readonly<Partial<Record<PrivilegeType, Level>>>>;
 
-/** A role, or everybody: everybody cannot grant on. */
+/** A role or PUBLIC, which cannot have the grant option. */
 export const EVERYBODY = 'public';
 
-/** Who holds what, whoever granted it. */
+/** The privileges of each grantee, from all grantors. */
 export function matrixOf({ privileges }: TablePrivileges): Matrix {
   const matrix = new Map<string, Partial<Record<PrivilegeType, Level>>>();
   for (const { grantee, privilege_type: type, is_grantable: isGrantable } of privileges) {
@@ -28,7 +28,7 @@ export function matrixOf({ privileges }: TablePrivileges): Matrix {
   return matrix;
 }
 
-/** Who granted to himself: the owner, unless he has taken all from himself. */
+/** A role that granted to itself is the owner. Undefined if the owner revoked everything from itself. */
 export function ownerOf({ privileges }: TablePrivileges): string | undefined {
   return privileges.find(({ grantor, grantee }) => grantor === grantee)?.grantee;
 }
@@ -37,7 +37,7 @@ export function levelOf(matrix: Matrix, grantee: string, type: PrivilegeType): L
   return matrix.get(grantee)?.[type] ?? 'none';
 }
 
-/** Another matrix with the level for these privileges. */
+/** Returns a matrix with these privileges set to the level. */
 export function withLevel(
   matrix: Matrix,
   grantee: string,
@@ -49,14 +49,14 @@ export function withLevel(
   return new Map(matrix).set(grantee, held);
 }
 
-/** With a row for somebody who holds nothing yet. */
+/** Returns a matrix with an empty row for a role. */
 export function withGrantee(matrix: Matrix, grantee: string): Matrix {
   return matrix.has(grantee) ? matrix : new Map(matrix).set(grantee, {});
 }
 
 /**
- * Revokes and grants that make the one of the other, all or nothing; undefined where nothing differs. Taking only the grant
- * option away is a revoke and a new grant, because revoking is of all of a privilege.
+ * SQL that turns one matrix into the other in one transaction; undefined without changes. Removing only the grant option
+ * is a revoke and a new grant.
  */
 export function privilegesSql(
   relationId: number,

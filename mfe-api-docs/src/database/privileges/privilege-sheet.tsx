@@ -1,11 +1,9 @@
 import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Select } from '@howdah/shared-ui';
 import { useState, type FormEvent } from 'react';
-import { privilegeTexts } from '../../texts/database-privileges.ts';
-import { built } from '../change/built-sql.ts';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { useChange } from '../change/use-change.ts';
-import { changePrivilegesReason, type Asker } from '../rights/rights.ts';
+import { useChange, built } from '../change/use-change.ts';
+import { changePrivilegesReason, type Actor } from '../data/permissions.ts';
 import { MatrixTable } from './matrix-table.tsx';
 import { EVERYBODY, matrixOf, ownerOf, privilegesSql, withGrantee } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
@@ -14,35 +12,35 @@ interface PrivilegeSheetProps {
   open: boolean;
   onClose(): void;
   table: TablePrivileges;
-  /** All that something can be granted to, but for everybody. */
+  /** Roles that privileges can be granted to, without PUBLIC. */
   roles: readonly string[];
-  asker: Asker;
+  actor: Actor;
 }
 
-/** Grants and revokes, as many at once as are marked. */
-export function PrivilegeSheet({ open, onClose, table, roles, asker }: PrivilegeSheetProps) {
-  // As it was when the sheet opened: what others change meanwhile must not move under the pointer.
+/** Edits the privileges on a table or view. */
+export function PrivilegeSheet({ open, onClose, table, roles, actor }: PrivilegeSheetProps) {
+  // A snapshot from opening the sheet, so that changes of others do not move rows.
   const [before] = useState(() => matrixOf(table));
   const [matrix, setMatrix] = useState(before);
   const change = useChange();
-  const types = privilegeTypesOf(asker.facts.major);
-  const reason = changePrivilegesReason(asker, table);
+  const types = privilegeTypesOf(actor.facts.major);
+  const reason = changePrivilegesReason(actor, table);
   const preview = built(() => privilegesSql(table.relation_id, before, matrix, types));
   const others = [EVERYBODY, ...roles].filter((name) => !matrix.has(name));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !('sql' in preview)) return;
-    if (await change.run(preview.sql, privilegeTexts.saved(table.name))) onClose();
+    if (await change.run(preview.sql, `Privileges on ${table.name} changed`)) onClose();
   };
   return (
     <ChangeSheet
       open={open}
       onClose={onClose}
-      title={privilegeTexts.sheetTitle(table.schema, table.name)}
+      title={`Privileges on ${table.schema}.${table.name}`}
       width={1040}
       onSubmit={(event) => void submit(event)}
-      submitLabel={privilegeTexts.submit}
+      submitLabel="Apply changes"
       reason={reason}
       isDirty={preview !== undefined}
       isReady={preview !== undefined}
@@ -50,7 +48,7 @@ export function PrivilegeSheet({ open, onClose, table, roles, asker }: Privilege
       change={change}
     >
       <MatrixTable
-        label={privilegeTexts.matrix(table.name)}
+        label={`Privileges on ${table.name}`}
         types={types}
         before={before}
         matrix={matrix}
@@ -63,15 +61,16 @@ export function PrivilegeSheet({ open, onClose, table, roles, asker }: Privilege
           <Select
             size="sm"
             inline
-            aria-label={privilegeTexts.addRoleLabel}
-            placeholder={privilegeTexts.addRole}
+            aria-label="Add a role to the matrix"
+            placeholder="Add a role"
             value=""
             options={others.map((name) => ({ value: name, label: name }))}
             onValueChange={(name) => setMatrix(withGrantee(matrix, name))}
           />
         )}
         <p className={classes.note}>
-          {privilegeTexts.legend} {privilegeTexts.usage(table.schema)}
+          The key next to a checkbox sets the grant option, which lets the role grant the privilege to others.{' '}
+          {`Roles also need USAGE on the schema ${table.schema}.`}
         </p>
       </div>
     </ChangeSheet>

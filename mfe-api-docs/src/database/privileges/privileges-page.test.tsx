@@ -60,7 +60,7 @@ describe('the page of privileges', () => {
     answerDatabase({ facts: someFacts({ tablesOfOthers: [7] }), privileges: [books] });
     renderInShell(<PrivilegesPage />);
     await open();
-    expect(screen.getByText('It belongs to another role')).toBeVisible();
+    expect(screen.getByText('Owned by another role')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'INSERT for anon' })).toBeDisabled();
   });
 });

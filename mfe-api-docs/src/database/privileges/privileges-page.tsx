@@ -5,28 +5,29 @@ import { Link } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { listTexts } from '../../texts/database.ts';
-import { privilegeTexts } from '../../texts/database-privileges.ts';
 import {
   useDatabaseFactsQuery,
   useDatabaseListPrivilegesQuery,
   useDatabaseListRolesQuery,
   useDatabaseListSchemasQuery,
 } from '../data/database-api.ts';
-import { includes } from '../list/includes.ts';
-import { ListPage, NoMatch } from '../list/list-page.tsx';
-import { ListToolbar, SchemaFilter, SystemSwitch } from '../list/list-toolbar.tsx';
+import { changePrivilegesReason } from '../data/permissions.ts';
+import { useActor } from '../data/use-actor.ts';
+import { useOpenDatabase } from '../data/use-open-database.ts';
+import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
+import {
+  countLabel,
+  ListToolbar,
+  SchemaFilter,
+  SystemSwitch,
+  useSchemaFilter,
+} from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
-import { useOpenDatabase } from '../list/use-open-database.ts';
-import { useSchemaFilter } from '../list/use-schema-filter.ts';
-import { useTarget } from '../list/use-target.ts';
-import { changePrivilegesReason } from '../rights/rights.ts';
-import { useAsker } from '../rights/use-asker.ts';
 import { privilegeColumns } from './privilege-columns.tsx';
 import { PrivilegeSheet } from './privilege-sheet.tsx';
 
-/** `/project/{ref}/database/privileges`: who may do what with each table and view. */
+/** `/project/{ref}/database/privileges` */
 export default function PrivilegesPage() {
   const { project } = useShell();
   const database = useOpenDatabase();
@@ -41,7 +42,7 @@ export default function PrivilegesPage() {
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
   const roles = useDatabaseListRolesQuery(database);
-  const asker = useAsker(facts.currentData);
+  const actor = useActor(facts.currentData);
   const edited = useTarget<TablePrivileges>();
 
   const all = list.currentData ?? [];
@@ -53,16 +54,19 @@ export default function PrivilegesPage() {
 
   return (
     <ListPage
-      texts={privilegeTexts}
+      texts={{
+        title: 'Privileges',
+        description: 'Control which roles can read and change each table and view.',
+        what: 'tables and views',
+      }}
       queries={[list, facts, roles]}
       toolbar={
         <ListToolbar
-          what={privilegeTexts.what}
+          what="tables and views"
           search={search}
           onSearch={setSearch}
           count={
-            list.currentData &&
-            listTexts.counted(shown.length, all.length, privilegeTexts.one, privilegeTexts.what)
+            list.currentData && countLabel(shown.length, all.length, 'table or view', 'tables and views')
           }
         >
           <SchemaFilter
@@ -71,7 +75,7 @@ export default function PrivilegesPage() {
             onChange={filter.setSchema}
           />
           <SystemSwitch
-            label={listTexts.showSystem}
+            label="System schemas"
             checked={filter.withSystem}
             onCheckedChange={filter.setWithSystem}
           />
@@ -83,11 +87,11 @@ export default function PrivilegesPage() {
           {shown.length === 0 &&
             (search === '' && filter.schema === '' ? (
               <EmptyState
-                title={privilegeTexts.empty}
-                description={privilegeTexts.emptyNote}
+                title="No tables or views yet"
+                description="Privileges appear here once you create a table."
                 action={
                   <Button asChild>
-                    <Link to={`/project/${project?.ref}/sql/new`}>{privilegeTexts.openEditor}</Link>
+                    <Link to={`/project/${project?.ref}/sql/new`}>Open SQL editor</Link>
                   </Button>
                 }
               />
@@ -96,7 +100,7 @@ export default function PrivilegesPage() {
             ))}
           {shown.length > 0 && (
             <ObjectTable
-              label={privilegeTexts.title}
+              label="Privileges"
               rows={shown}
               keyOf={({ relation_id: id }) => id}
               columns={privilegeColumns(edited.show)}
@@ -105,7 +109,7 @@ export default function PrivilegesPage() {
                   name={table.name}
                   actions={[
                     {
-                      label: changePrivilegesReason(asker!, table) ? listTexts.view : privilegeTexts.change,
+                      label: changePrivilegesReason(actor!, table) ? 'View' : 'Change privileges',
                       icon: <ShieldCheck aria-hidden />,
                       run: () => edited.show(table),
                     },
@@ -121,7 +125,7 @@ export default function PrivilegesPage() {
               onClose={edited.close}
               table={edited.shown.target}
               roles={roles.currentData?.map(({ name }) => name) ?? []}
-              asker={asker!}
+              actor={actor!}
             />
           )}
         </>

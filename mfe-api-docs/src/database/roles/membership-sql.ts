@@ -1,14 +1,14 @@
 import { format } from '@howdah/shared-api/pg-meta';
 import type { Membership } from '../data/memberships.ts';
 
-/** The lists of a form: what a role belongs to, and who belongs to it. */
+/** The lists of the form: roles it is a member of, and its members. */
 export interface MembershipLists {
   memberOf: string[];
   members: string[];
   admins: string[];
 }
 
-/** Of one role; its members that may add others are admins alone. */
+/** The memberships of one role. Members with admin option are in `admins` only. */
 export function membershipOf(name: string | undefined, all: readonly Membership[]): MembershipLists {
   const own = all.filter(({ role }) => role === name);
   return {
@@ -18,7 +18,7 @@ export function membershipOf(name: string | undefined, all: readonly Membership[
   };
 }
 
-/** What makes the one of the other, one statement each. */
+/** Statements that turn one into the other. */
 export function membershipSql(name: string, before: MembershipLists, after: MembershipLists): string[] {
   const grant = (role: string, member: string) => format('grant %I to %I;', role, member);
   const revoke = (role: string, member: string) => format('revoke %I from %I;', role, member);

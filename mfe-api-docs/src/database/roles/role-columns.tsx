@@ -1,16 +1,23 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
-import { listTexts } from '../../texts/database.ts';
-import { roleTexts } from '../../texts/database-roles.ts';
 import type { Membership } from '../data/memberships.ts';
-import { NameButton } from '../list/name-button.tsx';
-import type { Column } from '../list/object-table.tsx';
-import { isSystemRole } from '../rights/rights.ts';
+import { isSystemRole } from '../data/permissions.ts';
+import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
 import { roleFlags } from './role-form.ts';
 import classes from './roles.module.css';
 
-/** The list of roles; opening one is the name's business. */
+const FLAG_LABELS = {
+  canLogin: 'Log in',
+  inheritRole: 'Inherit',
+  canCreateDb: 'Create databases',
+  canCreateRole: 'Create roles',
+  canBypassRls: 'Bypass RLS',
+  isReplicationRole: 'Replication',
+  isSuperuser: 'Superuser',
+};
+
+/** Columns of the list of roles. The name opens one. */
 export function roleColumns(
   onOpen: (role: PostgresRole) => void,
   memberships: readonly Membership[],
@@ -19,53 +26,57 @@ export function roleColumns(
     {
       id: 'name',
       share: 27,
-      label: roleTexts.name,
+      label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
         <NameButton name={role.name} onClick={() => onOpen(role)} note={<Attributes role={role} />}>
-          {isSystemRole(role) && <Badge>{listTexts.system}</Badge>}
+          {isSystemRole(role) && <Badge>System</Badge>}
         </NameButton>
       ),
     },
     {
       id: 'may',
       share: 24,
-      label: roleTexts.attributes,
+      label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       wide: true,
     },
     {
       id: 'member-of',
       share: 23,
-      label: roleTexts.memberOf,
+      label: 'Member of',
       wide: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
     },
     {
       id: 'connections',
       share: 12,
-      label: roleTexts.connections,
+      label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
       cell: ({ activeConnections: active, connectionLimit: limit }) => (
         <span
-          aria-label={roleTexts.connectionsLabel(active, limit)}
+          aria-label={
+            limit < 0
+              ? `${active} active connections, no limit`
+              : `${active} active connections of at most ${limit}`
+          }
           className={active === 0 && limit < 0 ? classes.none : undefined}
         >
-          {roleTexts.connectionsOf(active, limit)}
+          {limit < 0 ? `${active}` : `${active} of ${limit}`}
         </span>
       ),
     },
     {
       id: 'valid',
       share: 14,
-      label: roleTexts.until,
+      label: 'Valid until',
       sortBy: ({ validUntil }) => time(validUntil),
       wide: true,
       cell: ({ validUntil }) => {
         const until = time(validUntil);
         return until === null ? (
-          <span className={classes.none}>{roleTexts.forever}</span>
+          <span className={classes.none}>Forever</span>
         ) : (
           new Date(until).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
         );
@@ -74,15 +85,15 @@ export function roleColumns(
   ];
 }
 
-/** Null for ever, as `infinity` is. */
+/** Null and `infinity` mean no expiry. */
 function time(validUntil: string | null): number | null {
   const milliseconds = validUntil === null ? NaN : Date.parse(validUntil);
   return Number.isNaN(milliseconds) ? null : milliseconds;
 }
 
-/** On one line: a long list would make the rows of others hard to compare. */
+/** On one line, so that rows stay comparable. */
 function Groups({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <span className={classes.none}>{roleTexts.nobody}</span>;
+  if (names.length === 0) return <span className={classes.none}>None</span>;
   return (
     <span className={classes.clipped} title={names.join(', ')}>
       {names.join(', ')}
@@ -90,17 +101,17 @@ function Groups({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What tells roles apart. Inheriting is what nearly all do. */
+/** Attributes to show. INHERIT is left out, because nearly all roles have it. */
 function Attributes({ role }: { role: PostgresRole }) {
   const flags = roleFlags.filter((flag) => flag !== 'inheritRole' && role[flag]);
-  if (flags.length === 0) return <span className={classes.none}>{roleTexts.nothing}</span>;
-  // A superuser may do all the rest.
+  if (flags.length === 0) return <span className={classes.none}>None</span>;
+  // A superuser has all other attributes.
   const told = role.isSuperuser ? (['isSuperuser'] as const) : flags;
   return (
     <span className={classes.line}>
       {told.map((flag) => (
         <Badge key={flag} tone={flag === 'isSuperuser' ? 'warning' : 'neutral'}>
-          {roleTexts.short[flag]}
+          {FLAG_LABELS[flag]}
         </Badge>
       ))}
     </span>

@@ -1,34 +1,45 @@
 import { Checkbox } from '@howdah/shared-ui';
 import type { UseFormRegister } from 'react-hook-form';
-import { rightsTexts } from '../../texts/database.ts';
-import { roleTexts } from '../../texts/database-roles.ts';
 import { roleFlags, superuserFlags, type RoleValues } from './role-form.ts';
 import classes from './roles.module.css';
+
+export const FLAG_TEXTS = {
+  canLogin: ['Log in', 'LOGIN: can open connections.'],
+  inheritRole: ['Inherit privileges', 'INHERIT: has the privileges of the roles it is a member of.'],
+  canCreateDb: ['Create databases', 'CREATEDB'],
+  canCreateRole: ['Create roles', 'CREATEROLE'],
+  canBypassRls: [
+    'Bypass row level security',
+    'BYPASSRLS: reads and changes every row regardless of policies.',
+  ],
+  isReplicationRole: ['Replication', 'REPLICATION: can stream the changes of the whole server.'],
+  isSuperuser: ['Superuser', 'SUPERUSER: skips all permission checks. You cannot edit the role here later.'],
+};
 
 interface RoleFlagsProps {
   register: UseFormRegister<RoleValues>;
   disabled: boolean;
-  /** Whether the SQL runs as one. */
+  /** Whether the SQL runs as a superuser. */
   superuser: boolean;
 }
 
-/** What a role may do. */
+/** The attributes of a role. */
 export function RoleFlags({ register, disabled, superuser }: RoleFlagsProps) {
   return (
     <fieldset className={classes.group}>
-      <legend>{roleTexts.attributes}</legend>
+      <legend>Attributes</legend>
       <div className={classes.flags}>
         {roleFlags.map((flag) => {
-          const [label, description] = roleTexts.flags[flag];
+          const [label, description] = FLAG_TEXTS[flag];
           const refused = superuserFlags.has(flag) && !superuser;
           return (
             <Checkbox
               key={flag}
               {...register(flag)}
-              // The form would take a box that is disabled by `register` for one without a value.
+              // `register` with `disabled` would remove the value from the form.
               disabled={disabled || refused}
               label={label}
-              description={refused && !disabled ? rightsTexts.superuserOnly : description}
+              description={refused && !disabled ? 'Only a superuser can grant this' : description}
             />
           );
         })}

@@ -33,13 +33,13 @@ describe('what is entered of a role', () => {
 
   it.each([
     [{ name: '' }, 'Enter a name'],
-    [{ name: 'pg_mine' }, 'Names that begin with pg_ are reserved'],
-    [{ name: 'a\0' }, 'A name cannot hold this character'],
+    [{ name: 'pg_mine' }, 'Names that start with pg_ are reserved'],
+    [{ name: 'a\0' }, 'Remove the invalid character from the name'],
     [{ connectionLimit: '' }, 'Enter a whole number, -1 or more'],
     [{ connectionLimit: '-2' }, 'Enter a whole number, -1 or more'],
     [{ connectionLimit: '1.5' }, 'Enter a whole number, -1 or more'],
     [{ connectionLimit: '7' }, undefined],
-    [{ config: [{ name: '', value: '1' }] }, 'Enter the name of a setting'],
+    [{ config: [{ name: '', value: '1' }] }, 'Enter a setting name'],
     [
       {
         config: [
@@ -47,7 +47,7 @@ describe('what is entered of a role', () => {
           { name: 'a', value: '2' },
         ],
       },
-      'A setting stands here twice',
+      'This setting is already in the list',
     ],
   ])('of %j says %s', (changed, message) => {
     expect(problem(changed)).toBe(message);

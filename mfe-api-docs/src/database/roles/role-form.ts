@@ -1,10 +1,9 @@
 import { roles, type PostgresRole, type RoleCreation, type RoleUpdate } from '@howdah/shared-api/pg-meta';
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { inOneTransaction } from '../change/built-sql.ts';
 import { nameSchema } from '../change/name-schema.ts';
+import { inOneTransaction } from '../change/use-change.ts';
 import type { Membership } from '../data/memberships.ts';
-import { isDefaultRole } from '../rights/rights.ts';
-import { roleTexts } from '../../texts/database-roles.ts';
+import { isDefaultRole } from '../data/permissions.ts';
 import { membershipOf, membershipSql } from './membership-sql.ts';
 
 export const roleFlags = [
@@ -19,7 +18,7 @@ export const roleFlags = [
 
 export type RoleFlag = (typeof roleFlags)[number];
 
-/** What only a superuser may give to others. */
+/** Attributes that only a superuser can grant. */
 export const superuserFlags: ReadonlySet<RoleFlag> = new Set([
   'isSuperuser',
   'isReplicationRole',
@@ -30,10 +29,14 @@ const names = () => array(string().required()).required();
 const storableText = () =>
   string()
     .defined()
-    .test('storable', roleTexts.nul, (text) => !text.includes('\0'));
+    .test('storable', 'Remove the invalid character', (text) => !text.includes('\0'));
 
 export const roleForm = object({
-  name: nameSchema().test('reserved', roleTexts.reserved, (name) => !isDefaultRole(name)),
+  name: nameSchema().test(
+    'reserved',
+    'Names that start with pg_ are reserved',
+    (name) => !isDefaultRole(name),
+  ),
   canLogin: boolean().required(),
   inheritRole: boolean().required(),
   canCreateDb: boolean().required(),
@@ -42,36 +45,36 @@ export const roleForm = object({
   isReplicationRole: boolean().required(),
   isSuperuser: boolean().required(),
   connectionLimit: number()
-    .typeError(roleTexts.limitInvalid)
-    .required(roleTexts.limitInvalid)
-    .integer(roleTexts.limitInvalid)
-    .min(-1, roleTexts.limitInvalid)
-    .max(2 ** 31 - 1, roleTexts.limitInvalid),
-  /** Empty: none for a new role, the one that it has otherwise. */
+    .typeError('Enter a whole number, -1 or more')
+    .required('Enter a whole number, -1 or more')
+    .integer('Enter a whole number, -1 or more')
+    .min(-1, 'Enter a whole number, -1 or more')
+    .max(2 ** 31 - 1, 'Enter a whole number, -1 or more'),
+  /** Empty means no password for a new role and no change for an existing one. */
   password: storableText(),
   removePassword: boolean().required(),
-  /** Of the person's clock, `2026-01-31T12:00`; empty for ever. */
+  /** Local time, `2026-01-31T12:00`; empty means no expiry. */
   validUntil: string().defined(),
   memberOf: names(),
   members: names(),
   admins: names(),
   config: array(
     object({
-      name: string().required(roleTexts.settingName),
+      name: string().required('Enter a setting name'),
       value: storableText(),
     }),
   )
     .required()
     .test(
       'unique',
-      roleTexts.settingTwice,
+      'This setting is already in the list',
       (list) => new Set(list.map(({ name }) => name)).size === list.length,
     ),
 });
 
 export type RoleValues = InferType<typeof roleForm>;
 
-/** With the defaults of docs/product/api-docs.md#numbers, for a new one. */
+/** Form values, by default those of docs/product/api-docs.md#numbers. */
 export function roleValues(
   role: PostgresRole | undefined,
   memberships: readonly Membership[] = [],
@@ -95,13 +98,13 @@ export function roleValues(
 }
 
 interface RoleSqlOptions {
-  /** Stands in the statement in place of what was entered: its verifier, or what hides it. */
+  /** Replaces the password in the statement: a verifier or a placeholder. */
   password?: string;
-  /** As they are now. */
+  /** Current memberships. */
   memberships?: readonly Membership[];
 }
 
-/** Creates one, or changes what differs; undefined where nothing does. */
+/** SQL that creates or updates; undefined without changes. */
 export function roleSql(
   role: PostgresRole | undefined,
   values: RoleValues,
@@ -110,7 +113,7 @@ export function roleSql(
   if (!role) return values.name === '' ? undefined : roles.create(toCreation(values, password));
   const changed = toUpdate(role, values, password);
   const statements = [
-    // Before the role may get another name.
+    // Before the role is renamed.
     ...membershipSql(role.name, membershipOf(role.name, memberships), values),
     ...(Object.keys(changed).length === 0 ? [] : [roles.update({ name: role.name }, changed).sql]),
   ];
@@ -152,7 +155,7 @@ function toUpdate(role: PostgresRole, values: RoleValues, password: string): Rol
   };
 }
 
-/** Null for those that are gone. */
+/** Null for removed settings. */
 function changedSettings(
   before: Record<string, string>,
   after: RoleValues['config'],
@@ -166,7 +169,7 @@ function changedSettings(
   ]) as Record<string, string | null>;
 }
 
-/** For an input of date and time, to the minute. `infinity` is for ever too. */
+/** The value of a datetime-local input. `infinity` means no expiry. */
 function toLocal(validUntil: string | null): string {
   const time = validUntil === null ? NaN : Date.parse(validUntil);
   if (Number.isNaN(time)) return '';

@@ -2,7 +2,6 @@ import { Checkbox, Field, IconButton, Input } from '@howdah/shared-ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { roleTexts } from '../../texts/database-roles.ts';
 import type { RoleValues } from './role-form.ts';
 import { canBeVerifier } from './scram-verifier.ts';
 import classes from './roles.module.css';
@@ -15,14 +14,14 @@ interface RoleLoginProps {
   isNew: boolean;
 }
 
-/** How a role logs in: password, until when, how many at once. */
+/** Password, expiry and connection limit of a role. */
 export function RoleLogin({ register, errors, values, disabled, isNew }: RoleLoginProps) {
   const [isShown, setShown] = useState(false);
   return (
     <fieldset className={classes.group}>
-      <legend>{roleTexts.login}</legend>
+      <legend>Login</legend>
       {!disabled && (
-        <Field label={roleTexts.password} error={errors.password?.message} hint={passwordHint(values, isNew)}>
+        <Field label="Password" error={errors.password?.message} hint={passwordHint(values, isNew)}>
           <Input
             {...register('password')}
             type={isShown ? 'text' : 'password'}
@@ -33,7 +32,7 @@ export function RoleLogin({ register, errors, values, disabled, isNew }: RoleLog
             trailing={
               <IconButton
                 size="sm"
-                label={isShown ? roleTexts.hidePassword : roleTexts.showPassword}
+                label={isShown ? 'Hide password' : 'Show password'}
                 icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
                 onClick={() => setShown(!isShown)}
               />
@@ -42,13 +41,21 @@ export function RoleLogin({ register, errors, values, disabled, isNew }: RoleLog
         </Field>
       )}
       {!isNew && !disabled && values.password === '' && (
-        <Checkbox {...register('removePassword')} label={roleTexts.removePassword} />
+        <Checkbox {...register('removePassword')} label="Remove password" />
       )}
       <div className={classes.pair}>
-        <Field label={roleTexts.validUntil} error={errors.validUntil?.message} hint={roleTexts.validHint}>
+        <Field
+          label="Password valid until"
+          error={errors.validUntil?.message}
+          hint="Leave empty for no expiry. Uses your local time."
+        >
           <Input {...register('validUntil')} type="datetime-local" readOnly={disabled} />
         </Field>
-        <Field label={roleTexts.limit} error={errors.connectionLimit?.message} hint={roleTexts.limitHint}>
+        <Field
+          label="Connection limit"
+          error={errors.connectionLimit?.message}
+          hint="Maximum number of concurrent connections. Use -1 for the server’s limit."
+        >
           <Input
             {...register('connectionLimit')}
             inputMode="numeric"
@@ -62,6 +69,9 @@ export function RoleLogin({ register, errors, values, disabled, isNew }: RoleLog
 }
 
 function passwordHint({ password }: RoleValues, isNew: boolean): string {
-  if (password !== '' && !canBeVerifier(password)) return roleTexts.passwordPlain;
-  return isNew || password !== '' ? roleTexts.passwordHint : roleTexts.passwordKept;
+  if (password !== '' && !canBeVerifier(password))
+    return 'Sent as plain text because of its characters or because this page is not on a secure URL. It may appear in the server’s logs.';
+  return isNew || password !== ''
+    ? 'Sent as a SCRAM-SHA-256 verifier, so it never appears in statements or logs.'
+    : 'Leave empty to keep the current password.';
 }

@@ -3,39 +3,37 @@ import { Callout, Field, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { roleTexts } from '../../texts/database-roles.ts';
-import { built } from '../change/built-sql.ts';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { nameHint, storedName } from '../change/name-schema.ts';
+import { storedName, nameHint } from '../change/name-schema.ts';
 import { SettingsField } from '../change/settings-field.tsx';
-import { useChange } from '../change/use-change.ts';
+import { useChange, built } from '../change/use-change.ts';
 import type { Membership } from '../data/memberships.ts';
-import { changeRoleReason, createRoleReason, dropRoleReason, type Asker } from '../rights/rights.ts';
-import { RoleFlags } from './role-flags.tsx';
+import { changeRoleReason, createRoleReason, dropRoleReason, type Actor } from '../data/permissions.ts';
+import { FLAG_TEXTS, RoleFlags } from './role-flags.tsx';
 import { roleForm, roleSql, roleValues, type RoleValues } from './role-form.ts';
 import { RoleLogin } from './role-login.tsx';
 import { RoleMembership } from './role-membership.tsx';
 import { scramVerifier } from './scram-verifier.ts';
 import classes from './roles.module.css';
 
-/** In the preview, in place of a password. */
+/** Replaces the password in the preview. */
 const HIDDEN = '••••••••';
 
 interface RoleSheetProps {
   open: boolean;
   onClose(): void;
-  /** Undefined for a new one. */
+  /** Undefined to create one. */
   role: PostgresRole | undefined;
-  /** Names of those that it can be a member of. */
+  /** Names of roles it can be a member of. */
   roles: readonly string[];
-  /** Of all roles, as they are now. */
+  /** Current memberships of all roles. */
   memberships: readonly Membership[];
-  asker: Asker;
+  actor: Actor;
 }
 
-/** Creates a role, or changes what it may do and what it belongs to. */
-export function RoleSheet({ open, onClose, role, roles, memberships: current, asker }: RoleSheetProps) {
-  // As it was when the sheet opened: what is entered differs from that.
+/** Creates or edits a role. */
+export function RoleSheet({ open, onClose, role, roles, memberships: current, actor }: RoleSheetProps) {
+  // A snapshot from opening the sheet; changes are relative to it.
   const [memberships] = useState(current);
   const form = useForm<RoleValues>({
     resolver: yupResolver(roleForm),
@@ -46,8 +44,8 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, as
   const { errors } = formState;
   const change = useChange();
   const values = useWatch({ control }) as RoleValues;
-  const reason = role ? changeRoleReason(asker, role) : createRoleReason(asker);
-  const fixedName = role && !reason ? dropRoleReason(asker, role) : undefined;
+  const reason = role ? changeRoleReason(actor, role) : createRoleReason(actor);
+  const fixedName = role && !reason ? dropRoleReason(actor, role) : undefined;
   const isFixed = reason !== undefined;
   const preview = built(() => roleSql(role, values, { password: HIDDEN, memberships }));
 
@@ -55,16 +53,16 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, as
     const verifier = entered.password === '' ? undefined : await scramVerifier(entered.password);
     const made = roleSql(role, entered, { password: verifier ?? entered.password, memberships });
     if (!made) return;
-    const { created, saved } = roleTexts;
-    if (await change.run(made.sql, (role ? saved : created)(storedName(entered.name)))) onClose();
+    if (await change.run(made.sql, `Role ${storedName(entered.name)} ${role ? 'saved' : 'created'}`))
+      onClose();
   });
   return (
     <ChangeSheet
       open={open}
       onClose={onClose}
-      title={role ? roleTexts.editTitle(role.name) : roleTexts.createTitle}
+      title={role ? `Role ${role.name}` : 'New role'}
       onSubmit={submit}
-      submitLabel={role ? roleTexts.submitEdit : roleTexts.submitCreate}
+      submitLabel={role ? 'Save changes' : 'Create role'}
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!role || preview !== undefined}
@@ -72,12 +70,7 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, as
       holdsPassword={values.password !== ''}
       change={change}
     >
-      <Field
-        label={roleTexts.name}
-        required
-        error={errors.name?.message}
-        hint={fixedName ?? nameHint(values.name)}
-      >
+      <Field label="Name" required error={errors.name?.message} hint={fixedName ?? nameHint(values.name)}>
         <Input
           {...register('name')}
           mono
@@ -87,7 +80,7 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, as
           spellCheck={false}
         />
       </Field>
-      <RoleFlags register={register} disabled={isFixed} superuser={asker.facts.superuser} />
+      <RoleFlags register={register} disabled={isFixed} superuser={actor.facts.superuser} />
       <RoleLogin register={register} errors={errors} values={values} disabled={isFixed} isNew={!role} />
       <RoleMembership
         control={control}
@@ -95,23 +88,17 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, as
         disabled={isFixed}
       />
       <fieldset className={classes.group}>
-        <legend>{roleTexts.settings}</legend>
-        <p className={classes.note}>{roleTexts.settingsHint}</p>
-        <SettingsField
-          control={control}
-          register={register}
-          name="config"
-          texts={roleTexts}
-          disabled={isFixed}
-        />
+        <legend>Settings</legend>
+        <p className={classes.note}>Applied to each session of the role, for example statement_timeout.</p>
+        <SettingsField control={control} register={register} name="config" disabled={isFixed} />
         <SettingsError error={errors.config} />
       </fieldset>
-      {values.isSuperuser && !isFixed && <Callout tone="warning">{roleTexts.flags.isSuperuser[1]}</Callout>}
+      {values.isSuperuser && !isFixed && <Callout tone="warning">{FLAG_TEXTS.isSuperuser[1]}</Callout>}
     </ChangeSheet>
   );
 }
 
-/** Of the list as a whole, or of the first of its rows. */
+/** The error of the list or of its first invalid row. */
 function SettingsError({ error }: { error: unknown }) {
   if (!error) return null;
   const { message, root } = error as { message?: string; root?: { message?: string } };

@@ -1,8 +1,7 @@
 import { refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerDatabase, someFacts } from '../testing/database-answers.ts';
-import { pressWhenReady } from '../testing/press-when-ready.ts';
+import { answerDatabase, someFacts, pressWhenReady } from '../testing/database-answers.ts';
 import RolesPage from './roles-page.tsx';
 
 const role = (name: string, changed: object = {}) => ({
@@ -21,7 +20,7 @@ const role = (name: string, changed: object = {}) => ({
   config: {},
   ...changed,
 });
-const preview = () => screen.getByRole('group', { name: 'SQL that runs' });
+const preview = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe('the page of roles', () => {
   it('shows what each may do, and how many are connected', async () => {
@@ -35,11 +34,11 @@ describe('the page of roles', () => {
   it('says that roles are those of the whole server, where the project may not change them', async () => {
     answerDatabase({ facts: someFacts({ superuser: false, createsRoles: false }), roles: [role('etl')] });
     renderInShell(<RolesPage />);
-    expect(await screen.findByText('Roles of the server')).toBeVisible();
+    expect(await screen.findByText('Server roles')).toBeVisible();
     expect(screen.getByRole('button', { name: 'New role' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'etl' }));
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/^Roles belong to the whole server here/)).toBeVisible();
+    expect(sheet.getByText(/^Roles are shared by the whole server/)).toBeVisible();
     expect(sheet.getByRole('checkbox', { name: 'Log in' })).toBeDisabled();
     expect(sheet.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -88,7 +87,7 @@ describe('the page of roles', () => {
     const database = answerDatabase({ roles: [role('etl')] });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'etl' }));
-    expect(preview()).toHaveTextContent('Nothing to run yet');
+    expect(preview()).toHaveTextContent('No SQL to run yet');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
     await userEvent.clear(screen.getByLabelText('Connection limit'));
     await userEvent.type(screen.getByLabelText('Connection limit'), '-1');

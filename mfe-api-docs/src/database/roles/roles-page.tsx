@@ -3,27 +3,23 @@ import { Button, Callout, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listTexts } from '../../texts/database.ts';
-import { roleTexts } from '../../texts/database-roles.ts';
 import { DropDialog } from '../change/drop-dialog.tsx';
 import {
   useDatabaseFactsQuery,
   useDatabaseListMembershipsQuery,
   useDatabaseListRolesQuery,
 } from '../data/database-api.ts';
-import { includes } from '../list/includes.ts';
-import { ListPage, NoMatch } from '../list/list-page.tsx';
-import { ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
+import { changeRoleReason, createRoleReason, dropRoleReason } from '../data/permissions.ts';
+import { useActor } from '../data/use-actor.ts';
+import { useOpenDatabase } from '../data/use-open-database.ts';
+import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
+import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
-import { useOpenDatabase } from '../list/use-open-database.ts';
-import { useTarget } from '../list/use-target.ts';
-import { changeRoleReason, createRoleReason, dropRoleReason } from '../rights/rights.ts';
-import { useAsker } from '../rights/use-asker.ts';
 import { roleColumns } from './role-columns.tsx';
 import { RoleSheet } from './role-sheet.tsx';
 
-/** `/project/{ref}/database/roles`: who may log in, with what, and how many are connected now. */
+/** `/project/{ref}/database/roles` */
 export default function RolesPage() {
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
@@ -31,59 +27,64 @@ export default function RolesPage() {
   const facts = useDatabaseFactsQuery(database);
   const list = useDatabaseListRolesQuery(
     database === skipToken ? skipToken : { ...database, includeDefaultRoles: withDefaults },
-    // Connections come and go.
+    // For the number of connections.
     { refetchOnMountOrArgChange: true },
   );
   const memberships = useDatabaseListMembershipsQuery(database, { refetchOnMountOrArgChange: true });
-  const asker = useAsker(facts.currentData);
+  const actor = useActor(facts.currentData);
   const edited = useTarget<PostgresRole | undefined>();
   const dropped = useTarget<PostgresRole>();
 
   const all = list.currentData ?? [];
   const shown = all.filter(({ name }) => includes(search, name));
-  // Without the right to create roles the server is shared with other projects (docs/architecture.md#the-platform).
-  const isShared = asker && !asker.facts.superuser && !asker.facts.createsRoles;
+  // Without CREATEROLE, the server is shared with other projects (docs/architecture.md#the-platform).
+  const isShared = actor && !actor.facts.superuser && !actor.facts.createsRoles;
 
   return (
     <ListPage
-      texts={roleTexts}
+      texts={{
+        title: 'Roles',
+        description: 'Manage who can log in and what each role can do.',
+        what: 'roles',
+      }}
       queries={[list, facts, memberships]}
-      notice={isShared && <Callout title={roleTexts.sharedTitle}>{roleTexts.shared}</Callout>}
+      notice={
+        isShared && (
+          <Callout title="Server roles">
+            All projects on this server share its roles. This project can view them, but cannot create, change
+            or drop them.
+          </Callout>
+        )
+      }
       actions={
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}
-          disabled={!asker}
-          disabledReason={asker && createRoleReason(asker)}
+          disabled={!actor}
+          disabledReason={actor && createRoleReason(actor)}
           onClick={() => edited.show(undefined)}
         >
-          {roleTexts.create}
+          New role
         </Button>
       }
       toolbar={
         <ListToolbar
-          what={roleTexts.what}
+          what="roles"
           search={search}
           onSearch={setSearch}
-          count={
-            list.currentData && listTexts.counted(shown.length, all.length, roleTexts.one, roleTexts.what)
-          }
+          count={list.currentData && countLabel(shown.length, all.length, 'role', 'roles')}
         >
-          <SystemSwitch
-            label={listTexts.showDefaultRoles}
-            checked={withDefaults}
-            onCheckedChange={setWithDefaults}
-          />
+          <SystemSwitch label="Default roles" checked={withDefaults} onCheckedChange={setWithDefaults} />
         </ListToolbar>
       }
     >
       {() => (
         <>
-          {all.length === 0 && <EmptyState title={roleTexts.empty} />}
+          {all.length === 0 && <EmptyState title="No roles" />}
           {all.length > 0 && shown.length === 0 && <NoMatch onClear={() => setSearch('')} />}
           {shown.length > 0 && (
             <ObjectTable
-              label={roleTexts.title}
+              label="Roles"
               rows={shown}
               keyOf={({ id }) => id}
               columns={roleColumns(edited.show, memberships.currentData ?? [])}
@@ -92,15 +93,15 @@ export default function RolesPage() {
                   name={role.name}
                   actions={[
                     {
-                      label: changeRoleReason(asker!, role) ? listTexts.view : listTexts.edit,
+                      label: changeRoleReason(actor!, role) ? 'View' : 'Edit',
                       icon: <Pencil aria-hidden />,
                       run: () => edited.show(role),
                     },
                     {
-                      label: listTexts.drop,
+                      label: 'Drop',
                       icon: <Trash2 aria-hidden />,
                       tone: 'danger',
-                      reason: dropRoleReason(asker!, role),
+                      reason: dropRoleReason(actor!, role),
                       run: () => dropped.show(role),
                     },
                   ]}
@@ -116,7 +117,7 @@ export default function RolesPage() {
               role={edited.shown.target}
               roles={all.map(({ name }) => name)}
               memberships={memberships.currentData ?? []}
-              asker={asker!}
+              actor={actor!}
             />
           )}
           {dropped.shown && (
@@ -142,10 +143,10 @@ function DropRole({ name, open, onClose }: { name: string; open: boolean; onClos
       typed="never"
       cascades={false}
       texts={{
-        title: roleTexts.dropTitle(name),
-        note: roleTexts.dropNote,
-        confirm: roleTexts.dropConfirm,
-        done: roleTexts.dropped(name),
+        title: `Drop role ${name}?`,
+        note: 'The role can no longer log in. Postgres refuses while it owns objects or has privileges.',
+        confirm: 'Drop role',
+        done: `Role ${name} dropped`,
       }}
       build={() => builder.remove({ name })}
     />

@@ -1,22 +1,22 @@
-/** As Postgres has it by default (`scram_iterations`). */
+/** The default of Postgres (`scram_iterations`). */
 const ITERATIONS = 4096;
 const SALT_BYTES = 16;
 
-/** Texts that SASLprep leaves as they are, so that we need not have it. */
+/** Texts that SASLprep does not change, so that no implementation of it is needed. */
 const PLAIN_ASCII = /^[\x20-\x7e]+$/;
 
-/** Absent on plain http, but for localhost. */
+/** Undefined on plain HTTP, except for localhost. */
 const subtleCrypto = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
 
-/** Whether `scramVerifier` can do its work for this password. */
+/** Whether `scramVerifier` supports this password. */
 export function canBeVerifier(password: string): boolean {
   return subtleCrypto() !== undefined && PLAIN_ASCII.test(password);
 }
 
 /**
- * What Postgres stores for a password (RFC 5803): given in place of it, the password itself is in no statement, and so in no
- * log, no list of running statements and no error. psql's `\password` does the same. Undefined where it cannot be made: for
- * letters beyond ASCII, and in a page that the browser does not trust with cryptography.
+ * The SCRAM verifier that Postgres stores for a password (RFC 5803). Sent instead of the password, it keeps the password
+ * out of statements, logs and errors, as psql's `\password` does. Undefined for characters beyond ASCII, and outside of
+ * a secure context.
  */
 export async function scramVerifier(
   password: string,

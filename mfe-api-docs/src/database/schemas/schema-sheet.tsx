@@ -1,27 +1,31 @@
-import type { PostgresSchema } from '@howdah/shared-api/pg-meta';
+import { type PostgresSchema, schemas } from '@howdah/shared-api/pg-meta';
 import { Field, Input, Select } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { schemaTexts } from '../../texts/database.ts';
-import { built } from '../change/built-sql.ts';
+import { object, string, type InferType } from 'yup';
 import { ChangeSheet } from '../change/change-sheet.tsx';
-import { nameHint, storedName } from '../change/name-schema.ts';
-import { useChange } from '../change/use-change.ts';
-import { changeSchemaReason, createSchemaReason, dropSchemaReason, type Asker } from '../rights/rights.ts';
-import { schemaForm, schemaSql, schemaValues, type SchemaValues } from './schema-form.ts';
+import { storedName, nameHint, nameSchema } from '../change/name-schema.ts';
+import { useChange, built } from '../change/use-change.ts';
+import { changeSchemaReason, createSchemaReason, dropSchemaReason, type Actor } from '../data/permissions.ts';
+
+const schemaForm = object({
+  name: nameSchema(),
+  /** Empty for the role that creates it. */
+  owner: string().defined(),
+});
 
 interface SchemaSheetProps {
   open: boolean;
   onClose(): void;
-  /** Undefined for a new one. */
+  /** Undefined to create one. */
   schema: PostgresSchema | undefined;
-  /** Names of those that may own it. */
+  /** Names of possible owners. */
   owners: readonly string[];
-  asker: Asker;
+  actor: Actor;
 }
 
-/** Creates a schema, or changes its name and its owner. */
-export function SchemaSheet({ open, onClose, schema, owners, asker }: SchemaSheetProps) {
+/** Creates a schema, or changes its name and owner. */
+export function SchemaSheet({ open, onClose, schema, owners, actor }: SchemaSheetProps) {
   const { register, control, handleSubmit, formState } = useForm<SchemaValues>({
     resolver: yupResolver(schemaForm),
     defaultValues: schemaValues(schema),
@@ -29,25 +33,25 @@ export function SchemaSheet({ open, onClose, schema, owners, asker }: SchemaShee
   });
   const change = useChange();
   const values = useWatch({ control }) as SchemaValues;
-  const reason = schema ? changeSchemaReason(asker, schema) : createSchemaReason(asker);
-  const fixedName = schema && !reason && dropSchemaReason(asker, schema);
+  const reason = schema ? changeSchemaReason(actor, schema) : createSchemaReason(actor);
+  const fixedName = schema && !reason && dropSchemaReason(actor, schema);
   const preview = built(() => schemaSql(schema, values));
 
   const submit = handleSubmit(async (entered) => {
     const made = schemaSql(schema, entered);
     if (!made) return;
-    const { created, saved } = schemaTexts;
-    if (await change.run(made.sql, (schema ? saved : created)(storedName(entered.name)))) onClose();
+    if (await change.run(made.sql, `Schema ${storedName(entered.name)} ${schema ? 'saved' : 'created'}`))
+      onClose();
   });
   const owned = schema && !owners.includes(schema.owner) ? [schema.owner, ...owners] : owners;
   return (
     <ChangeSheet
       open={open}
       onClose={onClose}
-      title={schema ? schemaTexts.editTitle(schema.name) : schemaTexts.createTitle}
+      title={schema ? `Schema ${schema.name}` : 'New schema'}
       width={480}
       onSubmit={submit}
-      submitLabel={schema ? schemaTexts.submitEdit : schemaTexts.submitCreate}
+      submitLabel={schema ? 'Save changes' : 'Create schema'}
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!schema || preview !== undefined}
@@ -55,7 +59,7 @@ export function SchemaSheet({ open, onClose, schema, owners, asker }: SchemaShee
       change={change}
     >
       <Field
-        label={schemaTexts.name}
+        label="Name"
         required
         error={formState.errors.name?.message}
         hint={fixedName ?? nameHint(values.name)}
@@ -73,13 +77,13 @@ export function SchemaSheet({ open, onClose, schema, owners, asker }: SchemaShee
         control={control}
         name="owner"
         render={({ field: { onChange, ...field } }) => (
-          <Field label={schemaTexts.owner} hint={schemaTexts.ownerHint}>
+          <Field label="Owner" hint="This role can change the schema and create objects in it.">
             <Select
               {...field}
               disabled={Boolean(reason)}
               onValueChange={onChange}
               options={[
-                ...(schema ? [] : [{ value: '', label: schemaTexts.ownerDefault(asker.facts.role) }]),
+                ...(schema ? [] : [{ value: '', label: `${actor.facts.role} (default)` }]),
                 ...owned.map((name) => ({ value: name, label: name })),
               ]}
             />
@@ -88,4 +92,23 @@ export function SchemaSheet({ open, onClose, schema, owners, asker }: SchemaShee
       />
     </ChangeSheet>
   );
+}
+
+type SchemaValues = InferType<typeof schemaForm>;
+
+function schemaValues(schema: PostgresSchema | undefined): SchemaValues {
+  return { name: schema?.name ?? '', owner: schema?.owner ?? '' };
+}
+
+/** SQL that creates or updates; undefined without changes. */
+function schemaSql(
+  schema: PostgresSchema | undefined,
+  { name, owner }: SchemaValues,
+): { sql: string } | undefined {
+  if (!schema) return name === '' ? undefined : schemas.create({ name, owner: owner || undefined });
+  const changed = {
+    ...(name !== schema.name && { name }),
+    ...(owner !== schema.owner && { owner }),
+  };
+  return Object.keys(changed).length === 0 ? undefined : schemas.update({ name: schema.name }, changed);
 }

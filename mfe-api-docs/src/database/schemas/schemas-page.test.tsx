@@ -1,8 +1,13 @@
 import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerDatabase, QUERY, someFacts, type SentQuery } from '../testing/database-answers.ts';
-import { pressWhenReady } from '../testing/press-when-ready.ts';
+import {
+  answerDatabase,
+  QUERY,
+  someFacts,
+  type SentQuery,
+  pressWhenReady,
+} from '../testing/database-answers.ts';
 import SchemasPage from './schemas-page.tsx';
 
 const shop = { id: '1', name: 'shop', owner: 'postgres' };
@@ -25,7 +30,7 @@ describe('the page of schemas', () => {
     expect(screen.queryByRole('button', { name: 'pg_catalog' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'System schemas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'pg_catalog' }));
-    expect(within(screen.getByRole('dialog')).getByText('A schema of Postgres itself')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText('Postgres uses this schema')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
   });
 
@@ -35,7 +40,7 @@ describe('the page of schemas', () => {
     renderInShell(<SchemasPage />, { shell: { notify } });
     await pressWhenReady('New schema');
     await userEvent.type(screen.getByLabelText('Name'), 'ware"house');
-    expect(screen.getByRole('group', { name: 'SQL that runs' })).toHaveTextContent(
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent(
       'create schema "ware""house";',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Create schema' }));
@@ -73,7 +78,7 @@ describe('the page of schemas', () => {
     renderInShell(<SchemasPage />);
     await openMenu('shop');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Drop' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also drop what depends on it' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also drop dependent objects' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Type shop to confirm' }), 'sho{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Value entered does not match.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Type shop to confirm' }), 'p{Enter}');
@@ -110,7 +115,7 @@ describe('the page of schemas', () => {
       },
     });
     renderInShell(<SchemasPage />);
-    expect(await screen.findByText('The schemas could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Failed to load schemas')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
   });
@@ -119,7 +124,7 @@ describe('the page of schemas', () => {
     answerDatabase({ schemas: [shop] });
     renderInShell(<SchemasPage />);
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search schemas' }), 'zzz');
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('button', { name: 'shop' })).toBeVisible();
   });

@@ -1,35 +1,33 @@
-import { useShell } from '@howdah/shared-api/remote-contract';
 import { schemas as builder, type PostgresSchema } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, Button, EmptyState } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FunctionSquare, Pencil, Plus, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { listTexts, schemaTexts } from '../../texts/database.ts';
 import { DropDialog } from '../change/drop-dialog.tsx';
 import {
   useDatabaseFactsQuery,
   useDatabaseListRolesQuery,
   useDatabaseListSchemasQuery,
 } from '../data/database-api.ts';
-import { includes } from '../list/includes.ts';
-import { ListPage, NoMatch } from '../list/list-page.tsx';
-import { ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
-import { NameButton } from '../list/name-button.tsx';
-import { ObjectTable, type Column } from '../list/object-table.tsx';
-import { RowMenu } from '../list/row-menu.tsx';
-import { useOpenDatabase } from '../list/use-open-database.ts';
-import { useTarget } from '../list/use-target.ts';
 import {
   changeSchemaReason,
   createSchemaReason,
   dropSchemaReason,
   isSystemSchema,
-} from '../rights/rights.ts';
-import { useAsker } from '../rights/use-asker.ts';
+} from '../data/permissions.ts';
+import { useActor } from '../data/use-actor.ts';
+import { useOpenDatabase } from '../data/use-open-database.ts';
+import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
+import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
+import { ObjectTable, type Column, NameButton } from '../list/object-table.tsx';
+import { RowMenu } from '../list/row-menu.tsx';
 import { SchemaSheet } from './schema-sheet.tsx';
 
-/** `/project/{ref}/database/schemas`: all schemas, and how to make, rename and drop them. */
+const WHAT = 'schemas';
+
+/** `/project/{ref}/database/schemas` */
 export default function SchemasPage() {
   const { project } = useShell();
   const database = useOpenDatabase();
@@ -41,7 +39,7 @@ export default function SchemasPage() {
     { refetchOnMountOrArgChange: true },
   );
   const roles = useDatabaseListRolesQuery(database);
-  const asker = useAsker(facts.currentData);
+  const actor = useActor(facts.currentData);
   const edited = useTarget<PostgresSchema | undefined>();
   const dropped = useTarget<PostgresSchema>();
   const navigate = useNavigate();
@@ -52,47 +50,53 @@ export default function SchemasPage() {
     void navigate(`/project/${project?.ref}/database/${page}?schema=${encodeURIComponent(schema)}`);
   const owners = roles.currentData
     ?.map(({ name }) => name)
-    .filter((name) => asker?.facts.actsAs.includes(name));
+    .filter((name) => actor?.facts.actsAs.includes(name));
 
   const create = (
     <Button
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabled={!asker}
-      disabledReason={asker && createSchemaReason(asker)}
+      disabled={!actor}
+      disabledReason={actor && createSchemaReason(actor)}
       onClick={() => edited.show(undefined)}
     >
-      {schemaTexts.create}
+      New schema
     </Button>
   );
 
   return (
     <ListPage
-      texts={schemaTexts}
+      texts={{
+        title: 'Schemas',
+        description: 'Namespaces that hold tables, views and functions.',
+        what: WHAT,
+      }}
       queries={[list, facts]}
       actions={create}
       toolbar={
         <ListToolbar
-          what={schemaTexts.what}
+          what={WHAT}
           search={search}
           onSearch={setSearch}
-          count={
-            list.currentData && listTexts.counted(shown.length, all.length, schemaTexts.one, schemaTexts.what)
-          }
+          count={list.currentData && countLabel(shown.length, all.length, 'schema', WHAT)}
         >
-          <SystemSwitch label={listTexts.showSystem} checked={withSystem} onCheckedChange={setWithSystem} />
+          <SystemSwitch label="System schemas" checked={withSystem} onCheckedChange={setWithSystem} />
         </ListToolbar>
       }
     >
       {() => (
         <>
           {all.length === 0 && (
-            <EmptyState title={schemaTexts.empty} description={schemaTexts.emptyNote} action={create} />
+            <EmptyState
+              title="No schemas yet"
+              description="Schemas group tables, views and functions under one name."
+              action={create}
+            />
           )}
           {all.length > 0 && shown.length === 0 && <NoMatch onClear={() => setSearch('')} />}
           {shown.length > 0 && (
             <ObjectTable
-              label={schemaTexts.title}
+              label="Schemas"
               rows={shown}
               keyOf={({ id }) => id}
               columns={columns(edited.show)}
@@ -101,25 +105,25 @@ export default function SchemasPage() {
                   name={schema.name}
                   actions={[
                     {
-                      label: changeSchemaReason(asker!, schema) ? listTexts.view : listTexts.edit,
+                      label: changeSchemaReason(actor!, schema) ? 'View' : 'Edit',
                       icon: <Pencil aria-hidden />,
                       run: () => edited.show(schema),
                     },
                     {
-                      label: schemaTexts.seeFunctions,
+                      label: 'View functions',
                       icon: <FunctionSquare aria-hidden />,
                       run: () => goTo('functions', schema.name),
                     },
                     {
-                      label: schemaTexts.seePrivileges,
+                      label: 'View privileges',
                       icon: <ShieldCheck aria-hidden />,
                       run: () => goTo('privileges', schema.name),
                     },
                     {
-                      label: listTexts.drop,
+                      label: 'Drop',
                       icon: <Trash2 aria-hidden />,
                       tone: 'danger',
-                      reason: dropSchemaReason(asker!, schema),
+                      reason: dropSchemaReason(actor!, schema),
                       run: () => dropped.show(schema),
                     },
                   ]}
@@ -134,7 +138,7 @@ export default function SchemasPage() {
               onClose={edited.close}
               schema={edited.shown.target}
               owners={owners ?? []}
-              asker={asker!}
+              actor={actor!}
             />
           )}
           {dropped.shown && (
@@ -156,18 +160,18 @@ function columns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchem
     {
       id: 'name',
       share: 50,
-      label: schemaTexts.name,
+      label: 'Name',
       sortBy: ({ name }) => name,
       cell: (schema) => (
         <NameButton name={schema.name} onClick={() => onOpen(schema)} note={schema.owner}>
-          {isSystemSchema(schema.name) && <Badge>{listTexts.system}</Badge>}
+          {isSystemSchema(schema.name) && <Badge>System</Badge>}
         </NameButton>
       ),
     },
     {
       id: 'owner',
       share: 50,
-      label: schemaTexts.owner,
+      label: 'Owner',
       sortBy: ({ owner }) => owner,
       cell: ({ owner }) => owner,
       mono: true,
@@ -186,10 +190,10 @@ function DropSchema({ schema, open, onClose }: { schema: PostgresSchema; open: b
       typed="cascade"
       cascades
       texts={{
-        title: schemaTexts.dropTitle(name),
-        note: schemaTexts.dropNote,
-        confirm: schemaTexts.dropConfirm,
-        done: schemaTexts.dropped(name),
+        title: `Drop schema ${name}?`,
+        note: 'Drops the schema and, with CASCADE, all tables, views, functions and rows in it.',
+        confirm: 'Drop schema',
+        done: `Schema ${name} dropped`,
       }}
       build={({ cascade }) => builder.remove({ name }, { cascade })}
     />

@@ -1,4 +1,6 @@
 import { answerCalls, aProject, ok } from '@howdah/tools/harness/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SessionFacts } from '../data/session-facts.ts';
 
 export const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
@@ -8,7 +10,7 @@ export interface SentQuery {
   read_only: boolean;
 }
 
-/** What the database of a project by itself tells of the role that SQL runs as. */
+/** Session facts of a project with its own database. */
 export function someFacts(changed: Partial<SessionFacts> = {}): SessionFacts {
   return {
     role: 'postgres',
@@ -31,11 +33,11 @@ interface Contents {
   memberships?: object[];
   functions?: object[];
   privileges?: object[];
-  /** What a change is answered with. */
+  /** The response to a change. */
   change?: { status: number; body: unknown };
 }
 
-/** Answers the lists of a database that holds these, told apart by what they read. Returns the changes that were sent. */
+/** Mocks the list queries of a database. Returns the changes that were sent. */
 export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }: Contents) {
   const calls = answerCalls({
     [QUERY]: (sent) => {
@@ -56,4 +58,11 @@ export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }
         .filter(({ read_only: readOnly }) => !readOnly)
         .map(({ query }) => query),
   };
+}
+
+/** Presses a button that is disabled until the permissions are loaded. */
+export async function pressWhenReady(name: string): Promise<void> {
+  const button = () => screen.getByRole('button', { name });
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
 }

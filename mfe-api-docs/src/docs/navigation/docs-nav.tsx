@@ -1,16 +1,21 @@
 import { Button, Input } from '@howdah/shared-ui';
-import { BookOpenText, Eye, EyeOff, Search } from 'lucide-react';
+import { Link } from '@howdah/shared-ui/router';
+import { BookOpenText, Eye, EyeOff, Search, ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
-import { keysTexts } from '../../texts/settings-api.ts';
+import { GUIDES } from '../../links/links.ts';
+import { OutsideLink } from '../../links/outside-link.tsx';
 import { useDocs } from '../docs-context.ts';
-import classes from './docs-nav.module.css';
-import { findItems } from './find-items.ts';
+import { useDocsItems, findItems } from '../docs-items.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { NavFooter } from './nav-footer.tsx';
 import { resultId, SearchResults } from './search-results.tsx';
 import { SectionList } from './section-list.tsx';
-import { useDocsItems } from './use-docs-items.ts';
+import classes from './docs-nav.module.css';
+
+const OUTSIDE = [
+  { name: 'GraphQL guide', href: GUIDES.graphql },
+  { name: 'Documentation', href: GUIDES.documentation },
+  { name: 'REST guide', href: GUIDES.rest },
+];
 
 /** The left pane: search, keys, language, sections, guides (docs/product/api-docs.md#screens). */
 export function DocsNav() {
@@ -24,7 +29,7 @@ export function DocsNav() {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Open, type, Enter. A phone's keyboard would cover what was opened.
+    // Not on phones, where the keyboard would cover the docs.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
@@ -49,7 +54,7 @@ export function DocsNav() {
       <div className={classes.head}>
         <p className={classes.title}>
           <BookOpenText aria-hidden />
-          <span>{docsTexts.title}</span>
+          <span>API docs</span>
           <span className={classes.project}>{project.name}</span>
         </p>
         <Input
@@ -57,12 +62,12 @@ export function DocsNav() {
           type="search"
           size="sm"
           role="combobox"
-          aria-label={docsTexts.search}
+          aria-label="Search the docs"
           aria-expanded={isSearching}
           aria-controls={isSearching ? resultsId : undefined}
           aria-activedescendant={isSearching && found.length > 0 ? resultId(resultsId, active) : undefined}
           autoComplete="off"
-          placeholder={docsTexts.search}
+          placeholder="Search the docs"
           leading={<Search aria-hidden />}
           value={search}
           onChange={(event) => look(event.target.value)}
@@ -83,7 +88,7 @@ export function DocsNav() {
   );
 }
 
-/** Reveals the service_role key, and writes the keys into the samples (docs/product/api-docs.md#states). */
+/** Shows the keys, also in the samples (docs/product/api-docs.md#states). */
 function KeysToggle() {
   const { keys, keysShown, toggleKeys } = useDocs();
   return (
@@ -92,10 +97,29 @@ function KeysToggle() {
       variant="ghost"
       icon={keysShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       aria-pressed={keysShown}
-      disabledReason={keys.state === 'denied' ? keysTexts.noPermission : undefined}
+      disabledReason={
+        keys.state === 'denied' ? 'You need additional permissions to view API keys' : undefined
+      }
       onClick={toggleKeys}
     >
-      {keysShown ? docsTexts.hideKeys : docsTexts.showKeys}
+      {keysShown ? 'Hide keys' : 'Show keys'}
     </Button>
+  );
+}
+
+/** GraphiQL, which is a page of this dashboard, and the guides (docs/product/api-docs.md#screens). */
+function NavFooter() {
+  const { project } = useDocs();
+  return (
+    <div className={classes.footer}>
+      <Button asChild size="sm" variant="ghost">
+        <Link to={`/project/${project.ref}/api/graphiql`}>GraphiQL</Link>
+      </Button>
+      {OUTSIDE.map(({ name, href }) => (
+        <OutsideLink key={name} href={href} size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
+          {name}
+        </OutsideLink>
+      ))}
+    </div>
   );
 }

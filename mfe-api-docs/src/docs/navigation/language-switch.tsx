@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
+import { LANGUAGE_NAMES } from '../docs-texts.ts';
 import { SAMPLE_LANGUAGES } from '../samples/sample.ts';
 import classes from './language-switch.module.css';
 
-/** JavaScript or Bash, in every sample at once. */
+/** Switches the language of all samples. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useDocs();
   const group = useRef<HTMLDivElement>(null);
@@ -20,13 +20,7 @@ export function LanguageSwitch() {
   };
 
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label={docsTexts.language}
-      className={classes.group}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={group} role="radiogroup" aria-label="Language" className={classes.group} onKeyDown={onKeyDown}>
       {SAMPLE_LANGUAGES.map((choice) => (
         <button
           key={choice}
@@ -37,7 +31,7 @@ export function LanguageSwitch() {
           className={classes.choice}
           onClick={() => setLanguage(choice)}
         >
-          {docsTexts.languages[choice]}
+          {LANGUAGE_NAMES[choice]}
         </button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { EmptyState } from '@howdah/shared-ui';
 import { useRef } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
+import type { DocsItem } from '../docs-items.ts';
+import { SECTION_TEXTS } from '../docs-texts.ts';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
-import type { DocsItem } from './docs-items.ts';
-import { SECTION_ICONS } from './section-icons.ts';
+import { SECTION_ICONS } from '../section-icons.ts';
 import classes from './search-results.module.css';
 
 /** Pixels: a name, and below it the section. */
@@ -13,33 +13,37 @@ interface SearchResultsProps {
   id: string;
   found: readonly DocsItem[];
   search: string;
-  /** The one that Enter opens. */
+  /** Index of the result that Enter opens. */
   active: number;
   onOpen(item: DocsItem): void;
 }
 
-/** What a result is called in `aria-activedescendant`. */
+/** The DOM id of a result, for `aria-activedescendant`. */
 export const resultId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** What the search finds, in place of the sections. The focus stays in the search field. */
+/** The search results. The focus stays in the search field. */
 export function SearchResults({ id, found, search, active, onOpen }: SearchResultsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   if (found.length === 0) {
     return (
       <div className={classes.scroller} id={id}>
-        <EmptyState size="panel" title={docsTexts.noResults(search)} description={docsTexts.noResultsNote} />
+        <EmptyState
+          size="panel"
+          title={`No results for “${search}”`}
+          description="Search covers sections, tables, columns, functions, buckets and samples."
+        />
       </div>
     );
   }
   return (
     <div ref={scroller} className={classes.scroller}>
       <p className={classes.count} role="status">
-        {docsTexts.results(found.length)}
+        {found.length === 1 ? '1 result' : `${found.length} results`}
       </p>
       <VirtualRows
         id={id}
         role="listbox"
-        aria-label={docsTexts.search}
+        aria-label="Search the docs"
         count={found.length}
         rowHeight={ROW_HEIGHT}
         scroller={scroller}
@@ -49,7 +53,7 @@ export function SearchResults({ id, found, search, active, onOpen }: SearchResul
           if (!item) return null;
           const Icon = SECTION_ICONS[item.section];
           return (
-            // The keys are the field's: the focus never comes here.
+            // The search field handles the keyboard.
             <li
               key={`${item.section}/${item.item}`}
               id={resultId(id, index)}
@@ -64,7 +68,7 @@ export function SearchResults({ id, found, search, active, onOpen }: SearchResul
               <span className={classes.words}>
                 <span className={item.isName ? classes.name : undefined}>{item.label}</span>
                 {item.item !== null && (
-                  <span className={classes.section}>{docsTexts.sections[item.section].title}</span>
+                  <span className={classes.section}>{SECTION_TEXTS[item.section].title}</span>
                 )}
               </span>
             </li>

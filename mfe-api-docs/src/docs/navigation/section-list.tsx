@@ -1,21 +1,21 @@
 import { Link } from '@howdah/shared-ui/router';
-import { sampleTexts } from '../../texts/docs-samples.ts';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
+import { TOPICS } from '../docs-items.ts';
+import { SECTION_TEXTS } from '../docs-texts.ts';
+import { sampleTexts } from '../samples/sample-texts.ts';
+import { SECTION_ICONS } from '../section-icons.ts';
 import type { DocsSection } from '../sections.ts';
 import { answered } from '../use-docs-data.ts';
-import { TOPICS } from './docs-items.ts';
-import { SECTION_ICONS } from './section-icons.ts';
 import classes from './section-list.module.css';
 
-/** The sections that the person may see; the active one shows its topics. */
+/** The visible sections. The active one shows its topics. */
 export function SectionList() {
-  const { sections, place } = useDocs();
+  const { sections, location } = useDocs();
   return (
-    <nav aria-label={docsTexts.navigation} className={classes.scroller}>
+    <nav aria-label="Sections" className={classes.scroller}>
       <ul className={classes.list}>
         {sections.map((section) => (
-          <SectionEntry key={section} section={section} isActive={section === place.section} />
+          <SectionEntry key={section} section={section} isActive={section === location.section} />
         ))}
       </ul>
     </nav>
@@ -23,7 +23,7 @@ export function SectionList() {
 }
 
 function SectionEntry({ section, isActive }: { section: DocsSection; isActive: boolean }) {
-  const { searchOf, place } = useDocs();
+  const { searchOf, location } = useDocs();
   const Icon = SECTION_ICONS[section];
   const topics = isActive ? (TOPICS[section] ?? []) : [];
   const count = useCount(section);
@@ -32,10 +32,10 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
       <Link
         to={{ search: searchOf({ section, item: null }) }}
         className={classes.section}
-        aria-current={isActive ? (place.item === null ? 'page' : 'true') : undefined}
+        aria-current={isActive ? (location.item === null ? 'page' : 'true') : undefined}
       >
         <Icon aria-hidden />
-        <span className={classes.label}>{docsTexts.sections[section].title}</span>
+        <span className={classes.label}>{SECTION_TEXTS[section].title}</span>
         {count !== undefined && (
           <span className={classes.count} aria-hidden="true">
             {count}
@@ -49,7 +49,7 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
               <Link
                 to={{ search: searchOf({ section, item: topic }) }}
                 className={classes.topic}
-                aria-current={place.item === topic ? 'page' : undefined}
+                aria-current={location.item === topic ? 'page' : undefined}
               >
                 {sampleTexts[topic].title}
               </Link>
@@ -61,7 +61,7 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
   );
 }
 
-/** How many items a section lists; undefined where it lists none, or they are not known. */
+/** The number of items in a section; undefined when it has no items or they are not loaded. */
 function useCount(section: DocsSection): number | undefined {
   const { catalog, buckets, edgeFunctions } = useDocs();
   switch (section) {

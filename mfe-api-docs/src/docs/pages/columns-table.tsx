@@ -10,9 +10,8 @@ import {
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { ArrowRight, KeyRound } from 'lucide-react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
-import { itemId, shownName } from '../navigation/docs-items.ts';
+import { itemId, shownName } from '../docs-items.ts';
 import classes from './table-page.module.css';
 
 interface ColumnsTableProps {
@@ -22,15 +21,14 @@ interface ColumnsTableProps {
 
 /** Name, format, type and description of each column (docs/product/api-docs.md#screens). */
 export function ColumnsTable({ table, catalog }: ColumnsTableProps) {
-  const { heads } = docsTexts;
   return (
-    <Table label={docsTexts.columnsOf(table.name)}>
+    <Table label={`Columns of ${table.name}`}>
       <TableHead>
         <TableRow>
-          <TableHeader>{heads.name}</TableHeader>
-          <TableHeader>{heads.format}</TableHeader>
-          <TableHeader>{heads.type}</TableHeader>
-          <TableHeader>{heads.description}</TableHeader>
+          <TableHeader>Name</TableHeader>
+          <TableHeader>Format</TableHeader>
+          <TableHeader>Type</TableHeader>
+          <TableHeader>Description</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -40,15 +38,13 @@ export function ColumnsTable({ table, catalog }: ColumnsTableProps) {
               <span className={classes.name}>
                 {column.name}
                 {column.primary && <PrimaryKeyMark />}
-                {column.input === 'required' && (
-                  <span className={classes.required}>{docsTexts.required}</span>
-                )}
+                {column.input === 'required' && <span className={classes.required}>Required</span>}
               </span>
             </TableCell>
             <TableCell mono className={classes.format}>
               {column.format}
             </TableCell>
-            <TableCell mono>{column.type ?? docsTexts.json}</TableCell>
+            <TableCell mono>{column.type ?? 'any'}</TableCell>
             <TableCell>
               <ColumnDescription column={column} table={table} catalog={catalog} />
             </TableCell>
@@ -65,9 +61,7 @@ function ColumnDescription({ column, table, catalog }: ColumnsTableProps & { col
   return (
     <div className={classes.description}>
       {column.description}
-      {column.choices && (
-        <span className={classes.choices}>{docsTexts.oneOf(column.choices.join(', '))}</span>
-      )}
+      {column.choices && <span className={classes.choices}>{`One of ${column.choices.join(', ')}`}</span>}
       {references.map(({ toSchema, toTable, toColumn }) => {
         const other = { schema: toSchema, name: toTable };
         const target = `${shownName(other, catalog.schemas)}.${toColumn}`;
@@ -76,7 +70,7 @@ function ColumnDescription({ column, table, catalog }: ColumnsTableProps & { col
             key={target}
             className={classes.reference}
             to={{ search: searchOf({ section: 'tables', item: itemId(other) }) }}
-            aria-label={docsTexts.refersTo(target)}
+            aria-label={`References ${target}`}
           >
             <ArrowRight aria-hidden />
             {target}
@@ -89,9 +83,9 @@ function ColumnDescription({ column, table, catalog }: ColumnsTableProps & { col
 
 function PrimaryKeyMark() {
   return (
-    <span title={docsTexts.primaryKey} className={classes.key}>
+    <span title="Primary key" className={classes.key}>
       <KeyRound aria-hidden />
-      <VisuallyHidden>{docsTexts.primaryKey}</VisuallyHidden>
+      <VisuallyHidden>Primary key</VisuallyHidden>
     </span>
   );
 }

@@ -1,15 +1,15 @@
 import { CodeBlock, CopyButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
+import { LANGUAGE_NAMES } from '../docs-texts.ts';
 import { DocBlock } from '../parts/doc-block.tsx';
+import { SectionHead } from '../parts/heads.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import { connectSamples, INSTALL_CLIENT } from '../samples/connect-samples.ts';
-import classes from './connect-page.module.css';
 import { KeyList } from './key-list.tsx';
+import classes from './connect-page.module.css';
 
-/** Where the project is, with which keys, and how a client is made. */
+/** The project URL, the keys, and how to create a client. */
 export function ConnectPage() {
   const { project, samples, keys, language } = useDocs();
   const settings = `/project/${project.ref}/settings`;
@@ -17,34 +17,38 @@ export function ConnectPage() {
     <>
       <SectionHead section="connect" />
       <DocBlock
-        title={docsTexts.projectUrl}
+        title="Project URL"
         text={
           <>
-            {docsTexts.postgresNote} <Link to={`${settings}/database`}>{docsTexts.databaseSettings}</Link>
+            Find the Postgres connection string in the{' '}
+            <Link to={`${settings}/database`}>Database settings</Link>
           </>
         }
       >
         <div className={classes.value}>
           <code className={classes.text}>{samples.url}</code>
-          <CopyButton value={samples.url} label={docsTexts.copyUrl} iconOnly size="sm" />
+          <CopyButton value={samples.url} label="Copy URL" iconOnly size="sm" />
         </div>
       </DocBlock>
       <DocBlock
-        title={docsTexts.apiKeys}
+        title="API keys"
         text={
           <>
-            {docsTexts.keysElsewhere} <Link to={`${settings}/api`}>{docsTexts.apiSettings}</Link>
+            Change keys and secrets in the API settings. <Link to={`${settings}/api`}>API settings</Link>
           </>
         }
       >
         <KeyList />
       </DocBlock>
       {language === 'js' && (
-        <DocBlock title={docsTexts.install} text={docsTexts.installNote}>
-          <CodeBlock code={INSTALL_CLIENT} language="bash" title={docsTexts.languages.bash} />
+        <DocBlock
+          title="Install the client"
+          text="The JavaScript client runs in browsers, Node and edge runtimes."
+        >
+          <CodeBlock code={INSTALL_CLIENT} language="bash" title={LANGUAGE_NAMES.bash} />
         </DocBlock>
       )}
-      {/* The anon key is no secret: it is always shown. */}
+      {/* The anon key is public, so it is always shown. */}
       <SampleBlocks samples={connectSamples({ ...samples, anonKey: keys.anon })} />
     </>
   );

@@ -1,16 +1,14 @@
 import type { EdgeFunction } from '@howdah/shared-api/data-api';
 import { Badge, EmptyState } from '@howdah/shared-ui';
 import { PlugZap } from 'lucide-react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
-import { itemIn } from '../navigation/item-sample.ts';
-import { GoneItem } from '../parts/gone-item.tsx';
-import { ItemHead } from '../parts/item-head.tsx';
+import { itemIn } from '../docs-items.ts';
+import { LIST_TEXTS } from '../docs-texts.ts';
+import { SectionHead, ItemHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known } from '../parts/known.tsx';
+import { Known, GoneItem } from '../parts/known.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
-import { edgeFunctionSamples } from '../samples/edge-function-samples.ts';
+import { edgeFunctionSamples } from '../samples/function-samples.ts';
 
 /** Edge Functions: the list, or the page of one of them. */
 export function EdgeFunctionPages({ item }: { item: string | null }) {
@@ -41,7 +39,7 @@ export function EdgeFunctionPages({ item }: { item: string | null }) {
 }
 
 function EdgeFunctions({ functions }: { functions: readonly EdgeFunction[] }) {
-  const texts = docsTexts.lists['edge-functions'];
+  const texts = LIST_TEXTS['edge-functions'];
   if (functions.length === 0) {
     return <EmptyState size="panel" icon={<PlugZap />} title={texts.empty} description={texts.emptyNote} />;
   }
@@ -49,8 +47,8 @@ function EdgeFunctions({ functions }: { functions: readonly EdgeFunction[] }) {
     id: slug,
     name,
     icon: <PlugZap aria-hidden />,
-    description: verified ? docsTexts.verifiesJwt : docsTexts.openToAll,
-    fact: docsTexts.version(version),
+    description: verified ? 'Requires a key' : 'Open to everyone',
+    fact: `Version ${version}`,
   }));
   return <ItemList section="edge-functions" items={items} />;
 }
@@ -67,9 +65,9 @@ function EdgeFunctionPage({ called }: { called: EdgeFunction }) {
         description={null}
         facts={
           <>
-            <Badge>{docsTexts.version(called.version)}</Badge>
+            <Badge>{`Version ${called.version}`}</Badge>
             <Badge tone={called.verify_jwt ? 'neutral' : 'warning'}>
-              {called.verify_jwt ? docsTexts.verifiesJwt : docsTexts.openToAll}
+              {called.verify_jwt ? 'Requires a key' : 'Open to everyone'}
             </Badge>
           </>
         }

@@ -1,19 +1,26 @@
-import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ApiCatalog, ApiFunction } from '@howdah/shared-api/data-api';
-import { Badge, Button, EmptyState } from '@howdah/shared-ui';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@howdah/shared-ui';
 import { SquareFunction } from 'lucide-react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
-import { itemId, shownName } from '../navigation/docs-items.ts';
-import { itemIn } from '../navigation/item-sample.ts';
-import { GoneItem } from '../parts/gone-item.tsx';
-import { ItemHead } from '../parts/item-head.tsx';
+import { itemId, shownName, itemIn } from '../docs-items.ts';
+import { LIST_TEXTS } from '../docs-texts.ts';
+import { SectionHead, ItemHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known } from '../parts/known.tsx';
+import { Known, GoneItem } from '../parts/known.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import { functionSamples } from '../samples/function-samples.ts';
-import { ArgumentsTable } from './arguments-table.tsx';
+import classes from './table-page.module.css';
 
 /** Stored Procedures: the list, or the page of one of them. */
 export function FunctionPages({ item }: { item: string | null }) {
@@ -44,7 +51,7 @@ export function FunctionPages({ item }: { item: string | null }) {
 }
 
 function Functions({ catalog: { functions, schemas } }: { catalog: ApiCatalog }) {
-  const texts = docsTexts.lists['stored-procedures'];
+  const texts = LIST_TEXTS['stored-procedures'];
   const { openInSqlEditor } = useShell();
   if (functions.length === 0) {
     return (
@@ -62,7 +69,10 @@ function Functions({ catalog: { functions, schemas } }: { catalog: ApiCatalog })
     name: shownName(called, schemas),
     icon: <SquareFunction aria-hidden />,
     description: called.description,
-    fact: docsTexts.argumentCount(called.arguments.length),
+    fact:
+      called.arguments.length === 0
+        ? 'no arguments'
+        : `${called.arguments.length} ${called.arguments.length === 1 ? 'argument' : 'arguments'}`,
   }));
   return <ItemList section="stored-procedures" items={items} />;
 }
@@ -80,13 +90,48 @@ function FunctionPage({ called, catalog }: { called: ApiFunction; catalog: ApiCa
         description={called.description}
         facts={
           <>
-            {called.returns && <Badge>{docsTexts.returns(called.returns)}</Badge>}
-            {called.readOnly && <Badge>{docsTexts.readsOnly}</Badge>}
+            {called.returns && <Badge>{`Returns ${called.returns}`}</Badge>}
+            {called.readOnly && <Badge>Read only</Badge>}
           </>
         }
       />
       <ArgumentsTable called={called} />
       <SampleBlocks samples={functionSamples(called, schemas, project)} />
     </>
+  );
+}
+
+/** The arguments of a function, each marked Required or Optional (docs/product/api-docs.md#screens). */
+function ArgumentsTable({ called }: { called: ApiFunction }) {
+  return (
+    <section className={classes.columns} aria-label="Function arguments">
+      <h4 className={classes.title}>Function arguments</h4>
+      {called.arguments.length === 0 ? (
+        <p className={classes.note}>This function takes no arguments.</p>
+      ) : (
+        <Table label={`Arguments of ${called.name}`}>
+          <TableHead>
+            <TableRow>
+              <TableHeader>Name</TableHeader>
+              <TableHeader>Format</TableHeader>
+              <TableHeader>Type</TableHeader>
+              <TableHeader>Required</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {called.arguments.map(({ name, format, type, required }) => (
+              <TableRow key={name}>
+                <TableCell mono>{name}</TableCell>
+                <TableCell mono>{format}</TableCell>
+                <TableCell mono>{type ?? 'any'}</TableCell>
+                <TableCell>
+                  <Badge tone={required ? 'accent' : 'neutral'}>{required ? 'Required' : 'Optional'}</Badge>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
   );
 }

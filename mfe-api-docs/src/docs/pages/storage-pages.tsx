@@ -1,18 +1,17 @@
 import type { Bucket } from '@howdah/shared-api/data-api';
 import { Badge, DescriptionList, EmptyState } from '@howdah/shared-ui';
 import { FolderOpen } from 'lucide-react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
-import { itemIn } from '../navigation/item-sample.ts';
-import { GoneItem } from '../parts/gone-item.tsx';
-import { ItemHead } from '../parts/item-head.tsx';
+import { itemIn } from '../docs-items.ts';
+import { LIST_TEXTS } from '../docs-texts.ts';
+import { SectionHead, ItemHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known } from '../parts/known.tsx';
+import { Known, GoneItem } from '../parts/known.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import { storageSamples } from '../samples/storage-samples.ts';
-import { fileSize, mimeTypes } from './bucket-facts.ts';
 import classes from './table-page.module.css';
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
 /** Storage: the list of buckets, or the page of one of them. */
 export function StoragePages({ item }: { item: string | null }) {
@@ -39,7 +38,7 @@ export function StoragePages({ item }: { item: string | null }) {
 }
 
 function Buckets({ buckets }: { buckets: readonly Bucket[] }) {
-  const texts = docsTexts.lists.storage;
+  const texts = LIST_TEXTS.storage;
   if (buckets.length === 0) {
     return (
       <EmptyState size="panel" icon={<FolderOpen />} title={texts.empty} description={texts.emptyNote} />
@@ -70,8 +69,8 @@ function BucketPage({ bucket }: { bucket: Bucket }) {
       <div className={classes.columns}>
         <DescriptionList
           items={[
-            { term: docsTexts.mimeTypes, value: mimeTypes(bucket.allowed_mime_types) },
-            { term: docsTexts.sizeLimit, value: fileSize(bucket.file_size_limit) },
+            { term: 'Allowed MIME types', value: mimeTypes(bucket.allowed_mime_types) },
+            { term: 'Maximum file size', value: fileSize(bucket.file_size_limit) },
           ]}
         />
       </div>
@@ -81,7 +80,18 @@ function BucketPage({ bucket }: { bucket: Bucket }) {
 }
 
 function AccessBadge({ isPublic }: { isPublic: boolean }) {
-  return (
-    <Badge tone={isPublic ? 'warning' : 'neutral'}>{isPublic ? docsTexts.public : docsTexts.private}</Badge>
-  );
+  return <Badge tone={isPublic ? 'warning' : 'neutral'}>{isPublic ? 'Public' : 'Private'}</Badge>;
+}
+
+/** The allowed MIME types: null means all, an empty list none (docs/product/api-docs.md#data). */
+function mimeTypes(allowed: readonly string[] | null): string {
+  if (allowed === null) return 'All types';
+  return allowed.length === 0 ? 'None' : allowed.join(', ');
+}
+
+/** The maximum file size in units of 1,024; null means no limit (docs/product/api-docs.md#data). */
+function fileSize(bytes: number | null): string {
+  if (bytes === null) return 'No limit';
+  const unit = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
+  return `${Number((bytes / 1024 ** unit).toFixed(1))} ${UNITS[unit]}`;
 }

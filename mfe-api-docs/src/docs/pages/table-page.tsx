@@ -1,17 +1,24 @@
 import type { ApiCatalog, ApiTable } from '@howdah/shared-api/data-api';
 import { Badge } from '@howdah/shared-ui';
+import { Layers2, Table2, View } from 'lucide-react';
 import { useMemo } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
-import { shownName } from '../navigation/docs-items.ts';
-import { ItemHead } from '../parts/item-head.tsx';
+import { shownName } from '../docs-items.ts';
+import { ItemHead } from '../parts/heads.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
 import { readSamples } from '../samples/read-samples.ts';
 import { tableRealtimeSamples } from '../samples/realtime-samples.ts';
 import { writeSamples } from '../samples/write-samples.ts';
 import { ColumnsTable } from './columns-table.tsx';
-import { TableIcon } from './table-icon.tsx';
 import classes from './table-page.module.css';
+
+const KINDS = {
+  table: 'Table',
+  'partitioned table': 'Partitioned table',
+  'foreign table': 'Foreign table',
+  view: 'View',
+  'materialized view': 'Materialized view',
+};
 
 interface TablePageProps {
   table: ApiTable;
@@ -41,25 +48,32 @@ export function TablePage({ table, catalog }: TablePageProps) {
         description={table.description}
         facts={
           <>
-            <Badge>{docsTexts.kinds[table.kind]}</Badge>
+            <Badge>{KINDS[table.kind]}</Badge>
             {isTable && (
               <Badge tone={table.hasRowSecurity ? 'success' : 'warning'}>
-                {table.hasRowSecurity ? docsTexts.rowSecurity : docsTexts.noRowSecurity}
+                {table.hasRowSecurity ? 'RLS on' : 'RLS off'}
               </Badge>
             )}
-            {!canWrite && <Badge>{docsTexts.readOnly}</Badge>}
+            {!canWrite && <Badge>Read only</Badge>}
           </>
         }
       />
-      <section className={classes.columns} aria-label={docsTexts.columns}>
-        <h4 className={classes.title}>{docsTexts.columns}</h4>
+      <section className={classes.columns} aria-label="Columns">
+        <h4 className={classes.title}>Columns</h4>
         {table.columns.length > 0 ? (
           <ColumnsTable table={table} catalog={catalog} />
         ) : (
-          <p className={classes.note}>{docsTexts.noColumns}</p>
+          <p className={classes.note}>This table has no columns.</p>
         )}
       </section>
       <SampleBlocks samples={samples} />
     </>
   );
+}
+
+/** What the kind of a table looks like in lists. */
+export function TableIcon({ kind }: Pick<ApiTable, 'kind'>) {
+  if (kind === 'view') return <View aria-hidden />;
+  if (kind === 'materialized view') return <Layers2 aria-hidden />;
+  return <Table2 aria-hidden />;
 }

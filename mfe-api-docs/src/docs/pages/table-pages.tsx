@@ -3,18 +3,15 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Table2 } from 'lucide-react';
-import { GenerateTypesButton } from '../../type-generation/generate-types-button.tsx';
-import { docsTexts } from '../../texts/docs.ts';
+import { GenerateTypesButton } from '../../settings-api/generate-types-button.tsx';
 import { useDocs } from '../docs-context.ts';
-import { itemId, shownName } from '../navigation/docs-items.ts';
-import { itemIn } from '../navigation/item-sample.ts';
+import { itemId, shownName, itemIn } from '../docs-items.ts';
+import { LIST_TEXTS } from '../docs-texts.ts';
 import { DocBlock } from '../parts/doc-block.tsx';
-import { GoneItem } from '../parts/gone-item.tsx';
+import { SectionHead } from '../parts/heads.tsx';
 import { ItemList } from '../parts/item-list.tsx';
-import { Known } from '../parts/known.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
-import { TableIcon } from './table-icon.tsx';
-import { TablePage } from './table-page.tsx';
+import { Known, GoneItem } from '../parts/known.tsx';
+import { TablePage, TableIcon } from './table-page.tsx';
 
 /** Tables & Views: the list, or the page of one of them. */
 export function TablePages({ item }: { item: string | null }) {
@@ -46,7 +43,7 @@ export function TablePages({ item }: { item: string | null }) {
 }
 
 function Tables({ catalog }: { catalog: ApiCatalog }) {
-  const texts = docsTexts.lists.tables;
+  const texts = LIST_TEXTS.tables;
   const { openInSqlEditor } = useShell();
   if (catalog.tables.length === 0) {
     return (
@@ -64,7 +61,7 @@ function Tables({ catalog }: { catalog: ApiCatalog }) {
     name: shownName(table, catalog.schemas),
     icon: <TableIcon kind={table.kind} />,
     description: table.description,
-    fact: docsTexts.columnCount(table.columns.length),
+    fact: `${table.columns.length} ${table.columns.length === 1 ? 'column' : 'columns'}`,
   }));
   return <ItemList section="tables" items={items} />;
 }
@@ -74,12 +71,12 @@ function TypesBlock() {
   const { project } = useDocs();
   return (
     <DocBlock
-      title={docsTexts.typesTitle}
-      text={docsTexts.typesNote}
+      title="TypeScript types"
+      text="Generated from the exposed schemas, so the client knows every table and column."
       note={
         <>
-          {docsTexts.exposedNote}{' '}
-          <Link to={`/project/${project.ref}/settings/api`}>{docsTexts.apiSettings}</Link>
+          Choose the exposed schemas in the API settings.{' '}
+          <Link to={`/project/${project.ref}/settings/api`}>API settings</Link>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useDocs } from '../docs-context.ts';
+import { SectionHead } from '../parts/heads.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
 import { realtimeSamples } from '../samples/realtime-samples.ts';
 import { userSamples } from '../samples/user-samples.ts';
 

@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './doc-block.module.css';
 
 interface DocBlockProps {
@@ -8,11 +7,11 @@ interface DocBlockProps {
   text?: ReactNode;
   /** Below the text, fainter. */
   note?: ReactNode;
-  /** What is shown beside the words, or below them where there is no room. */
+  /** Shown next to the text, or below it on narrow screens. */
   children: ReactNode;
 }
 
-/** Words on the left, what they are about on the right. */
+/** Text on the left, content on the right. */
 export function DocBlock({ ref, title, text, note, children }: DocBlockProps) {
   const titleId = useId();
   return (

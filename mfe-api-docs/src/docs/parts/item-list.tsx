@@ -1,23 +1,23 @@
 import { Link } from '@howdah/shared-ui/router';
 import { ChevronRight } from 'lucide-react';
 import { useContext, type KeyboardEvent, type ReactNode } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
 import { useDocs } from '../docs-context.ts';
+import { SECTION_TEXTS } from '../docs-texts.ts';
 import type { ListSection } from './known.tsx';
-import classes from './item-list.module.css';
-import { ScrollerContext } from './scroller.ts';
+import { ScrollerContext } from './pane.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
+import classes from './item-list.module.css';
 
-/** Pixels: a line of name and a line of what it is. */
+/** Pixels: a line for the name and one for the description. */
 const ROW_HEIGHT = 56;
 
 export interface ListedItem {
-  /** As it stands in an address. */
+  /** The id in URLs. */
   id: string;
   name: string;
   icon: ReactNode;
   description: string | null;
-  /** At the end of the row, in one or two words. */
+  /** A short fact at the end of the row. */
   fact: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ItemList({ section, items }: ItemListProps) {
   return (
     <div className={classes.frame}>
       <VirtualRows
-        aria-label={docsTexts.sections[section].title}
+        aria-label={SECTION_TEXTS[section].title}
         count={items.length}
         rowHeight={ROW_HEIGHT}
         scroller={scroller}
@@ -60,7 +60,7 @@ export function ItemList({ section, items }: ItemListProps) {
   );
 }
 
-/** Lists move with arrows. Rows around those that are seen are drawn too, so there is always a next one. */
+/** Arrow keys move the focus. Overscan rows make sure that there is a next one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

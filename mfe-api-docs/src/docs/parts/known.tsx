@@ -1,13 +1,15 @@
-import { EmptyState, ErrorState, Skeleton } from '@howdah/shared-ui';
+import { EmptyState, ErrorState, Skeleton, Button } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { DatabaseZap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
+import { useDocs } from '../docs-context.ts';
+import { SECTION_TEXTS, LIST_TEXTS } from '../docs-texts.ts';
 import type { DocsSection } from '../sections.ts';
 import type { Asked } from '../use-docs-data.ts';
 import classes from './known.module.css';
 
 /** The sections that list what the project has. */
-export type ListSection = Extract<DocsSection, keyof typeof docsTexts.lists>;
+export type ListSection = Extract<DocsSection, keyof typeof LIST_TEXTS>;
 
 interface KnownProps<Data> {
   section: ListSection;
@@ -15,9 +17,9 @@ interface KnownProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** What is asked of the platform, or how the asking goes. */
+/** Renders a query: its data, or its state. */
 export function Known<Data>({ section, of, children }: KnownProps<Data>) {
-  const texts = docsTexts.lists[section];
+  const texts = LIST_TEXTS[section];
   switch (of.state) {
     case 'ready':
       return children(of.data);
@@ -26,8 +28,8 @@ export function Known<Data>({ section, of, children }: KnownProps<Data>) {
         <EmptyState
           size="panel"
           icon={<DatabaseZap />}
-          title={docsTexts.notRunning}
-          description={docsTexts.notRunningNote}
+          title="The database is not running"
+          description="Its contents are available once the project is active."
         />
       );
     case 'failed':
@@ -35,7 +37,7 @@ export function Known<Data>({ section, of, children }: KnownProps<Data>) {
         <ErrorState
           size="panel"
           title={texts.failed}
-          description={docsTexts.failedNote}
+          description="Your data is not affected. Try again in a moment."
           detail={of.message}
           onRetry={of.retry}
           retrying={of.retrying}
@@ -50,4 +52,22 @@ export function Known<Data>({ section, of, children }: KnownProps<Data>) {
         </div>
       );
   }
+}
+
+/** Shown for an item that does not exist. */
+export function GoneItem({ section, name }: { section: ListSection; name: string }) {
+  const { searchOf } = useDocs();
+  return (
+    <EmptyState
+      size="panel"
+      title={LIST_TEXTS[section].gone(name)}
+      action={
+        <Button asChild>
+          <Link to={{ search: searchOf({ section, item: null }) }}>
+            {`Back to ${SECTION_TEXTS[section].title}`}
+          </Link>
+        </Button>
+      }
+    />
+  );
 }

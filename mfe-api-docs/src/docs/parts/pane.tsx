@@ -1,19 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, createContext, type RefObject } from 'react';
 import classes from './pane.module.css';
-import { ScrollerContext } from './scroller.ts';
+
+/** The scroll container of a page, for virtualized lists. */
+export const ScrollerContext = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 interface PaneProps {
-  /** Where one is; beside it stands the dialog's Close. */
+  /** The bar at the top, next to the dialog's Close button. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** One page of the right pane: a bar that stays, and what scrolls below it. A new page begins at its top. */
+/** A page of the right pane: a fixed bar with scrolling content. */
 export function Pane({ bar, children }: PaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The link that led here may be gone with the page before: a keyboard goes on within the new one.
+    // The focused link may have unmounted with the previous page; keep the focus in this one.
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.getAttribute('role') === 'dialog';
     if (isLost) scroller.current?.focus({ preventScroll: true });

@@ -1,21 +1,21 @@
 import { CodeBlock } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
-import { docsTexts } from '../../texts/docs.ts';
-import { sampleTexts, type SampleId } from '../../texts/docs-samples.ts';
 import { useDocs } from '../docs-context.ts';
-import { sampleIn } from '../navigation/item-sample.ts';
+import { sampleIn } from '../docs-items.ts';
+import { LANGUAGE_NAMES } from '../docs-texts.ts';
+import { sampleTexts, type SampleId } from '../samples/sample-texts.ts';
 import type { Sample } from '../samples/sample.ts';
 import { DocBlock } from './doc-block.tsx';
 
 interface SampleBlockProps {
   sample: Sample;
-  /** The address leads to this one: it is scrolled to. */
+  /** Whether the URL points to this sample, which is then scrolled into view. */
   isTarget: boolean;
-  /** Says why it is in JavaScript where Bash was chosen: once, of several that follow each other. */
+  /** Whether to explain why the sample is in JavaScript although Bash is chosen. */
   isExplained: boolean;
 }
 
-/** A sample in the chosen language beside what it does. */
+/** A sample in the chosen language with its description. */
 function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
   const { language } = useDocs();
   const block = useRef<HTMLElement>(null);
@@ -31,12 +31,16 @@ function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
       ref={block}
       title={title}
       text={text}
-      note={language === 'bash' && isExplained ? docsTexts.onlyJs : undefined}
+      note={
+        language === 'bash' && isExplained
+          ? 'Realtime uses a WebSocket, so its samples are in JavaScript only.'
+          : undefined
+      }
     >
       <CodeBlock
         code={isBash ? (sample.bash ?? '') : sample.js}
         language={isBash ? 'bash' : 'js'}
-        title={isBash ? docsTexts.languages.bash : docsTexts.languages.js}
+        title={isBash ? LANGUAGE_NAMES.bash : LANGUAGE_NAMES.js}
         data-sample={sample.id}
       />
     </DocBlock>
@@ -45,13 +49,13 @@ function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
 
 interface SampleBlocksProps {
   samples: readonly Sample[];
-  /** The id of the one that the address leads to, where a page has no item of its own. */
+  /** The id of the sample in the URL, for pages without items. */
   target?: string | null;
 }
 
 export function SampleBlocks({ samples, target }: SampleBlocksProps) {
-  const { place } = useDocs();
-  const wanted = target ?? sampleIn(place.item);
+  const { location } = useDocs();
+  const wanted = target ?? sampleIn(location.item);
   return samples.map((sample, index) => (
     <SampleBlock
       key={sample.id}

@@ -1,19 +1,27 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 interface VirtualRowsProps extends Omit<ComponentProps<'ul'>, 'children'> {
   count: number;
   /** Pixels. */
   rowHeight: number;
-  /** What scrolls: an element around the list, which may begin below its top. */
+  /** The scroll container. The list may start below its top. */
   scroller: RefObject<HTMLElement | null>;
-  /** Kept in sight. */
+  /** Scrolled into view. */
   activeIndex?: number;
   renderRow(index: number, style: CSSProperties): ReactNode;
 }
 
-/** The rows that are on the screen, and some around them: 500 tables are drawn like twenty. */
+/** A virtualized list. */
 export function VirtualRows({
   count,
   rowHeight,
@@ -24,7 +32,7 @@ export function VirtualRows({
   ...rest
 }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Null until it is measured: only then is the element that scrolls there too, as it stands around this one.
+  // Null until it is measured: the scroll container is an ancestor and mounts at the same time.
   const [measured, setMargin] = useState<number | null>(null);
   const margin = measured ?? 0;
   // Its functions must not be memoized, and without the React Compiler they are not.

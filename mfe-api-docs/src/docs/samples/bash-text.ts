@@ -1,28 +1,28 @@
 import type { SampleProject } from './sample.ts';
 
-/** A text as one word of a shell: nothing in it means anything to the shell. */
+/** Quotes a text as a single shell word. */
 export function bashString(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A part of a URL. What curl or a shell would take for its own is encoded too, so that the quotes around it stay simple. */
+/** Encodes a part of a URL, including characters that curl or a shell would interpret. */
 export function urlPart(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27');
 }
 
-/** A parameter of a URL; its value keeps what PostgREST writes into values and a URL may hold. */
+/** A URL parameter. Its value keeps PostgREST syntax that is valid in URLs. */
 export function urlParameter(name: string, value: string): string {
   const readable = urlPart(value).replace(/%(2C|3A)/g, (code) => decodeURIComponent(code));
   return `${urlPart(name)}=${readable}`;
 }
 
-/** Whose rights a call has: everybody's, all, or those of somebody who is signed in. */
+/** The key or token of a call. */
 export type Caller = 'anon' | 'service' | 'user' | 'nobody';
 
 export interface CurlCall {
   /** GET when absent. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the project's address, encoded: `/rest/v1/books?id=eq.1`. */
+  /** Path below the project URL, encoded: `/rest/v1/books?id=eq.1`. */
   path: string;
   caller?: Caller;
   /** Further headers, as `Range: 0-9`. */
@@ -33,7 +33,7 @@ export interface CurlCall {
   options?: string[];
 }
 
-/** The call as a command for a shell with curl. */
+/** The call as a curl command. */
 export function curl(project: SampleProject, { method = 'GET', path, caller = 'anon', ...call }: CurlCall) {
   const { headers = [], json, options = [] } = call;
   const start = method === 'GET' ? 'curl' : `curl -X ${method}`;
@@ -60,7 +60,7 @@ function headersOf(project: SampleProject, caller: Caller): string[] {
   ];
 }
 
-/** Double quotes around a variable of the shell, single ones around anything else. */
+/** Double quotes for a shell variable, single quotes otherwise. */
 function header(start: string, value: string, isVariable: boolean): string {
   return `-H ${isVariable ? `"${start}${value}"` : bashString(`${start}${value}`)}`;
 }
@@ -71,7 +71,7 @@ function jsonText(value: unknown): string {
     .replace(/\n\s*/g, ' ')
     .replaceAll('[ ', '[')
     .replaceAll(' ]', ']');
-  // Where a text itself holds such brackets, it must not lose its spaces.
+  // Strings with such brackets keep their spaces.
   const isSame = JSON.stringify(JSON.parse(line)) === JSON.stringify(value);
   return isSame && line.length < 76 ? line : JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 }

@@ -5,7 +5,7 @@ import type { Sample, SampleProject } from './sample.ts';
 /** Adds the client to a project with npm. */
 export const INSTALL_CLIENT = 'npm install @supabase/supabase-js';
 
-/** How a client is made. It holds the anon key whenever that is known: everybody has it (docs/product/api-docs.md#states). */
+/** Creates a client. The anon key is included when it is known, because it is public (docs/product/api-docs.md#states). */
 export function connectSamples({ url, anonKey }: SampleProject): Sample[] {
   return [
     {

@@ -1,13 +1,13 @@
 import type { ApiReference, ApiTable } from '@howdah/shared-api/data-api';
-import { isPlainName, isSelectable, plainFirst, restName } from './rest-names.ts';
 import { valueKind } from './sample-values.ts';
+import { isPlainName, isSelectable, plainFirst, restName } from './table-target.ts';
 
 /** Foreign keys shown in one sample. */
 const MOST = 2;
 
 /**
- * What to select in order to read rows with the rows they refer to, for example `*, publishers(id, name)`. Null where the
- * table has no foreign key, neither from it nor to it.
+ * The `select` that reads rows with referenced rows, for example `*, publishers(id, name)`. Null when the table has no
+ * foreign key in either direction.
  */
 export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): string | null {
   const ahead = table.references.slice(0, MOST).flatMap((reference) => {
@@ -21,8 +21,8 @@ export function embeddedSelect(table: ApiTable, all: readonly ApiTable[]): strin
 }
 
 /**
- * The row that a column refers to. By the table's name alone only where no second way leads from one to the other; else with
- * the column beside it, and within one table by the column alone, as that leads in one direction only.
+ * The row that a column references: by the table's name if that is unambiguous, otherwise with the column, and within one
+ * table by the column alone.
  */
 function embedAhead(
   table: ApiTable,
@@ -36,7 +36,7 @@ function embedAhead(
   return `${aliasOf(column, table)}:${target}(${columns})`;
 }
 
-/** Rows that refer to this table's rows. */
+/** Rows that reference this table. */
 function embedBack(table: ApiTable, all: readonly ApiTable[]): string[] {
   const other = all.find(
     (candidate) =>
@@ -68,7 +68,7 @@ function waysBetween(one: ApiTable, other: ApiTable, all: readonly ApiTable[]): 
 const leadsTo = ({ toSchema, toTable }: ApiReference, { schema, name }: ApiTable) =>
   toSchema === schema && toTable === name;
 
-/** `manager` for `manager_id`; a name that no column has, or the answer would hold two things by it. */
+/** `manager` for `manager_id`; never the name of a column. */
 function aliasOf(column: string, { columns }: ApiTable): string {
   const isTaken = (name: string) => columns.some((other) => other.name === name);
   const short = column.replace(/_id$/i, '');
@@ -76,7 +76,7 @@ function aliasOf(column: string, { columns }: ApiTable): string {
   return isTaken(alias) ? `${alias}_row` : alias;
 }
 
-/** The key and the first text, which is what people know a row by. */
+/** The key and the first text column. */
 function shownColumns({ columns }: ApiTable): string {
   const offered = plainFirst(columns).filter(({ name }) => isSelectable(name));
   const key = offered.find(({ primary }) => primary) ?? offered[0];

@@ -1,9 +1,9 @@
 import type { ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
 import { urlParameter } from './bash-text.ts';
 import { jsCall, jsString, jsValue } from './js-text.ts';
-import { plainFirst, restName } from './rest-names.ts';
-import type { Sample } from './sample.ts';
 import { sampleValue, valueKind, type ValueKind } from './sample-values.ts';
+import type { Sample } from './sample.ts';
+import { plainFirst, restName } from './table-target.ts';
 
 /** One condition, in both languages. */
 export interface Condition {
@@ -15,7 +15,7 @@ export interface Condition {
 const EXACT: ValueKind[] = ['number', 'id', 'text', 'choice', 'moment', 'boolean'];
 const ORDERED: ValueKind[] = ['number', 'moment'];
 
-/** Conditions by which rows are found, as far as the columns allow: one sample that combines several, and two of their own. */
+/** Filter samples for the columns of the table: a combination and two single ones. */
 export function filterSamples(
   table: ApiTable,
   js: readonly string[],
@@ -45,7 +45,7 @@ export function filterSamples(
     ...sample('filter-combined', [
       ordered ? compare('gt', ordered, 0) : null,
       text ? like(text) : null,
-      // What is compared is not empty: both together would find nothing.
+      // Not the compared column: both conditions together match nothing.
       isNull(columns.find((column) => !column.required && column !== ordered && column !== text)),
     ]),
     ...sample('filter-list', [
@@ -55,7 +55,7 @@ export function filterSamples(
   ];
 }
 
-/** The rows that have a value in a column. */
+/** Rows with a value in a column. */
 export function equals(column: ApiColumn): Condition {
   return compare('eq', column, 0);
 }
@@ -97,7 +97,7 @@ function contains(column: ApiColumn | undefined): Condition | null {
   };
 }
 
-/** A value within a list, in quotes where it holds what a list means by itself. */
+/** A value in a list, quoted if it contains list syntax. */
 function listItem(value: unknown): string {
   const text = String(value);
   return /[,()"\\\s:.{}]/.test(text) ? `"${text.replace(/[\\"]/g, '\\$&')}"` : text;

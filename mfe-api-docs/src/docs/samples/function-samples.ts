@@ -1,8 +1,8 @@
 import type { ApiFunction } from '@howdah/shared-api/data-api';
 import { curl, urlPart } from './bash-text.ts';
-import { jsCall, jsValue } from './js-text.ts';
-import type { Sample, SampleProject } from './sample.ts';
+import { jsCall, jsValue, jsString } from './js-text.ts';
 import { sampleValue } from './sample-values.ts';
+import type { Sample, SampleProject } from './sample.ts';
 import { jsName, target } from './table-target.ts';
 
 /** Calling a function of the database (docs/product/api-docs.md#screens). */
@@ -26,6 +26,34 @@ export function functionSamples(
       id: 'call-function',
       js: jsCall(js),
       bash: curl(project, { method: 'POST', path, headers: writeHeaders, json: given }),
+    },
+  ];
+}
+
+/** The part of an edge function that a sample needs. */
+interface CallableFunction {
+  slug: string;
+  /** Whether callers have to send a key or a token. */
+  verify_jwt: boolean;
+}
+
+/** Calling an edge function (docs/product/api-docs.md#screens). */
+export function edgeFunctionSamples(
+  { slug, verify_jwt: verified }: CallableFunction,
+  project: SampleProject,
+): Sample[] {
+  return [
+    {
+      id: 'invoke-function',
+      js: `const { data, error } = await supabase.functions.invoke(${jsString(slug)}, {
+  body: { name: 'Ada' },
+})`,
+      bash: curl(project, {
+        method: 'POST',
+        path: `/functions/v1/${urlPart(slug)}`,
+        caller: verified ? 'anon' : 'nobody',
+        json: { name: 'Ada' },
+      }),
     },
   ];
 }

@@ -19,7 +19,7 @@ export function jsString(text: string): string {
   return `'${escaped}'`;
 }
 
-/** A name as a property's key. `__proto__` would set the prototype unless it is computed. */
+/** A property key. `__proto__` is computed, because it would set the prototype. */
 function jsKey(name: string): string {
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : jsString(name);
@@ -44,7 +44,7 @@ export function jsValue(value: unknown, indent = ''): string {
   return isList ? `[\n${lines}\n${indent}]` : `{\n${lines}\n${indent}}`;
 }
 
-/** Calls after `supabase`, each on a line of its own once there is more than one. A call may have a comment above it. */
+/** Chained calls after `supabase`, one per line if there are several. */
 export function jsCall(calls: readonly string[], result = '{ data, error }'): string {
   const start = `const ${result} = await supabase`;
   const line = `${start}${calls.join('')}`;

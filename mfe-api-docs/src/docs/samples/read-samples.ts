@@ -3,16 +3,15 @@ import { curl, urlParameter, type CurlCall } from './bash-text.ts';
 import { embeddedSelect } from './embedding.ts';
 import { filterSamples } from './filter-samples.ts';
 import { jsCall, jsString } from './js-text.ts';
-import { isSelectable, plainFirst, restName } from './rest-names.ts';
 import type { Sample, SampleProject } from './sample.ts';
-import { tableTarget } from './table-target.ts';
+import { tableTarget, isSelectable, plainFirst, restName } from './table-target.ts';
 
 /** Columns that "read specific columns" names. */
 const SHOWN_COLUMNS = 3;
 /** Rows of the page that the sample reads (docs/product/api-docs.md#numbers). */
 const RANGE = { from: 0, to: 9 };
 
-/** Reading a table or view (docs/product/api-docs.md#screens); samples that need columns or keys which the table lacks are left out. */
+/** Reading a table or view (docs/product/api-docs.md#screens), without samples that the table's columns do not support. */
 export function readSamples(
   table: ApiTable,
   all: readonly ApiTable[],
@@ -47,7 +46,7 @@ export function readSamples(
   ];
 }
 
-/** A `select` as a URL has it: without the spaces after commas, but for those in names. */
+/** A `select` without the spaces after commas, except in names. */
 function withoutSpaces(select: string): string {
   return select.replace(/("(?:\\.|[^"\\])*")|, /g, (_, quotedName?: string) => quotedName ?? ',');
 }

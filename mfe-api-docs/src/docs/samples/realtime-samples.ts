@@ -1,9 +1,9 @@
 import type { ApiTable } from '@howdah/shared-api/data-api';
 import { equals } from './filter-samples.ts';
 import { jsString } from './js-text.ts';
-import { isPlainName, plainFirst } from './rest-names.ts';
-import type { Sample } from './sample.ts';
 import { valueKind } from './sample-values.ts';
+import type { Sample } from './sample.ts';
+import { isPlainName, plainFirst } from './table-target.ts';
 
 const EVENTS = [
   ['subscribe-all', '*'],
@@ -12,7 +12,7 @@ const EVENTS = [
   ['subscribe-deletes', 'DELETE'],
 ] as const;
 
-/** Listening to the changes of a table's rows. Views have none of their own. */
+/** Listening to changes of a table. Views have no changes. */
 export function tableRealtimeSamples(table: ApiTable): Sample[] {
   if (table.kind !== 'table' && table.kind !== 'partitioned table') return [];
   const listening = (id: string, event: string, filter?: string): Sample => ({
@@ -25,7 +25,7 @@ export function tableRealtimeSamples(table: ApiTable): Sample[] {
     ]),
     bash: null,
   });
-  // The filter of realtime has no way to quote a name.
+  // Realtime filters cannot quote names.
   const column = plainFirst(table.columns).find(
     (candidate) => isPlainName(candidate.name) && ['number', 'id', 'text'].includes(valueKind(candidate)),
   );

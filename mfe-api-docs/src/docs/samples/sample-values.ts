@@ -1,4 +1,4 @@
-/** As much of a column or an argument as decides what could stand in it. */
+/** The part of a column or argument that determines its values. */
 export interface Valued {
   format: string;
   choices?: string[] | null;
@@ -7,7 +7,7 @@ export interface Valued {
   fields?: readonly { name: string; format: string; choices?: string[] | null }[] | null;
 }
 
-/** What can be asked of a value. */
+/** Which filters apply to a value. */
 export type ValueKind =
   'number' | 'text' | 'moment' | 'boolean' | 'choice' | 'id' | 'list' | 'json' | 'other';
 
@@ -57,7 +57,7 @@ const BY_FORMAT: Record<string, [first: unknown, second: unknown]> = {
 
 const TEXT = ['some text', 'other text'] as const;
 
-/** A value that such a column takes, as JSON; a second one that differs, for samples with several rows. */
+/** A valid value as JSON, and a different one for samples with several rows. */
 export function sampleValue(valued: Valued, which: 0 | 1 = 0): unknown {
   const { format, choices, maxLength, fields } = valued;
   if (format.endsWith('[]')) return [sampleValue({ ...valued, format: format.slice(0, -2) }, which)];

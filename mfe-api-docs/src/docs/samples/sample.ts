@@ -5,18 +5,18 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 /** One piece of code, in every language that can say it. */
 export interface Sample {
-  /** Which one it is: texts and links know it by this. */
+  /** The id in texts and links. */
   id: string;
   js: string;
-  /** Null where a command line cannot do it: realtime speaks over a WebSocket. */
+  /** Null for realtime, which needs a WebSocket. */
   bash: string | null;
 }
 
-/** What samples say of the project. */
+/** Facts of the project in samples. */
 export interface SampleProject {
   /** Without a slash at the end. */
   url: string;
-  /** Written into the samples; null writes a variable's name instead, while keys are hidden or not to be had. */
+  /** Null writes the name of a variable instead, while keys are hidden or unavailable. */
   anonKey: string | null;
   serviceKey: string | null;
 }

@@ -1,12 +1,10 @@
-import { exampleFile } from './example-file.ts';
 import { filterSamples } from './filter-samples.ts';
-import { functionSamples } from './function-samples.ts';
-import { edgeFunctionSamples } from './edge-function-samples.ts';
+import { functionSamples, edgeFunctionSamples } from './function-samples.ts';
 import { readSamples } from './read-samples.ts';
-import { storageSamples } from './storage-samples.ts';
+import type { Sample } from './sample.ts';
+import { storageSamples, exampleFile } from './storage-samples.ts';
 import { aColumn, aFunction, aKey, anIdentity, aTable, hiddenKeys } from './testing/builders.ts';
 import { writeSamples } from './write-samples.ts';
-import type { Sample } from './sample.ts';
 
 const byId = (samples: Sample[], id: string) => samples.find((sample) => sample.id === id);
 const people = aTable('people', [anIdentity('id'), aColumn('name')]);

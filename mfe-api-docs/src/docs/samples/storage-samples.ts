@@ -1,11 +1,28 @@
 import { bashString, curl, urlPart } from './bash-text.ts';
-import { exampleFile } from './example-file.ts';
 import { jsString, jsValue } from './js-text.ts';
 import type { Sample, SampleProject } from './sample.ts';
 
-/** As much of a bucket as its samples need. */
+const ENDINGS: Record<string, string> = {
+  'image/*': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'text/*': 'txt',
+  'text/plain': 'txt',
+  'video/*': 'mp4',
+  'audio/*': 'mp3',
+  'audio/mpeg': 'mp3',
+};
+
+const TYPES: Record<string, string> = {
+  'image/*': 'image/png',
+  'text/*': 'text/plain',
+  'video/*': 'video/mp4',
+  'audio/*': 'audio/mpeg',
+};
+
+/** The part of a bucket that samples need. */
 export interface SampledBucket {
-  /** By this it is addressed; its name is what people see. */
+  /** The id in calls; the name is for display. */
   id: string;
   public: boolean;
   allowed_mime_types: string[] | null;
@@ -70,4 +87,14 @@ ${js(`.upload('${file}', file, { cacheControl: '${CACHE_SECONDS}', upsert: false
           bash: curl(project, { method: 'POST', path: fileAt('/sign'), json: { expiresIn: SIGNED_SECONDS } }),
         },
   ];
+}
+
+/** A file that the bucket accepts. */
+export function exampleFile(allowed: readonly string[] | null): { name: string; type: string } {
+  const first = allowed?.[0] ?? 'image/png';
+  const type = TYPES[first] ?? (/^[\w.+-]+\/[\w.+-]+$/.test(first) ? first : 'image/png');
+  const ending = ENDINGS[first] ?? /^\w+$/.exec(type.split('/')[1] ?? '')?.[0] ?? 'bin';
+  const kind = type.split('/')[0] ?? '';
+  const stem = ['image', 'video', 'audio'].includes(kind) ? kind : 'document';
+  return { name: `${stem}.${ending}`, type };
 }

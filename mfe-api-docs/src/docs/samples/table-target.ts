@@ -2,7 +2,20 @@ import type { ApiTable } from '@howdah/shared-api/data-api';
 import { urlPart } from './bash-text.ts';
 import { jsString } from './js-text.ts';
 
-/** Where a table or function is found: its name, and its schema where that is not the one that calls mean. */
+/** Words that a PostgREST server reads as its own in the query of a URL. */
+const RESERVED = new Set([
+  'select',
+  'columns',
+  'order',
+  'limit',
+  'offset',
+  'on_conflict',
+  'and',
+  'or',
+  'not',
+]);
+
+/** How calls address a table or function. */
 export interface Target {
   /** `.from('books')`, after `.schema('shop')` where that is needed. */
   js: string[];
@@ -13,7 +26,7 @@ export interface Target {
   writeHeaders: string[];
 }
 
-/** The schema that the JavaScript client names in every call unless it is told another. */
+/** The default schema of the JavaScript client. */
 const CLIENT_SCHEMA = 'public';
 
 /** @param schemas exposed ones, the first of which the server means when a call names none. */
@@ -34,8 +47,31 @@ export function target(schema: string, schemas: readonly string[], call: string,
   };
 }
 
-/** A name that the client puts into a URL as it is: what a URL would take for its own is encoded before. */
+/** Encodes a name that the client puts into a URL unchanged. */
 export function jsName(name: string): string {
   const isSafe = name === name.trim() && !/[%?#/\\\u0000-\u001f\u007f]/.test(name);
   return isSafe ? jsString(name) : `encodeURIComponent(${jsString(name)})`;
+}
+
+/** A name that needs no quoting in code, URLs or PostgREST syntax. */
+export function isPlainName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name) && !RESERVED.has(name);
+}
+
+/** A name for `select`, `on_conflict` and filters, double-quoted if it is not plain. */
+export function restName(name: string): string {
+  return isPlainName(name) ? name : `"${name.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/**
+ * Whether the JavaScript client supports this name in `select`. It drops white space outside of double quotes, and treats
+ * a quote within a name as its end.
+ */
+export function isSelectable(name: string): boolean {
+  return !name.includes('"');
+}
+
+/** Plain names first, because they make samples easier to read. */
+export function plainFirst<Named extends { name: string }>(all: readonly Named[]): Named[] {
+  return [...all.filter(({ name }) => isPlainName(name)), ...all.filter(({ name }) => !isPlainName(name))];
 }

@@ -2,10 +2,9 @@ import type { ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
 import { curl, urlParameter } from './bash-text.ts';
 import { equals, type Condition } from './filter-samples.ts';
 import { jsCall, jsString, jsValue } from './js-text.ts';
-import { plainFirst, restName } from './rest-names.ts';
-import type { Sample, SampleProject } from './sample.ts';
 import { sampleValue, valueKind } from './sample-values.ts';
-import { tableTarget } from './table-target.ts';
+import type { Sample, SampleProject } from './sample.ts';
+import { tableTarget, plainFirst, restName } from './table-target.ts';
 
 /** Columns given to an insert that has to give none. */
 const FEW = 2;
@@ -31,7 +30,7 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
     );
   }
   const conditions = conditionsOf(table);
-  if (conditions.length === 0) return samples; // A change of every row is nothing to copy from a page.
+  if (conditions.length === 0) return samples; // A sample that changes every row would be dangerous.
 
   const query = conditions.map(({ query: [name, value] }) => urlParameter(name, value)).join('&');
   const which = conditions.map((condition) => condition.js);
@@ -59,7 +58,7 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
   return samples;
 }
 
-/** Update what is there, insert what is not. Only by a key that callers can give: some are made by the database alone. */
+/** Upsert by a key that callers can set; some keys are always generated. */
 function upsert(
   table: ApiTable,
   js: readonly string[],
@@ -86,7 +85,7 @@ function upsert(
 
 const columnOf = ({ columns }: ApiTable, name: string) => columns.find((column) => column.name === name);
 
-/** What an insert has to give; of a table that asks for nothing, the first few that it takes. */
+/** The columns that an insert requires, or the first few if none are required. */
 function givenColumns({ columns }: ApiTable): ApiColumn[] {
   const required = columns.filter(({ input }) => input === 'required');
   if (required.length > 0) return required;
@@ -95,7 +94,7 @@ function givenColumns({ columns }: ApiTable): ApiColumn[] {
     .slice(0, FEW);
 }
 
-/** What the sample changes: not what rows are known by, and rather a plain value than a number that refers to something. */
+/** The column to change: not a key, and preferably not a foreign key. */
 function changedColumn(table: ApiTable): ApiColumn | undefined {
   const keys = new Set([...table.keys.flat(), ...table.references.map(({ column }) => column)]);
   const changeable = plainFirst(table.columns).filter(({ input }) => input !== 'never');
@@ -103,7 +102,7 @@ function changedColumn(table: ApiTable): ApiColumn | undefined {
   return own.find((column) => valueKind(column) === 'text') ?? own[0] ?? changeable[0];
 }
 
-/** One row: by its key, or by the first column that a plain value can be asked of. */
+/** Selects one row by its key, or by the first column with a plain value. */
 function conditionsOf(table: ApiTable): Condition[] {
   const key =
     table.keys[0]?.map((name) => columnOf(table, name)).filter((column) => column !== undefined) ?? [];

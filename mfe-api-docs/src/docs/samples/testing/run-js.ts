@@ -66,7 +66,7 @@ export async function runJs(code: string): Promise<JsRun> {
   return run;
 }
 
-/** In place of a WebSocket: keeps what is sent to join channels. */
+/** In location of a WebSocket: keeps what is sent to join channels. */
 function listeningSocket(channels: JoinedChannel[]) {
   return class {
     readyState = 1;

@@ -1,0 +1,50 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SECTION_TEXTS } from '../docs-texts.ts';
+import type { DocsSection } from '../sections.ts';
+import type { ListSection } from './known.tsx';
+import classes from './heads.module.css';
+
+/** The introduction of a section, with a note about what this platform does not serve. */
+export function SectionHead({ section }: { section: DocsSection }) {
+  return (
+    <div className={classes.head}>
+      <p className={classes.intro}>{SECTION_TEXTS[section].intro}</p>
+      <NotServed section={section} />
+    </div>
+  );
+}
+
+/** Says which endpoints this platform does not serve (docs/decisions.md#further-pages-and-calls). */
+export function NotServed({ section }: { section: DocsSection }) {
+  return (
+    <p className={classes.notServed}>
+      <Info aria-hidden />
+      {`This platform does not serve ${SECTION_TEXTS[section].served} yet. The samples work on a server that does.`}
+    </p>
+  );
+}
+
+interface ItemHeadProps {
+  section: ListSection;
+  name: string;
+  icon: ReactNode;
+  description: string | null;
+  /** Badges after the name. */
+  facts?: ReactNode;
+}
+
+/** The header of an item's page. */
+export function ItemHead({ section, name, icon, description, facts }: ItemHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.line}>
+        <span className={classes.icon}>{icon}</span>
+        <h3 className={classes.name}>{name}</h3>
+        {facts}
+      </div>
+      {description && <p className={classes.description}>{description}</p>}
+      <NotServed section={section} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  Cable,
+  FolderOpen,
+  PlugZap,
+  Radio,
+  SquareFunction,
+  Table2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { DocsSection } from './sections.ts';
+
+export const SECTION_ICONS: Record<DocsSection, LucideIcon> = {
+  connect: Cable,
+  'user-management': Users,
+  tables: Table2,
+  'stored-procedures': SquareFunction,
+  storage: FolderOpen,
+  'edge-functions': PlugZap,
+  realtime: Radio,
+};

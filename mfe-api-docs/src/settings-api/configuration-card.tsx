@@ -1,0 +1,49 @@
+import { apiUrl } from '@howdah/shared-api/data-api';
+import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
+import { Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howdah/shared-ui';
+import { SettingsFailure } from './settings-failure.tsx';
+
+/** The project URL, and the custom domain when it is active (docs/product/api-docs.md#screens). */
+export function ConfigurationCard({ projectRef }: { projectRef: string }) {
+  return (
+    <Card>
+      <CardHeader title="Project URL and configuration" description="Clients of this project use this URL." />
+      <CardBody>
+        <Configuration projectRef={projectRef} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Configuration({ projectRef }: { projectRef: string }) {
+  const { currentData, error, refetch, isFetching } = useProjectsGetSettingsQuery({ ref: projectRef });
+  // The card of the domain shows a failure.
+  const { currentData: domain } = useCustomHostnameGetQuery({ ref: projectRef });
+  if (!currentData) {
+    return error ? (
+      <SettingsFailure
+        title="Failed to retrieve configuration"
+        description="The project is not affected. Try again in a moment."
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <SkeletonText label="Loading configuration" lines={3} />
+    );
+  }
+  const { app_config: config } = currentData;
+  const custom = activeDomain(domain);
+  const url = apiUrl(config, custom);
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Project URL', value: url, mono: true, copy: url },
+        { term: 'Protocol', value: config.protocol, mono: true },
+        { term: 'Endpoint', value: config.endpoint, mono: true, copy: config.endpoint },
+        ...(custom ? [{ term: 'Custom domain', value: custom, mono: true, copy: custom }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useCustomHostnameGetQuery, type CustomDomain } from '@howdah/shared-api/projects/api-access';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardHeader,
+  DescriptionList,
+  SkeletonText,
+  type Tone,
+} from '@howdah/shared-ui';
+import { SettingsFailure } from './settings-failure.tsx';
+import classes from './custom-domain-card.module.css';
+
+const STATUSES = {
+  '0_not_allowed': {
+    label: 'Not available on this plan',
+    note: 'Custom domains require a paid plan. Upgrade the organization first.',
+  },
+  '0_no_hostname_configured': {
+    label: 'No custom domain',
+    note: 'The project uses the URL above.',
+  },
+  '1_not_started': { label: 'Not started', note: 'The setup of this domain has not started.' },
+  '2_initiated': {
+    label: 'Waiting for DNS records',
+    note: 'Add the records at your DNS provider. It can take a while until they are visible.',
+  },
+  '3_challenge_verified': {
+    label: 'DNS records verified',
+    note: 'The domain is verified. Its certificate is being issued.',
+  },
+  '4_origin_setup_completed': {
+    label: 'Certificate issued',
+    note: 'The domain can be activated.',
+  },
+  '5_services_reconfigured': {
+    label: 'Active',
+    note: 'Clients can use this domain or the URL above.',
+  },
+} satisfies Record<CustomDomain['status'], { label: string; note: string }>;
+
+/** The custom domain of the project, or why there is none (docs/product/api-docs.md#data). */
+export function CustomDomainCard({ projectRef }: { projectRef: string }) {
+  const { currentData, error, refetch, isFetching } = useCustomHostnameGetQuery({ ref: projectRef });
+  return (
+    <Card>
+      <CardHeader title="Custom domain" description="Serve this project from your own domain." />
+      <CardBody>
+        {currentData ? (
+          <DomainState domain={currentData} />
+        ) : error ? (
+          <SettingsFailure
+            title="Failed to load the custom domain"
+            description="The domain is not affected. Try again in a moment."
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText label="Loading custom domain" lines={2} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function DomainState({ domain: { customDomain, status } }: { domain: CustomDomain }) {
+  const { label, note } = STATUSES[status];
+  const state = (
+    <div className={classes.state}>
+      <Badge tone={toneOf(status)} dot>
+        {label}
+      </Badge>
+      <span className={classes.note}>{note}</span>
+    </div>
+  );
+  if (!customDomain) return state;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Domain', value: customDomain.hostname, mono: true, copy: customDomain.hostname },
+        { term: 'Status', value: state },
+      ]}
+    />
+  );
+}
+
+function toneOf(status: CustomDomain['status']): Tone {
+  if (status === '5_services_reconfigured') return 'success';
+  return status.startsWith('0_') || status === '1_not_started' ? 'neutral' : 'info';
+}

@@ -1,0 +1,74 @@
+import { exposedSchemas, useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
+import type { Project } from '@howdah/shared-api/projects';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  DescriptionList,
+  SkeletonText,
+} from '@howdah/shared-ui';
+import { ExposedSchemasForm } from './exposed-schemas-form.tsx';
+import { GenerateTypesButton } from './generate-types-button.tsx';
+import { SettingsFailure } from './settings-failure.tsx';
+import classes from './exposed-schemas.module.css';
+
+/** The exposed schemas and their TypeScript types. */
+export function ExposedSchemasCard({ project }: { project: Project }) {
+  const {
+    currentData: config,
+    error,
+    refetch,
+    isFetching,
+  } = useApiSettingsGetPostgrestQuery({ ref: project.ref });
+  return (
+    <Card>
+      <CardHeader
+        title="Exposed schemas"
+        description="The API exposes the tables, views and functions in these schemas."
+      />
+      <CardBody>
+        {config ? (
+          <>
+            <ExposedSchemasForm key={config.db_schema} project={project} config={config} />
+            <DescriptionList
+              items={[
+                {
+                  term: 'Extra search path',
+                  value: <Names names={exposedSchemas({ db_schema: config.db_extra_search_path })} />,
+                },
+                { term: 'Maximum rows', value: config.max_rows.toLocaleString('en') },
+              ]}
+            />
+          </>
+        ) : error ? (
+          <SettingsFailure
+            title="Failed to load exposed schemas"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText label="Loading exposed schemas" lines={3} />
+        )}
+      </CardBody>
+      <CardFooter>
+        <GenerateTypesButton project={project} />
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Names({ names }: { names: string[] }) {
+  if (names.length === 0) return 'None';
+  return (
+    <span className={classes.names}>
+      {names.map((name) => (
+        <Badge key={name} className={classes.name}>
+          {name}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { platformError } from '@howdah/shared-api';
+import {
+  exposedSchemas,
+  type PostgrestConfig,
+  useApiSettingsExposeSchemasMutation,
+} from '@howdah/shared-api/data-api';
+import type { Project } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Checkbox, SkeletonText } from '@howdah/shared-ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState, type FormEvent } from 'react';
+import { useDatabaseListSchemasQuery } from '../database/data/database-api.ts';
+import { useOpenDatabase } from '../database/data/use-open-database.ts';
+import { SettingsFailure } from './settings-failure.tsx';
+import classes from './exposed-schemas.module.css';
+
+/** Without system schemas, and without names that contain a comma, which separates the list. */
+const isExposable = (name: string) => !name.startsWith('pg_') && !name.includes(',') && name.trim() === name;
+
+interface ExposedSchemasFormProps {
+  project: Project;
+  config: PostgrestConfig;
+}
+
+/** A form to choose the exposed schemas. It resets when somebody else changes them. */
+export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps) {
+  const { can, notify } = useShell();
+  const database = useOpenDatabase();
+  const list = useDatabaseListSchemasQuery(
+    database === skipToken ? skipToken : { ...database, includeSystemSchemas: false },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [expose, { isLoading }] = useApiSettingsExposeSchemasMutation();
+  const exposed = exposedSchemas(config);
+  const [chosen, setChosen] = useState(exposed);
+  const mayChange = can('write:Update', 'custom_config_postgrest') === 'allowed';
+
+  const present = list.currentData?.map(({ name }) => name).filter(isExposable);
+  if (database !== skipToken && !present) {
+    return list.error ? (
+      <SettingsFailure
+        title="Failed to load schemas"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    ) : (
+      <SkeletonText label="Loading exposed schemas" lines={2} />
+    );
+  }
+
+  // A dropped schema can only be removed.
+  const gone = present ? exposed.filter((name) => !present.includes(name)) : [];
+  const names = present ? [...present, ...gone] : exposed;
+  const kept = chosen.filter((name) => !gone.includes(name));
+  const isChanged = [...kept].sort().join() !== [...exposed].sort().join();
+  const reason = () => {
+    if (!mayChange) return 'You need additional permissions to change the exposed schemas';
+    if (!present) return 'The project must be running to change exposed schemas';
+    if (kept.length === 0) return 'Choose at least one schema';
+    return isChanged ? undefined : 'No changes to save';
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await expose({ ref: project.ref, schemas: kept, expected: config.db_schema }).unwrap();
+      notify({ tone: 'success', message: 'Exposed schemas saved' });
+    } catch (error) {
+      notify({ tone: 'error', message: `Failed to save exposed schemas: ${platformError(error).message}` });
+    }
+  };
+  const choose = (name: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, name] : before.filter((other) => other !== name)));
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
+      <fieldset className={classes.schemas} disabled={!mayChange || !present || isLoading}>
+        <legend className={classes.legend}>Schemas</legend>
+        <p className={classes.note}>The API only exposes these schemas.</p>
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={<span className={classes.name}>{name}</span>}
+            description={
+              gone.includes(name)
+                ? 'This schema no longer exists. Save to remove it from the list.'
+                : undefined
+            }
+            checked={gone.includes(name) ? false : chosen.includes(name)}
+            disabled={gone.includes(name)}
+            onCheckedChange={(isChosen) => choose(name, isChosen)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="sm" variant="primary" loading={isLoading} disabledReason={reason()}>
+        Save schemas
+      </Button>
+    </form>
+  );
+}

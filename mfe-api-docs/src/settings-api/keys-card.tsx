@@ -1,0 +1,80 @@
+import { platformError } from '@howdah/shared-api';
+import { keyOf } from '@howdah/shared-api/data-api';
+import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Card, CardBody, CardHeader, EmptyState, ErrorState, Skeleton } from '@howdah/shared-ui';
+import { LockKeyhole } from 'lucide-react';
+import { FailedUpdate } from './failed-update.tsx';
+import { KeyField } from './key-field.tsx';
+import type { JwtSecretState } from './use-jwt-secret-update.ts';
+import classes from './keys.module.css';
+
+interface KeysCardProps {
+  projectRef: string;
+  /** Invalid keys are not shown. */
+  jwt: JwtSecretState;
+}
+
+/** The project's two keys (docs/product/api-docs.md#screens). */
+export function KeysCard({ projectRef, jwt }: KeysCardProps) {
+  return (
+    <Card>
+      <CardHeader
+        title="Project API keys"
+        description="Clients send one of these keys with every call. Both are signed with the JWT secret below."
+      />
+      <CardBody>
+        <Keys projectRef={projectRef} jwt={jwt} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Keys({ projectRef, jwt }: KeysCardProps) {
+  const permission = useShell().can('secrets:Read', 'service_api_keys');
+  const { currentData, error, refetch, isFetching } = useProjectsGetSettingsQuery({ ref: projectRef });
+  const keys = currentData?.service_api_keys;
+
+  // The server omits them without permission.
+  if (permission === 'denied' || (keys?.length === 0 && !error)) {
+    return (
+      <EmptyState
+        size="panel"
+        icon={<LockKeyhole />}
+        title="You need additional permissions to view API keys"
+        description="Owners, administrators and developers of the organization have access."
+      />
+    );
+  }
+  // The cached keys may be outdated.
+  if (error) {
+    return (
+      <ErrorState
+        size="panel"
+        title="Failed to retrieve API keys"
+        description="The keys are not affected. Try again in a moment."
+        detail={platformError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!keys || permission === 'unknown') return <KeysSkeleton />;
+  return (
+    <div className={classes.keys}>
+      {jwt.keys === 'failed' && <FailedUpdate update={jwt.update} />}
+      <KeyField role="anon" apiKey={keyOf(keys, 'anon')} state={jwt.keys} />
+      <KeyField role="service_role" apiKey={keyOf(keys, 'service_role')} state={jwt.keys} />
+    </div>
+  );
+}
+
+/** Two fields with the height of the keys. */
+function KeysSkeleton() {
+  return (
+    <div className={classes.keys} role="status" aria-label="Loading API keys">
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import { apiSettingsApi } from '@howdah/shared-api/data-api';
+import { projectsApi } from '@howdah/shared-api/projects';
+import { jwtSecretApi, type JwtSecretUpdate } from '@howdah/shared-api/projects/api-access';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** While the secret changes (docs/product/api-docs.md#numbers). */
+const POLL_EVERY_MS = 1000;
+
+/**
+ * Whether the keys can be shown. `updating` lasts until the new keys are loaded; after a failure the keys may be
+ * invalid (docs/product/api-docs.md#states).
+ */
+export type KeyState = 'ready' | 'updating' | 'failed';
+
+export interface JwtSecretState {
+  /** The last change; null when there was none, undefined until it is loaded. */
+  update: JwtSecretUpdate | null | undefined;
+  keys: KeyState;
+}
+
+/**
+ * Polls a change of the project's JWT secret each second while the page is visible, and refetches the keys when it is
+ * done; then calls `onUpdated`. A failed request counts as no change.
+ */
+export function useJwtSecretUpdate(ref: string, onUpdated?: () => void): JwtSecretState {
+  const dispatch = useAppDispatch();
+  const status = jwtSecretApi.endpoints.jwtSecretGetUpdate;
+  const { currentData: update } = status.useQueryState({ ref });
+  status.useQuerySubscription(
+    { ref },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: update?.status === 'Updating' ? POLL_EVERY_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
+
+  // From the start of a change until the new keys are loaded. The cached keys are invalid meanwhile.
+  const [isFollowing, setFollowing] = useState(false);
+  if (update?.status === 'Updating' && !isFollowing) setFollowing(true);
+  if (update?.status === 'Failed' && isFollowing) setFollowing(false);
+
+  const isDone = isFollowing && update?.status === 'Updated';
+  const tell = useEffectEvent(() => onUpdated?.());
+  useEffect(() => {
+    if (!isDone) return;
+    let isGone = false;
+    const anew = { forceRefetch: true, subscribe: false };
+    void Promise.all([
+      dispatch(projectsApi.endpoints.projectsGetSettings.initiate({ ref }, anew)),
+      dispatch(apiSettingsApi.endpoints.apiSettingsGetPostgrest.initiate({ ref }, anew)),
+    ]).then(() => {
+      if (isGone) return;
+      setFollowing(false);
+      tell();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [dispatch, isDone, ref]);
+
+  if (isFollowing) return { update, keys: 'updating' };
+  return { update, keys: update?.status === 'Failed' ? 'failed' : 'ready' };
+}
