@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLoss } from './control-plane/connection-loss.ts';
-import { EngineError, type EngineErrorCode, RecordsTooLarge, SqlFailure } from './engines/engine-error.ts';
-import { type ErrorCode, PlatformError } from './kernel/errors/platform-error.ts';
+import { EngineError, type EngineErrorCode } from './engines/engine-error.ts';
+import { RecordsTooLarge, SqlFailure } from './engines/sql/script-failures.ts';
+import { type ErrorCode, PlatformError } from './kernel/errors.ts';
 import { DiskFullError, isDiskFull } from './kernel/home/disk-space.ts';
 
 declare module 'fastify' {

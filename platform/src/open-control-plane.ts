@@ -23,7 +23,7 @@ import { type ControlPlane, onDatabase, type Stores } from './control-plane/cont
 import type { ControlDatabase } from './control-plane/database.ts';
 import { installationStore } from './control-plane/installation.ts';
 import { type ControlPlaneOptions, openControlDatabase } from './control-plane/open-database.ts';
-import { rolePasswordStore } from './engines/postgres/role-password-store.ts';
+import { rolePasswordStore } from './engines/postgres/role-passwords.ts';
 
 /** Opens the control plane and brings its schema up to date. Rejects with a StartRefusal when that is not possible. */
 export async function openControlPlane(options: ControlPlaneOptions): Promise<ControlPlane> {
@@ -35,7 +35,7 @@ function storesOn(db: ControlDatabase): Stores {
     accessTokens: accessTokenStore(db),
     refusedSignIns: refusedSignInStore(db),
     sessions: sessionStore(db),
-    people: userStore(db),
+    users: userStore(db),
     apiSettings: apiSettingsStore(db),
     backups: backupStore(db),
     repositoryConnections: connectionStore(db),

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { WASM_TIERING } from './engines/wasm-tiering.ts';
 import { type PlatformConfig, readConfig } from './kernel/config.ts';
-import { StartRefusal } from './kernel/errors/start-refusal.ts';
+import { StartRefusal } from './kernel/errors.ts';
 import { OwnAddresses } from './kernel/security/origins.ts';
 import { openApiDocument } from './server.ts';
 import { type RunningPlatform, startPlatform } from './start.ts';

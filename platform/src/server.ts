@@ -9,7 +9,7 @@ import { accessTokenRoutes } from './areas/accounts/access-token-routes.ts';
 import { prepareAccess } from './areas/accounts/access.ts';
 import { profileRoutes } from './areas/accounts/profile-routes.ts';
 import { accountSchemas } from './areas/accounts/schemas.ts';
-import { authRoutes } from './areas/accounts/sign-in-routes.ts';
+import { signInRoutes } from './areas/accounts/sign-in-routes.ts';
 import { lintRoutes } from './areas/advisors/routes.ts';
 import { advisorSchemas } from './areas/advisors/schemas.ts';
 import { jwtSecretRoutes } from './areas/api/jwt-secret-routes.ts';
@@ -36,8 +36,8 @@ import { serveStore } from './areas/dashboard/store-files.ts';
 import { edgeFunctionRoutes } from './areas/edge-functions/routes.ts';
 import { feedbackRoutes } from './areas/feedback/routes.ts';
 import { feedbackSchemas } from './areas/feedback/schemas.ts';
-import { projectJobRoutes } from './areas/jobs/routes.ts';
-import { projectLifeRoutes } from './areas/lifecycle/project-routes.ts';
+import { jobRoutes } from './areas/jobs/routes.ts';
+import { createProjectRoutes } from './areas/lifecycle/create-routes.ts';
 import { lifecycleRoutes } from './areas/lifecycle/routes.ts';
 import { lifecycleSchemas } from './areas/lifecycle/schemas.ts';
 import { upgradeRoutes } from './areas/lifecycle/upgrade-routes.ts';
@@ -49,10 +49,9 @@ import { memberRoutes } from './areas/organizations/member-routes.ts';
 import { organizationRoutes } from './areas/organizations/routes.ts';
 import { organizationSchemas } from './areas/organizations/schemas.ts';
 import { databaseAccessRoutes } from './areas/projects/database-access-routes.ts';
-import { databaseAccessSchemas } from './areas/projects/database-access-schemas.ts';
 import { optInRoutes } from './areas/projects/opt-in-routes.ts';
 import { projectRoutes } from './areas/projects/routes.ts';
-import { projectSchemas } from './areas/projects/schemas.ts';
+import { databaseAccessSchemas, projectSchemas } from './areas/projects/schemas.ts';
 import { formatQueryRoutes } from './areas/sql/format-routes.ts';
 import { queryRoutes } from './areas/sql/routes.ts';
 import { runningStatementRoutes } from './areas/sql/running-statement-routes.ts';
@@ -65,22 +64,22 @@ import { resourceRoutes } from './areas/usage/routes.ts';
 import { usageSchemas } from './areas/usage/schemas.ts';
 import { renderError } from './error-renderer.ts';
 import type { PlatformConfig } from './kernel/config.ts';
+import { logAnswers } from './kernel/http/answer-log.ts';
 import { buildLazySerializer } from './kernel/http/lazy-serializers.ts';
 import { describeApi } from './kernel/http/open-api.ts';
 import { ErrorBody } from './kernel/http/schemas.ts';
 import { headerLimits, limitSlowBodies, TOO_SLOW } from './kernel/http/slow-requests.ts';
 import { cutStalledReaders } from './kernel/http/stalled-readers.ts';
 import { validatorCompiler } from './kernel/http/validator.ts';
-import { logAnswers } from './kernel/log/answer-log.ts';
 import type { Platform } from './kernel/platform.ts';
-import { insistOnGuards } from './kernel/security/guard.ts';
+import { requireGuards } from './kernel/security/guard.ts';
 import type { OwnAddresses } from './kernel/security/origins.ts';
 import { guardRequests } from './kernel/security/request-guards.ts';
 import { setResponseHeaders } from './kernel/security/response-headers.ts';
 
 const areas = [
   healthRoutes,
-  authRoutes,
+  signInRoutes,
   profileRoutes,
   accessTokenRoutes,
   organizationRoutes,
@@ -93,8 +92,8 @@ const areas = [
   folderRoutes,
   feedbackRoutes,
   projectRoutes,
-  projectLifeRoutes,
-  projectJobRoutes,
+  createProjectRoutes,
+  jobRoutes,
   lifecycleRoutes,
   backupRoutes,
   backupRestoreRoutes,
@@ -183,7 +182,7 @@ export function createApp(
  * Puts guards, routes and files on a server. Order counts: the headers first, so that refusals carry them too; the files
  * last. `platform` is used by handlers only, so a document of the API can be made without one.
  */
-export async function furnishApp(
+export async function registerRoutes(
   app: FastifyInstance,
   addresses: OwnAddresses,
   platform: Platform,
@@ -194,7 +193,7 @@ export async function furnishApp(
   setResponseHeaders(app);
   guardRequests(app, addresses);
   prepareAccess(app);
-  insistOnGuards(app);
+  requireGuards(app);
   logAnswers(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -214,7 +213,7 @@ export async function openApiDocument(addresses: OwnAddresses): Promise<unknown>
       throw new Error(`A document is made without a platform, and a route used its ${String(part)}`);
     },
   });
-  await furnishApp(app, addresses, absent);
+  await registerRoutes(app, addresses, absent);
   await app.ready();
   return app.swagger();
 }

@@ -2,41 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { BearerTokens } from './areas/accounts/bearer-tokens.ts';
 import { RefusedSignIns } from './areas/accounts/refused-sign-ins.ts';
-import { SessionKeeper } from './areas/accounts/sessions.ts';
-import { signInLink } from './areas/accounts/sign-in-link.ts';
+import { Sessions, signInLink } from './areas/accounts/sessions.ts';
 import { normalizeEmail } from './areas/accounts/user-store.ts';
 import { BackupSchedule } from './areas/backups/backup-schedule.ts';
 import { Backups } from './areas/backups/backups.ts';
 import { GitRepositories } from './areas/branching/git-repositories.ts';
+import type { StepGate } from './areas/jobs/job-run.ts';
 import { JobRunner } from './areas/jobs/job-runner.ts';
-import type { StepGate } from './areas/jobs/step-gate.ts';
 import { Lifecycle } from './areas/lifecycle/lifecycle.ts';
 import { type PostgrestStatus, postgrestStatusOf } from './areas/projects/describe-project.ts';
 import { projectSecrets } from './areas/projects/secrets.ts';
 import { SqlFormatter } from './areas/sql/formatting/sql-formatter.ts';
 import { StorageArchives } from './areas/storage/archive/storage-archives.ts';
 import { ProjectStorage } from './areas/storage/project-storage.ts';
-import { ResourceMonitor, type ResourceMonitorParts } from './areas/usage/resource-monitor.ts';
+import { ResourceMonitor, type ResourceMonitorDependencies } from './areas/usage/resource-monitor.ts';
 import type { ControlPlane } from './control-plane/control-plane.ts';
-import { insistOnSameInstallation } from './control-plane/installation.ts';
+import { requireSameInstallation } from './control-plane/installation.ts';
 import { defineJobs } from './define-jobs.ts';
 import { plantDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
 import { EngineError, SqlError } from './engines/engine-error.ts';
 import { sealedRolePasswords } from './engines/postgres/role-passwords.ts';
-import type { Clock } from './kernel/clock.ts';
 import { type PlatformConfig, runsSideBySide } from './kernel/config.ts';
-import { StartRefusal } from './kernel/errors/start-refusal.ts';
+import { StartRefusal } from './kernel/errors.ts';
 import { unlessDiskFull } from './kernel/home/disk-space.ts';
-import { tellAddress } from './kernel/home/home-lock.ts';
+import { writeAddress } from './kernel/home/home-lock.ts';
 import { openHome } from './kernel/home/home.ts';
 import { listen } from './kernel/http/listen.ts';
-import type { Platform } from './kernel/platform.ts';
+import type { Clock, Platform } from './kernel/platform.ts';
 import { OwnAddresses } from './kernel/security/origins.ts';
 import { SignedLinks } from './kernel/security/signed-links.ts';
 import { openControlPlane } from './open-control-plane.ts';
-import { createApp, furnishApp } from './server.ts';
+import { createApp, registerRoutes } from './server.ts';
 
 /** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
 export interface ProgramFiles {
@@ -56,7 +54,7 @@ export interface StartOptions {
   clock?: Clock;
   gate?: StepGate;
   /** Changes what was measured of a project, by its ref. */
-  adjustFigures?: ResourceMonitorParts['adjust'];
+  adjustFigures?: ResourceMonitorDependencies['adjust'];
   /** What a project's `postgrestStatus` is said to be, by its ref; undefined where the database is asked. */
   postgrestStatus?: (ref: string) => PostgrestStatus | undefined;
 }
@@ -103,10 +101,10 @@ export async function startPlatform(
       workerEntry: files.engineWorker,
       logger: app.log,
       rolePasswords: sealedRolePasswords(home.key, controlPlane.rolePasswords),
-      usernameOf: async (id) => (await controlPlane.people.byId(Number(id)))?.username ?? null,
+      usernameOf: async (id) => (await controlPlane.users.byId(Number(id)))?.username ?? null,
     });
     closers.push(() => engine.close());
-    await insistOnSameInstallation(controlPlane, home.key, engine.kind);
+    await requireSameInstallation(controlPlane, home.key, engine.kind);
     const backups = new Backups({ home: config.home, engine, controlPlane, clock, logger: app.log });
     const secrets = projectSecrets(home.key);
     const storage = new ProjectStorage(config.home, engine, controlPlane.storedFiles);
@@ -159,7 +157,7 @@ export async function startPlatform(
       }),
       postgrestStatus: async (project) =>
         postgrestStatus?.(project.ref) ?? (await postgrestStatusOf(engine, project)),
-      sessions: new SessionKeeper(controlPlane.sessions),
+      sessions: new Sessions(controlPlane.sessions),
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
       refusedSignIns: new RefusedSignIns(controlPlane.refusedSignIns, app.log),
       secrets,
@@ -169,7 +167,7 @@ export async function startPlatform(
       gitRepositories,
       links: new SignedLinks(home.key),
     };
-    await furnishApp(app, platform.addresses, platform);
+    await registerRoutes(app, platform.addresses, platform);
     closers.push(() => platform.jobs.stop());
     closers.push(() => platform.resources.stop());
     closers.push(() => backupSchedule.stop());
@@ -177,13 +175,13 @@ export async function startPlatform(
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
 
-    await bringUp(platform, report);
+    await resumeWork(platform, report);
     platform.resources.start();
     archives.start();
     backupSchedule.start();
     const links = await signInLinks(platform);
     if (!runsSideBySide(config))
-      await unlessDiskFull(async () => tellAddress(config.home, platform.addresses.base));
+      await unlessDiskFull(async () => writeAddress(config.home, platform.addresses.base));
     app.log.info({ base: platform.addresses.base }, 'Ready');
     return { platform, base: platform.addresses.base, links, stop };
   } catch (error) {
@@ -193,7 +191,7 @@ export async function startPlatform(
 }
 
 /** Goes on with jobs of an earlier process; waits for them only where there is nothing to show without them. */
-async function bringUp(platform: Platform, report: (line: string) => void): Promise<void> {
+async function resumeWork(platform: Platform, report: (line: string) => void): Promise<void> {
   const { controlPlane, secrets, sessions, engine, jobs, lifecycle, backups, config } = platform;
   await sessions.clearExpired();
   await backups.cleanUp(runsSideBySide(config));
@@ -222,18 +220,18 @@ function explainFirstStart(error: unknown): never {
 
 async function signInLinks(platform: Platform): Promise<SignInLink[]> {
   const links: SignInLink[] = [];
-  for (const { id, email } of await peopleToSignIn(platform.controlPlane, platform.config.signInAs)) {
+  for (const { id, email } of await usersToSignIn(platform.controlPlane, platform.config.signInAs)) {
     links.push({ email, url: await signInLink(platform, id) });
   }
   return links;
 }
 
-async function peopleToSignIn({ people, organizations }: ControlPlane, signInAs: string[]) {
-  const everybody = await people.list();
+async function usersToSignIn({ users, organizations }: ControlPlane, signInAs: string[]) {
+  const everybody = await users.list();
   const owner = await organizations.firstOwner();
   const wanted = new Set(signInAs.map(normalizeEmail));
   for (const email of wanted) {
-    if (email !== '*' && !everybody.some((person) => person.email === email)) {
+    if (email !== '*' && !everybody.some((user) => user.email === email)) {
       throw new Error(`HOWDAH_SIGN_IN_AS names ${email}, and nobody here has that e-mail.`);
     }
   }

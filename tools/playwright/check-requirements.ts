@@ -7,7 +7,7 @@ import { systemBrowser } from './browser.ts';
 /** What a suite needs before its first test starts. */
 export default function checkRequirements(): void {
   const name = basename(process.cwd());
-  const built = ['platform/dist/main.js', 'shell/dist/index.html'];
+  const built = ['platform/dist/testing.js', 'shell/dist/index.html'];
   const missing = built.filter((file) => !existsSync(join(workspaceRoot, file)));
   if (missing.length > 0) {
     throw new Error(`Not built: ${missing.join(', ')}. Run: npx nx e2e @howdah/${name}`);

@@ -7,3 +7,19 @@ export interface OpenDatabase {
   db: ControlDatabase;
   close(): Promise<void>;
 }
+
+/** Whether nothing is to be changed; an update that sets nothing is no SQL. */
+export function isEmpty(changes: object): boolean {
+  return Object.values(changes).every((value) => value === undefined);
+}
+
+/** SQLSTATE 23505. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because a value is taken. Drizzle wraps what the driver threw. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ((at as { code?: unknown }).code === UNIQUE_VIOLATION) return true;
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { StartRefusal } from '../kernel/errors/start-refusal.ts';
+import { StartRefusal } from '../kernel/errors.ts';
 import { fingerprint } from '../kernel/security/sealed.ts';
 import { insertedAt } from './columns.ts';
 import type { ControlDatabase } from './database.ts';
@@ -37,7 +37,7 @@ export type InstallationStore = ReturnType<typeof installationStore>;
  * StartRefusal otherwise: a process with another home could read no secret and no backup of the projects, and one with
  * another engine would find none of their databases.
  */
-export async function insistOnSameInstallation(
+export async function requireSameInstallation(
   { installation }: { installation: InstallationStore },
   key: Buffer,
   engine: EngineKind,

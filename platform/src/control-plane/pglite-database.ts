@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { bringUpToDate } from './bring-up-to-date.ts';
 import type { OpenDatabase } from './database.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { makePgliteFolder } from './pglite-folder.ts';
 import { RecoveringPglite } from './recovering-pglite.ts';
 
@@ -16,7 +16,7 @@ export async function openPglite(dir: string, migrationsFolder: string): Promise
   try {
     await client.open();
     const db = drizzle(client.asPglite());
-    await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
+    await migrateDatabase(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
     return { db, close: () => client.close() };
   } catch (error) {
     await client.close();

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolClient } from 'pg';
-import { StartRefusal } from '../kernel/errors/start-refusal.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { StartRefusal } from '../kernel/errors.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
+import { migrateDatabase } from './migrate-database.ts';
 
 /** Calls of the control plane take milliseconds; more than these at once wait their turn. */
 const CONNECTIONS = 10;
@@ -96,7 +96,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
     // It is the session's, and so given back however this process ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
-    await bringUpToDate(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
+    await migrateDatabase(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
     await client.query(CLOSED_TO_OTHERS_SQL);
   } finally {
     await client.end();

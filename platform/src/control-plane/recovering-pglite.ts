@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { StartRefusal } from '../kernel/errors.ts';
 import { DiskFullError, isDiskFull, isDiskLow } from '../kernel/home/disk-space.ts';
-import { StartRefusal } from '../kernel/errors/start-refusal.ts';
 import { startParams } from './pglite-folder.ts';
 
 const READ_ONLY_TRANSACTION = '25006';

@@ -38,7 +38,7 @@ const oldAtlas: DemoProject = {
   endsPaused: true,
 };
 
-interface DemoSurroundings {
+interface DemoDependencies {
   deployment: PlatformConfig['deployment'];
   /** Versions of Postgres that the engine can make databases of. Asked only when there is something to plant. */
   majors(): Promise<PostgresMajor[]>;
@@ -52,7 +52,7 @@ interface DemoSurroundings {
 export function plantDemo(
   controlPlane: ControlPlane,
   secrets: ProjectSecrets,
-  { deployment, majors }: DemoSurroundings,
+  { deployment, majors }: DemoDependencies,
 ): Promise<boolean> {
   return controlPlane.oneAtATime('demo', async (stores) => {
     if (await stores.organizations.any()) return false;
@@ -95,10 +95,10 @@ function onOneOf(majors: PostgresMajor[], project: DemoProject): DemoProject {
 }
 
 /** Answers the id of the owner. */
-async function addPeople({ people, organizations }: Stores, organizationId: number): Promise<number> {
+async function addPeople({ users, organizations }: Stores, organizationId: number): Promise<number> {
   const ids: number[] = [];
-  for (const { role, ...person } of demoPeople) {
-    const { id } = await people.add(person);
+  for (const { role, ...user } of demoPeople) {
+    const { id } = await users.add(user);
     await organizations.addMember(organizationId, id, role);
     ids.push(id);
   }

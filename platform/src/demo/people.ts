@@ -1,8 +1,8 @@
 import type { Role } from '@howdah/shared-api/contract';
-import type { NewPerson } from '../areas/accounts/user-store.ts';
+import type { NewUser } from '../areas/accounts/user-store.ts';
 
 /** One person for each role (docs/decisions.md#permissions). None has a password: they come in by one-time links. */
-export const demoPeople: (NewPerson & { role: Role })[] = [
+export const demoPeople: (NewUser & { role: Role })[] = [
   { email: 'owner@howdah.local', username: 'owner', firstName: 'Odile', lastName: 'Owner', role: 'Owner' },
   {
     email: 'admin@howdah.local',

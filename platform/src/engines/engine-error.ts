@@ -1,5 +1,3 @@
-import type { ErrorEvent } from './sql/events.ts';
-
 /** Why an engine could not do what was asked. SQL errors are no engine errors: they are `error` events of the script. */
 export type EngineErrorCode =
   /** No database directory for this ref. */
@@ -52,24 +50,5 @@ export class SqlError extends Error {
     this.detail = fields.detail;
     this.hint = fields.hint;
     this.position = fields.position;
-  }
-}
-
-/** A script that Postgres refused, with everything Postgres said. */
-export class SqlFailure extends Error {
-  readonly event: ErrorEvent;
-
-  constructor(event: ErrorEvent) {
-    super(event.message);
-    this.name = 'SqlFailure';
-    this.event = event;
-  }
-}
-
-/** More rows than fit into one answer of records; the script was cancelled. */
-export class RecordsTooLarge extends Error {
-  constructor() {
-    super('More rows than can be answered as records');
-    this.name = 'RecordsTooLarge';
   }
 }

@@ -25,7 +25,7 @@
  * A stopped database opens by itself on `run`, `query`, `execute`; whether a project may be used at all (paused, deleted)
  * is the caller's question to answer first.
  */
-import type { ObjectFacts, TableFacts } from './dump/manifest.ts';
+import type { ObjectFacts, TableFacts } from './manifest.ts';
 import type { ScriptEvent } from './sql/events.ts';
 
 /** A major version of Postgres: 17 or 18 on PGlite, what the servers have (15 or newer) on Postgres. */

@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
-import { StartRefusal } from './errors/start-refusal.ts';
+import { StartRefusal } from './errors.ts';
 
 /** Largest row that a script can answer, where the configuration says nothing. */
 export const MAX_VALUE_MB = 64;
@@ -153,7 +153,7 @@ const sources: Record<Setting, Source> = {
 /** A configuration that cannot be used. The message is for the person who started the platform. */
 export class ConfigError extends StartRefusal {}
 
-export interface ConfigSurroundings {
+export interface ConfigInput {
   env: Record<string, string | undefined>;
   /** Arguments after the script's name. A flag wins over its variable. */
   args: string[];
@@ -163,7 +163,7 @@ export interface ConfigSurroundings {
 }
 
 /** Reads the configuration once, at start. Throws ConfigError, which names the variable and what it may be. */
-export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigSurroundings): PlatformConfig {
+export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigInput): PlatformConfig {
   const flags = readFlags(args);
   const home = resolve(cwd, flags.home ?? filled(env.HOWDAH_HOME) ?? '.howdah');
   const raw: Record<string, unknown> = {

@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock.ts';
 import type { PlatformConfig } from './config.ts';
 import type { OwnAddresses } from './security/origins.ts';
 import type { SignedLinks } from './security/signed-links.ts';
+
+/** What time it is for rules that count days: the pause window, retention, schedules. The control port can move it. */
+export interface Clock {
+  now(): Date;
+}
 
 /**
  * The parts of a running platform, made once in start.ts and handed to the routes as `app.platform`. The control plane, the

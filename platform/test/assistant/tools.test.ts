@@ -1,9 +1,9 @@
-import { LookRefused } from '../../src/areas/assistant/tools/look-refused.ts';
+import { InspectionRefused } from '../../src/areas/assistant/failures.ts';
 import { ProjectReader } from '../../src/areas/assistant/tools/project-reader.ts';
 import { projectTools } from '../../src/areas/assistant/tools/tools.ts';
 import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
-import { eventually } from '../server/eventually.ts';
 import type { Json } from '../server/browser.ts';
+import { eventually } from '../server/eventually.ts';
 
 /** As people write them, with names that SQL has to quote. */
 const schema = `
@@ -150,7 +150,7 @@ describeOnEachEngine('the tools of the assistant', (project) => {
     'create table x (id int)',
     'call something()',
   ])('explain nothing else: %j', async (sql) => {
-    await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(LookRefused);
+    await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(InspectionRefused);
   });
 
   it('explain no script that is longer than anybody writes', async () => {
@@ -240,7 +240,7 @@ describeOnEachEngine('a look into the project', (project) => {
     );
     const seen = await Promise.all(looks);
     expect(seen.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, index) => [{ n: String(index) }]));
-    for (const refused of seen.slice(24)) expect(refused).toBeInstanceOf(LookRefused);
+    for (const refused of seen.slice(24)) expect(refused).toBeInstanceOf(InspectionRefused);
   });
 });
 

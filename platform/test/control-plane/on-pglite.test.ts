@@ -49,7 +49,7 @@ const failureOf = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
-const addPerson = (email: string) => ({ email, username: email, firstName: 'A', lastName: 'B' });
+const addUser = (email: string) => ({ email, username: email, firstName: 'A', lastName: 'B' });
 
 describe('the folder of a control plane', () => {
   it('is made beside its place, so that a first start that is killed leaves nothing half-made in it', () => {
@@ -149,17 +149,17 @@ describe('a control plane whose Postgres gave up', () => {
     const dir = join(disk.path, 'control');
     cpSync(made, dir, { recursive: true });
     const controlPlane = await openControlPlane({ dir, migrations });
-    await controlPlane.people.add(addPerson('before@howdah.local'));
+    await controlPlane.users.add(addUser('before@howdah.local'));
     disk.fill();
     await eventually(async () => {
-      expect(isDiskFull(await failureOf(controlPlane.people.add(addPerson('full@howdah.local'))))).toBe(true);
+      expect(isDiskFull(await failureOf(controlPlane.users.add(addUser('full@howdah.local'))))).toBe(true);
     });
-    expect((await controlPlane.people.list()).map(({ email }) => email)).toContain('before@howdah.local');
-    const together = controlPlane.transaction(({ people }) => people.add(addPerson('full@howdah.local')));
+    expect((await controlPlane.users.list()).map(({ email }) => email)).toContain('before@howdah.local');
+    const together = controlPlane.transaction(({ users }) => users.add(addUser('full@howdah.local')));
     expect(isDiskFull(await failureOf(together))).toBe(true);
     disk.empty();
-    await eventually(() => controlPlane.people.add(addPerson('after@howdah.local')).then(() => undefined));
-    expect((await controlPlane.people.list()).map(({ email }) => email)).toEqual(
+    await eventually(() => controlPlane.users.add(addUser('after@howdah.local')).then(() => undefined));
+    expect((await controlPlane.users.list()).map(({ email }) => email)).toEqual(
       expect.arrayContaining(['before@howdah.local', 'after@howdah.local']),
     );
     await controlPlane.close();

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { isConnectionLoss } from '../../src/control-plane/connection-loss.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
-import { StartRefusal } from '../../src/kernel/errors/start-refusal.ts';
-import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
+import { StartRefusal } from '../../src/kernel/errors.ts';
+import { type KeptServer, startKeptServer } from '../postgres/kept-server.ts';
 import { asAdmin, createTestDatabase, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
 import { eventually } from '../server/eventually.ts';
 import { openAt } from './control-planes.ts';

@@ -1,6 +1,6 @@
 import { compareObjects } from '../../src/engines/dump/backup-errors.ts';
-import type { ObjectFacts, TableFacts } from '../../src/engines/dump/manifest.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+import type { ObjectFacts, TableFacts } from '../../src/engines/manifest.ts';
 
 export async function dumpOf(engine: DatabaseEngine, database: string) {
   const pieces: Buffer[] = [];

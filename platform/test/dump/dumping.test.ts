@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BackupReader, factsInScript } from '../../src/areas/backups/backup-reader.ts';
 import { BackupDamaged, compareTables } from '../../src/engines/dump/backup-errors.ts';
-import type { TableFacts } from '../../src/engines/dump/manifest.ts';
 import { readScript } from '../../src/engines/dump/script-parts.ts';
+import type { TableFacts } from '../../src/engines/manifest.ts';
 import { describeOnEachEngine, gather } from '../engines/projects.ts';
 
 const rows = 20_000;
@@ -145,7 +145,7 @@ describe('the file of a backup', () => {
     writeFileSync(path, gzipSync('select 2;\n'));
     const reader = new BackupReader(createReadStream(path));
     for await (const piece of reader.pieces()) expect(gunzipSync(gzipSync(piece))).toEqual(piece);
-    expect(() => reader.insistOn('0'.repeat(64))).toThrow(BackupDamaged);
+    expect(() => reader.assertChecksum('0'.repeat(64))).toThrow(BackupDamaged);
     await expect(factsInScript(streamed(Buffer.from('select 2;\n')))).rejects.toBeInstanceOf(BackupDamaged);
   });
 });

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import type { TableFacts } from '../../src/engines/dump/manifest.ts';
-import { copyOut } from '../../src/engines/dump/copy-out.ts';
 import { runSimply } from '../../src/engines/dump/copy-in.ts';
+import { copyOut } from '../../src/engines/dump/copy-out.ts';
 import { tableFacts } from '../../src/engines/dump/tables.ts';
+import type { TableFacts } from '../../src/engines/manifest.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 
 /** Rows and checksums of the tables of any PostgreSQL database, told as engines tell them. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { TableFacts } from '../../src/engines/dump/manifest.ts';
+import type { TableFacts } from '../../src/engines/manifest.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 import { findPostgres, type PostgresBinaries } from '../postgres/binaries.ts';

@@ -1,5 +1,5 @@
-import type { TableFacts } from '../../src/engines/dump/manifest.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import type { TableFacts } from '../../src/engines/manifest.ts';
 
 /** Quotes, newlines, a line like pg_dump's own, all of 63 bytes, capitals, what an alias looks like. */
 export const hostileNames = [

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseProcess } from '../../src/engines/pglite/database-process.ts';
 import type { ScriptEvent } from '../../src/engines/sql/events.ts';
-import { startEngine } from './projects.ts';
 import { engineEntry } from './engine-entry.ts';
+import { startEngine } from './projects.ts';
 import { testedMajors } from './tested-majors.ts';
 
 /** Events that wait for their reader at most (database-process.ts), seen from outside. */
@@ -17,7 +17,7 @@ const request = {
   asReader: false,
   writesOff: false,
   rollBack: false,
-  limits: { maxRowBytes: 1024 * 1024, statementTimeout: { ms: 0, isWished: true } },
+  limits: { maxRowBytes: 1024 * 1024, statementTimeout: { ms: 0, isRequested: true } },
 };
 
 describe.each(testedMajors)('a database process of Postgres %i', (major) => {

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { craftedLibrary } from './crafted-library.ts';
+import { maliciousLibrary } from './malicious-library.ts';
 import { describeOnPglite } from './projects.ts';
 import { testedMajors } from './tested-majors.ts';
 
 const platform = join(__dirname, '../..');
 const EXIT_CODE = 42;
 /** Whoever evaluates it is gone. */
-const library = craftedLibrary(`process.exit(${EXIT_CODE})`);
+const library = maliciousLibrary(`process.exit(${EXIT_CODE})`);
 const hex = library.toString('hex');
 
 /** Writes bytes from SQL, as a superuser can. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { computeSizes } from '../../src/areas/plans/plans.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
-import { computeSizes } from '../../src/areas/plans/compute.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnPglite, gather, runScript, startEngine } from './projects.ts';
 

@@ -1,6 +1,6 @@
-import { StatementTimer } from '../../src/engines/protocol/statement-timer.ts';
+import { scriptLimits } from '../../src/engines/protocol/script-limits.ts';
 import { readTimeout } from '../../src/engines/protocol/statement-timeout.ts';
-import { scriptLimits } from '../../src/engines/script-limits.ts';
+import { StatementTimer } from '../../src/engines/protocol/statement-timer.ts';
 import { describeOnEachEngine } from './projects.ts';
 
 /** Never ends by itself, and sends no row. */
@@ -58,12 +58,12 @@ describeOnEachEngine('A statement that takes too long', (project) => {
 
 describe('The time of a statement', () => {
   it('is bounded by the configuration', () => {
-    const ms = (wished?: number) =>
-      scriptLimits({ statementSeconds: 10, maxStatementSeconds: 60 }, wished).statementTimeout;
-    expect(ms()).toEqual({ ms: 10_000, isWished: false });
-    expect(ms(5_000)).toEqual({ ms: 5_000, isWished: true });
-    expect(ms(100_000)).toEqual({ ms: 60_000, isWished: true });
-    expect(ms(0)).toEqual({ ms: 60_000, isWished: true });
+    const ms = (requested?: number) =>
+      scriptLimits({ statementSeconds: 10, maxStatementSeconds: 60 }, requested).statementTimeout;
+    expect(ms()).toEqual({ ms: 10_000, isRequested: false });
+    expect(ms(5_000)).toEqual({ ms: 5_000, isRequested: true });
+    expect(ms(100_000)).toEqual({ ms: 60_000, isRequested: true });
+    expect(ms(0)).toEqual({ ms: 60_000, isRequested: true });
   });
 
   it.each([
@@ -85,9 +85,9 @@ describe('The time of a statement', () => {
     it('counts from the beginning of each statement', () => {
       const onTimedOut = jest.fn();
       const timer = new StatementTimer(onTimedOut);
-      timer.note({ type: 'timeout', ms: 100 });
+      timer.observe({ type: 'timeout', ms: 100 });
       jest.advanceTimersByTime(99);
-      timer.note(end);
+      timer.observe(end);
       jest.advanceTimersByTime(99);
       expect(onTimedOut).not.toHaveBeenCalled();
       jest.advanceTimersByTime(1);
@@ -97,10 +97,10 @@ describe('The time of a statement', () => {
     it('ends with the script, and with a timeout of 0', () => {
       const onTimedOut = jest.fn();
       const timer = new StatementTimer(onTimedOut);
-      timer.note({ type: 'timeout', ms: 100 });
-      timer.note({ type: 'timeout', ms: 0 });
+      timer.observe({ type: 'timeout', ms: 100 });
+      timer.observe({ type: 'timeout', ms: 0 });
       jest.advanceTimersByTime(1_000);
-      timer.note({ type: 'timeout', ms: 100 });
+      timer.observe({ type: 'timeout', ms: 100 });
       timer.stop();
       jest.advanceTimersByTime(1_000);
       expect(onTimedOut).not.toHaveBeenCalled();

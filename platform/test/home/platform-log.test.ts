@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFile, openLog } from '../../src/kernel/log/platform-log.ts';
+import { openFile, openLog } from '../../src/kernel/home/platform-log.ts';
 import { eventually } from '../server/eventually.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './full-disk.ts';
 

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readConfig, type PlatformConfig } from '../../src/kernel/config.ts';
+import { type PlatformConfig, readConfig } from '../../src/kernel/config.ts';
+import { HomeInUseError, writeAddress } from '../../src/kernel/home/home-lock.ts';
 import { openHome } from '../../src/kernel/home/home.ts';
-import { HomeInUseError, tellAddress } from '../../src/kernel/home/home-lock.ts';
 
 let home: string;
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('a home', () => {
 
   it('that is taken is refused with the address of who has it', async () => {
     const first = openHome(config(), 'one');
-    tellAddress(home, 'http://localhost:4000');
+    writeAddress(home, 'http://localhost:4000');
     expect(() => openHome(config(), 'two')).toThrow(
       /already serves .* at http:\/\/localhost:4000\. Stop it first/,
     );

@@ -1,3 +1,4 @@
+import type fc from 'fast-check';
 import {
   format,
   functions,
@@ -7,7 +8,6 @@ import {
   schemas,
   tablePrivileges,
 } from '@howdah/shared-api/pg-meta';
-import type fc from 'fast-check';
 import { Client } from 'pg';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 import { draw, hostileName, hostileText, truncated } from './hostile.ts';
@@ -245,11 +245,11 @@ export function describeHostileNames(share: number): void {
 
     it('are tables and views, and those whom privileges are granted to', async () => {
       const tables = distinct(take(hostileName, 500, seed + 10));
-      const people = distinct(take(roleName, 200, seed + 11));
+      const users = distinct(take(roleName, 200, seed + 11));
       await client.query('create schema shop');
-      await run(people.map((name) => roles.create({ name })));
+      await run(users.map((name) => roles.create({ name })));
       await client.query(tables.map((name) => format('create table shop.%I ();', name)).join('\n'));
-      const personOf = (index: number) => people[index % people.length]!;
+      const userOf = (index: number) => users[index % users.length]!;
       const granted = async () => {
         const found = await each(tables, (name) => ask(tablePrivileges.retrieve({ name, schema: 'shop' })));
         expect(found.map(([table]) => table?.name)).toEqual(tables.map(truncated));
@@ -257,7 +257,7 @@ export function describeHostileNames(share: number): void {
       };
       const changes = (await granted()).map(({ relation_id }, index) => ({
         relationId: relation_id,
-        grantee: personOf(index),
+        grantee: userOf(index),
         privilegeType: 'SELECT' as const,
       }));
       const grantees = async () =>
@@ -265,7 +265,7 @@ export function describeHostileNames(share: number): void {
           privileges.filter(({ grantor, grantee }) => grantor !== grantee).map(({ grantee }) => grantee),
         );
       await run([tablePrivileges.grant(changes)]);
-      expect(await grantees()).toEqual(tables.map((_, index) => [truncated(personOf(index))]));
+      expect(await grantees()).toEqual(tables.map((_, index) => [truncated(userOf(index))]));
       await run([tablePrivileges.revoke(changes)]);
       expect(await grantees()).toEqual(tables.map(() => []));
     });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The oldest server that the platform runs on (docs/architecture.md#the-platform). */
-const OLDEST_MAJOR = 15;
+const MIN_BRANCHING_MAJOR = 15;
 /** Where Debian puts each major version; its programs are not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -18,7 +18,9 @@ export function findPostgres(): PostgresBinaries | undefined {
   const found = [...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
     .filter((bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')))
     .map((bin) => ({ bin, major: majorOf(bin) }));
-  return found.filter(({ major }) => major >= OLDEST_MAJOR).sort((one, other) => other.major - one.major)[0];
+  return found
+    .filter(({ major }) => major >= MIN_BRANCHING_MAJOR)
+    .sort((one, other) => other.major - one.major)[0];
 }
 
 function debianFolders(): string[] {

@@ -70,11 +70,11 @@ export class PostgresServer {
     for (const path of [this.#home, passwordFile]) {
       if (this.#as) chownSync(path, this.#as.uid, this.#as.gid);
     }
-    const people = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    const users = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const texts = ['--encoding=UTF8', '--locale=C'];
     execFileSync(
       join(this.#bin, 'initdb'),
-      ['-D', join(this.#home, 'data'), ...people, ...texts, '--no-sync', '--no-instructions'],
+      ['-D', join(this.#home, 'data'), ...users, ...texts, '--no-sync', '--no-instructions'],
       { ...this.#as, cwd: this.#home, stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 },
     );
   }

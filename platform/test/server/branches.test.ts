@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { loadHomeKey } from '../../src/kernel/security/sealed.ts';
 import { ControlClient } from '../../testing/control-port/control-client.ts';
+import { makeRepository } from '../git-repositories/make-repository.ts';
 import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
-import { makeRepository } from '../repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -323,9 +323,9 @@ describe('preview branches on PGlite', () => {
 
     it('is nobody else’s business', async () => {
       const id = await connect();
-      const { people, organizations } = platform.platform.controlPlane;
+      const { users, organizations } = platform.platform.controlPlane;
       const email = 'stranger@elsewhere.example';
-      const { id: stranger } = await people.add({
+      const { id: stranger } = await users.add({
         email,
         username: 'stranger',
         firstName: null,

@@ -134,18 +134,18 @@ describe('a snippet', () => {
   });
 
   it('of somebody who left is seen by nobody when it was private, and stays when it was shared', async () => {
-    const { organizations, members, people } = platform.platform.controlPlane;
-    const person = await people.add({
+    const { organizations, members, users } = platform.platform.controlPlane;
+    const user = await users.add({
       email: 'gone@x.example',
       username: 'gone',
       firstName: null,
       lastName: null,
     });
     const demo = (await owner.get('/platform/organizations/demo')).json.id;
-    await organizations.addMember(demo, person.id, 'Developer');
+    await organizations.addMember(demo, user.id, 'Developer');
     const gone = await platform.browser('gone@x.example');
     const [secret, open] = [await saved(gone), await saved(gone, { visibility: 'project' })];
-    await members.remove(demo, person.id);
+    await members.remove(demo, user.id);
     expect((await gone.get(path)).status).toBe(404);
     expect(await read(owner, secret.id)).toMatchObject(NOT_FOUND);
     expect((await read(owner, open.id)).json.owner.username).toBe('gone');
@@ -374,9 +374,9 @@ describe('lists', () => {
   });
 
   it('of 2,000 snippets come in pages that are quick', async () => {
-    const { projects, people, content } = platform.platform.controlPlane;
+    const { projects, users, content } = platform.platform.controlPlane;
     const project = (await projects.list()).find(({ ref }) => ref === platform.refs['Field notes'])!;
-    const { id: ownerId } = (await people.byEmail('admin@howdah.local'))!;
+    const { id: ownerId } = (await users.byEmail('admin@howdah.local'))!;
     for (let index = 0; index < 2000; index += 1) {
       const moment = new Date(1_700_000_000_000 + index);
       await content.add({

@@ -1,7 +1,7 @@
+import { INVITATION_ATTEMPTS } from '../../src/areas/organizations/accept-invitation-routes.ts';
 import { INVITATION_LIFETIME_MS } from '../../src/areas/organizations/invite.ts';
-import { INVITATION_ATTEMPTS } from '../../src/areas/organizations/invitation-limit.ts';
 import type { Browser, Json } from './browser.ts';
-import { outsiderBrowser, OUTSIDER } from './outsider.ts';
+import { OUTSIDER, outsiderBrowser } from './outsider.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const INVITATIONS = '/platform/organizations/demo/members/invitations';

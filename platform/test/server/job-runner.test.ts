@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
-import type { JobRunnerParts } from '../../src/areas/jobs/job-runner-parts.ts';
+import type { JobRunnerDependencies } from '../../src/areas/jobs/job-run.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
@@ -60,7 +60,7 @@ function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
 }
 
 /** A process; it thinks that there are no others, unless the test says otherwise. */
-const runner = (definition = job(), more: Partial<JobRunnerParts> = {}) =>
+const runner = (definition = job(), more: Partial<JobRunnerDependencies> = {}) =>
   new JobRunner({ controlPlane, definitions: [definition], logger: log, ...more });
 const beside = { alone: false };
 /** As if the process had given no sign of life for long. */
@@ -217,7 +217,7 @@ describe('a step', () => {
     const definition: JobDefinition = {
       ...job(),
       steps: [
-        { name: 'fetch', run: ({ remember }) => remember({ backupId: 7 }) },
+        { name: 'fetch', run: ({ saveInput }) => saveInput({ backupId: 7 }) },
         { name: 'load', run: () => (ran.push('load'), new Promise(() => {})) },
       ],
     };

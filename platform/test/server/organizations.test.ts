@@ -160,9 +160,9 @@ describe('the subscription', () => {
   });
 
   it('is not changed to free while add-ons are in use, or people would have too many free projects', async () => {
-    const { people } = platform.platform.controlPlane;
-    const { id } = (await people.byEmail('admin@howdah.local'))!;
-    await people.update(id, { freeProjectLimit: 1 });
+    const { users } = platform.platform.controlPlane;
+    const { id } = (await users.byEmail('admin@howdah.local'))!;
+    await users.update(id, { freeProjectLimit: 1 });
     const refused = await owner.call('PUT', path, { body: { tier: 'tier_free' } });
     expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_refused' } });
     // The owner has as many as they may: two of the three are active.
@@ -172,7 +172,7 @@ describe('the subscription', () => {
     ]);
     expect((await owner.get(path)).json.plan.id).toBe('pro');
     await setAddons('demo', []);
-    await people.update(id, { freeProjectLimit: 2 });
+    await users.update(id, { freeProjectLimit: 2 });
   });
 
   it('names nobody at the free limit while the plan is paid', async () => {

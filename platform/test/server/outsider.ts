@@ -5,9 +5,9 @@ export const OUTSIDER = 'outsider@elsewhere.example';
 
 /** Somebody who owns an organization of their own (`elsewhere`) and belongs to none of the demo's. */
 export async function outsiderBrowser(platform: TestPlatform): Promise<Browser> {
-  const { people, organizations } = platform.platform.controlPlane;
-  if (!(await people.byEmail(OUTSIDER))) {
-    const { id } = await people.add({
+  const { users, organizations } = platform.platform.controlPlane;
+  if (!(await users.byEmail(OUTSIDER))) {
+    const { id } = await users.add({
       email: OUTSIDER,
       username: 'outsider',
       firstName: null,

@@ -138,8 +138,8 @@ describe('warnings', () => {
   });
 
   it('are nobody else’s business', async () => {
-    const { people } = platform.platform.controlPlane;
-    await people.add({
+    const { users } = platform.platform.controlPlane;
+    await users.add({
       email: 'stranger@elsewhere.example',
       username: 'stranger',
       firstName: null,

@@ -1,4 +1,4 @@
-import { LINK_LIFETIME_MS, SESSION_LIFETIME_MS, SessionKeeper } from '../../src/areas/accounts/sessions.ts';
+import { LINK_LIFETIME_MS, SESSION_LIFETIME_MS, Sessions } from '../../src/areas/accounts/sessions.ts';
 import { Browser } from './browser.ts';
 import { linkToken, startTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -13,11 +13,8 @@ beforeAll(async () => {
 afterAll(() => platform.dispose());
 
 /** A keeper of the same sessions on which the clock was moved. */
-function keeperIn(milliseconds: number): SessionKeeper {
-  return new SessionKeeper(
-    platform.platform.controlPlane.sessions,
-    () => new Date(Date.now() + milliseconds),
-  );
+function sessionsIn(milliseconds: number): Sessions {
+  return new Sessions(platform.platform.controlPlane.sessions, () => new Date(Date.now() + milliseconds));
 }
 
 const setPassword = (browser: Browser, password: string, current?: string) =>
@@ -53,8 +50,8 @@ describe('a sign-in link', () => {
 
   it('works for 15 minutes and not longer', async () => {
     const token = await linkToken(platform, OWNER);
-    expect(await keeperIn(LINK_LIFETIME_MS + 1000).redeemLink(token)).toBeUndefined();
-    expect(await keeperIn(LINK_LIFETIME_MS - 1000).redeemLink(token)).toEqual(expect.any(Number));
+    expect(await sessionsIn(LINK_LIFETIME_MS + 1000).redeemLink(token)).toBeUndefined();
+    expect(await sessionsIn(LINK_LIFETIME_MS - 1000).redeemLink(token)).toEqual(expect.any(Number));
   });
 
   it('is printed for the owner at each start, and differs each time', async () => {
@@ -78,19 +75,19 @@ describe('a session', () => {
 
   it('ends when it was not used for two weeks', async () => {
     const { token } = await platform.platform.sessions.open(1);
-    expect(await keeperIn(SESSION_LIFETIME_MS + 1000).find(token)).toBeUndefined();
+    expect(await sessionsIn(SESSION_LIFETIME_MS + 1000).find(token)).toBeUndefined();
   });
 
   it('lives on while it is used', async () => {
     const { token } = await platform.platform.sessions.open(1);
-    const used = await keeperIn(SESSION_LIFETIME_MS - HOUR).find(token);
+    const used = await sessionsIn(SESSION_LIFETIME_MS - HOUR).find(token);
     expect(used?.movedTo).toBeInstanceOf(Date);
-    expect(await keeperIn(SESSION_LIFETIME_MS + 24 * HOUR).find(token)).toMatchObject({ person: { id: 1 } });
+    expect(await sessionsIn(SESSION_LIFETIME_MS + 24 * HOUR).find(token)).toMatchObject({ user: { id: 1 } });
   });
 
   it('is not written at every request', async () => {
     const { token } = await platform.platform.sessions.open(1);
-    expect((await keeperIn(HOUR / 2).find(token))?.movedTo).toBeUndefined();
+    expect((await sessionsIn(HOUR / 2).find(token))?.movedTo).toBeUndefined();
   });
 });
 
@@ -100,7 +97,7 @@ describe('a password', () => {
   it('is hashed, and lets its person in by e-mail in any letter case', async () => {
     const admin = await platform.browser('admin@howdah.local');
     expect((await setPassword(admin, PASSWORD)).status).toBe(204);
-    const stored = await platform.platform.controlPlane.people.byEmail('admin@howdah.local');
+    const stored = await platform.platform.controlPlane.users.byEmail('admin@howdah.local');
     expect(stored?.passwordHash).toMatch(/^scrypt\$/);
     expect(stored?.passwordHash).not.toContain(PASSWORD);
     const answer = await (

@@ -88,7 +88,7 @@ async function start(home: string, env: Record<string, string>): Promise<Control
 
 /** The token of a new one-time link for a person. */
 export async function linkToken({ platform }: RunningPlatform, email: string): Promise<string> {
-  const person = await platform.controlPlane.people.byEmail(email);
-  if (!person) throw new Error(`Nobody has the e-mail ${email}`);
-  return platform.sessions.issueLink(person.id);
+  const user = await platform.controlPlane.users.byEmail(email);
+  if (!user) throw new Error(`Nobody has the e-mail ${email}`);
+  return platform.sessions.issueLink(user.id);
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
 import { ControlClient } from '../../testing/control-port/control-client.ts';
-import { makeRepository } from '../repositories/make-repository.ts';
+import { makeRepository } from '../git-repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';

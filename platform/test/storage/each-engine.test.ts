@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ListedFile } from '../../src/areas/storage/project-storage.ts';
-import { ProjectStorage } from '../../src/areas/storage/project-storage.ts';
+import { type ListedFile, ProjectStorage } from '../../src/areas/storage/project-storage.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 
 describeOnEachEngine('the storage of a project', (database) => {
@@ -91,7 +90,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(files).toHaveLength(2502);
     expect(files[0]).toMatchObject({ bucketId: 'b', name: 'n1', bytes: 3 });
     expect(files.at(-1)).toMatchObject({ bucketId: 'plain', name: 'last', bytes: 1 });
-    await storage.noteFiles(project);
+    await storage.recordFiles(project);
     expect(noted).toHaveLength(2501);
     await storage.objects(project).empty('b');
   });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { renderError } from '../../src/error-renderer.ts';
-import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
+import { PlatformError } from '../../src/kernel/errors.ts';
 import { contentRoutes } from './content-routes.ts';
-import type { ControlPortParts } from './control-routes.ts';
+import type { ControlPortDependencies } from './control-routes.ts';
 import { jobRoutes } from './job-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
 import { projectRoutes } from './project-routes.ts';
+import { signInLinkRoutes } from './sign-in-link-routes.ts';
 import { timeRoutes } from './time-routes.ts';
 
 export interface ControlPort {
@@ -27,7 +27,7 @@ export interface ControlPort {
  * Where it is and the token stand in `control-port.json` of the home, readable by its owner alone.
  */
 export async function openControlPort(
-  parts: ControlPortParts,
+  parts: ControlPortDependencies,
   port: number,
   token = randomBytes(24).toString('base64url'),
 ): Promise<ControlPort> {
@@ -35,8 +35,8 @@ export async function openControlPort(
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(renderError);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  insistOnToken(app, token);
-  for (const area of [projectRoutes, contentRoutes, jobRoutes, peopleRoutes, timeRoutes]) {
+  requireToken(app, token);
+  for (const area of [projectRoutes, contentRoutes, jobRoutes, signInLinkRoutes, timeRoutes]) {
     await app.withTypeProvider<TypeBoxTypeProvider>().register(area, parts);
   }
   await app.listen({ host: '127.0.0.1', port });
@@ -55,7 +55,7 @@ export async function openControlPort(
   };
 }
 
-function insistOnToken(app: FastifyInstance, token: string): void {
+function requireToken(app: FastifyInstance, token: string): void {
   const wanted = Buffer.from(`Bearer ${token}`);
   app.addHook('onRequest', async (request) => {
     const given = Buffer.from(request.headers.authorization ?? '');

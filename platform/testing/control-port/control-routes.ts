@@ -7,13 +7,13 @@ import type {
 } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { ProjectRecord } from '../../src/areas/projects/store.ts';
-import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
+import { PlatformError } from '../../src/kernel/errors.ts';
 import type { Platform } from '../../src/kernel/platform.ts';
 import type { ControlOverrides } from './overrides.ts';
 import type { StepGates } from './step-gates.ts';
 
 /** What the control port works on. */
-export interface ControlPortParts {
+export interface ControlPortDependencies {
   platform: Platform;
   gates: StepGates;
   overrides: ControlOverrides;
@@ -28,7 +28,7 @@ export type ControlRoutes = (
     FastifyBaseLogger,
     TypeBoxTypeProvider
   >,
-  parts: ControlPortParts,
+  parts: ControlPortDependencies,
 ) => Promise<void>;
 
 export async function projectByRef({ controlPlane }: Platform, ref: string): Promise<ProjectRecord> {

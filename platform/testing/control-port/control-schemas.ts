@@ -3,7 +3,7 @@ import { PROJECT_STATUSES } from '@howdah/shared-api/contract';
 import { customHostnameStatuses } from '../../src/areas/custom-hostnames/tables.ts';
 import { edgeFunctionStatuses } from '../../src/areas/edge-functions/tables.ts';
 import { jobKinds } from '../../src/areas/jobs/tables.ts';
-import { nullable } from '../../src/kernel/http/named-schema.ts';
+import { nullable } from '../../src/kernel/http/schemas.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
 const Share = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 10 })));

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../src/kernel/errors/platform-error.ts';
+import { PlatformError } from '../../src/kernel/errors.ts';
 import { type ControlRoutes, projectByRef } from './control-routes.ts';
 import { ById, ByRef, Done, Gates, JobAnswer, JobSteps, NewGate } from './control-schemas.ts';
 

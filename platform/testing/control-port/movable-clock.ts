@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/kernel/clock.ts';
+import type { Clock } from '../../src/kernel/platform.ts';
 
 /** The system's time, unless a test moved it or made it stand still. */
 export class MovableClock implements Clock {

@@ -1,5 +1,5 @@
+import type { ResourceFigures, Usage } from '../../src/areas/usage/figures.ts';
 import { thresholds } from '../../src/areas/usage/levels.ts';
-import type { ResourceFigures, Usage } from '../../src/areas/usage/resource-figures.ts';
 import { MovableClock } from './movable-clock.ts';
 
 /** What a test says of a project's resources; what it leaves out is measured as always. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StepGate } from '../../src/areas/jobs/step-gate.ts';
+import type { StepGate } from '../../src/areas/jobs/job-run.ts';
 import type { Job } from '../../src/areas/jobs/store.ts';
 import type { JobKind } from '../../src/areas/jobs/tables.ts';
 
@@ -92,10 +92,10 @@ export class StepGates implements StepGate {
       }
       signal.addEventListener('abort', done);
       this.#waiters.add(waiter);
-    }).finally(() => this.#forget(gate, job));
+    }).finally(() => this.#drop(gate, job));
   }
 
-  #forget(gate: string, job: string): void {
+  #drop(gate: string, job: string): void {
     for (const waiter of this.#waiters) {
       if (waiter.gate === gate && waiter.job === job) this.#waiters.delete(waiter);
     }

@@ -1,9 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals, RowId, VisibleName } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes, RowId, VisibleName } from '../../kernel/http/schemas.ts';
 import type { AccessTokenRow } from './access-token-store.ts';
-import { inBrowser, personOf, sessionOf } from './access.ts';
+import { inBrowser, sessionOf, userOf } from './access.ts';
 import { SESSION_TOKEN_LIFETIME_MS } from './bearer-tokens.ts';
 import { type AccessTokenAnswer, AccessTokenBody } from './schemas.ts';
 
@@ -18,12 +17,12 @@ export const accessTokenRoutes: Routes = async (app) => {
         operationId: 'listAccessTokens',
         tags: ['profile'],
         summary: 'Access tokens of the person, newest first',
-        response: { 200: Type.Array(AccessTokenBody.ref), ...refusals },
+        response: { 200: Type.Array(AccessTokenBody.ref), ...errorResponses },
       },
       onRequest: inBrowser,
     },
     async (request) => {
-      const rows = await app.platform.controlPlane.accessTokens.listOf(personOf(request).id);
+      const rows = await app.platform.controlPlane.accessTokens.listOf(userOf(request).id);
       return rows.map(describe);
     },
   );
@@ -43,7 +42,7 @@ export const accessTokenRoutes: Routes = async (app) => {
         }),
         response: {
           201: Type.Object({ ...AccessTokenBody.schema.properties, token: Type.String() }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: inBrowser,
@@ -52,7 +51,7 @@ export const accessTokenRoutes: Routes = async (app) => {
       const { name, expires_in_days: days } = request.body;
       const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY);
       const { token, row } = await app.platform.bearerTokens.create(
-        personOf(request).id,
+        userOf(request).id,
         name.trim(),
         expiresAt,
       );
@@ -68,13 +67,13 @@ export const accessTokenRoutes: Routes = async (app) => {
         tags: ['profile'],
         summary: 'Revokes an access token; calls with it are refused from now on',
         params: Type.Object({ id: RowId }),
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: inBrowser,
     },
     async (request, reply) => {
       const removed = await app.platform.controlPlane.accessTokens.remove(
-        personOf(request).id,
+        userOf(request).id,
         request.params.id,
       );
       if (!removed) throw new PlatformError('access_token_not_found', 'You have no such access token.');
@@ -95,7 +94,7 @@ export const accessTokenRoutes: Routes = async (app) => {
             token_type: Type.Literal('bearer'),
             expires_in: Type.Integer({ description: 'Seconds.' }),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: inBrowser,

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { accessTokens, people, sessions, sessionTokens } from './tables.ts';
-import type { Person } from './user-store.ts';
+import { accessTokens, sessions, sessionTokens, users } from './tables.ts';
+import type { User } from './user-store.ts';
 
 export type AccessTokenRow = typeof accessTokens.$inferSelect;
 export type NewAccessToken = Pick<
   typeof accessTokens.$inferInsert,
-  'personId' | 'name' | 'tokenHash' | 'alias' | 'expiresAt'
+  'userId' | 'name' | 'tokenHash' | 'alias' | 'expiresAt'
 >;
 
 /** Tokens that stand for a person, known by their hash only. `now` is passed in: expiry can be tested. */
@@ -18,32 +18,32 @@ export function accessTokenStore(db: ControlDatabase) {
     },
 
     /** Newest first, those that ended too: a person wants to see why a script fails. */
-    listOf(personId: number): Promise<AccessTokenRow[]> {
+    listOf(userId: number): Promise<AccessTokenRow[]> {
       return db
         .select()
         .from(accessTokens)
-        .where(eq(accessTokens.personId, personId))
+        .where(eq(accessTokens.userId, userId))
         .orderBy(desc(accessTokens.id));
     },
 
     /** False when the person has no such token. */
-    async remove(personId: number, id: number): Promise<boolean> {
+    async remove(userId: number, id: number): Promise<boolean> {
       const removed = await db
         .delete(accessTokens)
-        .where(and(eq(accessTokens.personId, personId), eq(accessTokens.id, id)))
+        .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, id)))
         .returning({ id: accessTokens.id });
       return removed.length > 0;
     },
 
-    async removeAllOf(personId: number): Promise<void> {
-      await db.delete(accessTokens).where(eq(accessTokens.personId, personId));
+    async removeAllOf(userId: number): Promise<void> {
+      await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
     },
 
-    async find(tokenHash: string, now: Date): Promise<{ person: Person; token: AccessTokenRow } | undefined> {
+    async find(tokenHash: string, now: Date): Promise<{ user: User; token: AccessTokenRow } | undefined> {
       const [row] = await db
-        .select({ person: people, token: accessTokens })
+        .select({ user: users, token: accessTokens })
         .from(accessTokens)
-        .innerJoin(people, eq(people.id, accessTokens.personId))
+        .innerJoin(users, eq(users.id, accessTokens.userId))
         .where(
           and(
             eq(accessTokens.tokenHash, tokenHash),
@@ -62,12 +62,12 @@ export function accessTokenStore(db: ControlDatabase) {
     },
 
     /** The person of a session token, while both it and its session last. */
-    async personOfSession(tokenHash: string, now: Date): Promise<Person | undefined> {
+    async userOfSession(tokenHash: string, now: Date): Promise<User | undefined> {
       const [row] = await db
-        .select({ person: people })
+        .select({ user: users })
         .from(sessionTokens)
         .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
-        .innerJoin(people, eq(people.id, sessions.personId))
+        .innerJoin(users, eq(users.id, sessions.userId))
         .where(
           and(
             eq(sessionTokens.tokenHash, tokenHash),
@@ -75,7 +75,7 @@ export function accessTokenStore(db: ControlDatabase) {
             gt(sessions.expiresAt, now),
           ),
         );
-      return row?.person;
+      return row?.user;
     },
 
     async clearExpiredOfSessions(now: Date): Promise<void> {

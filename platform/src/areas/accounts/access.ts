@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { guard } from '../../kernel/security/guard.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { CurrentSession } from './sessions.ts';
-import type { Person } from './user-store.ts';
+import type { User } from './user-store.ts';
 
 /** Who makes a request. Filled by the guard of its route; the guards of organizations and projects add what for. */
 export interface Access {
@@ -51,8 +51,8 @@ export function callerIn(request: FastifyRequest): Caller {
   return accessOf(request).caller;
 }
 
-export function personOf(request: FastifyRequest): Person {
-  return accessOf(request).caller.person;
+export function userOf(request: FastifyRequest): User {
+  return accessOf(request).caller.user;
 }
 
 export function sessionOf(request: FastifyRequest): CurrentSession {

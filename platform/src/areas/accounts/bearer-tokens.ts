@@ -2,7 +2,7 @@ import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
 import type { AccessTokenRow, AccessTokenStore } from './access-token-store.ts';
 import type { CurrentSession } from './sessions.ts';
-import type { Person } from './user-store.ts';
+import type { User } from './user-store.ts';
 
 /** Tokens are known by how they begin, so that scanners for leaked secrets can find them. */
 const ACCESS_PREFIX = 'howdah_pat_';
@@ -11,7 +11,7 @@ const SESSION_PREFIX = 'howdah_st_';
 /** A token of a session works for so long (docs/product/sql-editor.md#calls: the Authorization header of the assistant's call). */
 export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 /** When a token was last used is written down at most once in this time: not every request is a write. */
-const NOTICE_USE_AFTER_MS = 60 * 1000;
+const LAST_USED_INTERVAL_MS = 60 * 1000;
 
 export interface IssuedSessionToken {
   token: string;
@@ -32,10 +32,10 @@ export class BearerTokens {
   }
 
   /** A new personal access token. It is in the clear here and never again. */
-  async create(personId: number, name: string, expiresAt: Date | null) {
+  async create(userId: number, name: string, expiresAt: Date | null) {
     const token = ACCESS_PREFIX + newToken();
     const row = await this.#tokens.add({
-      personId,
+      userId,
       name,
       tokenHash: hashToken(token),
       alias: `${token.slice(0, ACCESS_PREFIX.length + 4)}...${token.slice(-4)}`,
@@ -56,18 +56,18 @@ export class BearerTokens {
   }
 
   /** The person for whom a token acts; undefined when it is unknown, revoked or too old. */
-  async find(token: string): Promise<Person | undefined> {
+  async find(token: string): Promise<User | undefined> {
     const hash = hashToken(token);
     const now = this.#now();
-    if (token.startsWith(SESSION_PREFIX)) return this.#tokens.personOfSession(hash, now);
+    if (token.startsWith(SESSION_PREFIX)) return this.#tokens.userOfSession(hash, now);
     if (!token.startsWith(ACCESS_PREFIX)) return undefined;
     const found = await this.#tokens.find(hash, now);
     if (found) await this.#noticeUse(found.token, now);
-    return found?.person;
+    return found?.user;
   }
 
   async #noticeUse({ id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
-    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTICE_USE_AFTER_MS) return;
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < LAST_USED_INTERVAL_MS) return;
     await unlessDiskFull(() => this.#tokens.noticeUse(id, now));
   }
 }

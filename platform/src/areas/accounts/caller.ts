@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from './user-store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { bearerTokenOf } from '../../kernel/security/bearer-header.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import type { CurrentSession } from './sessions.ts';
+import type { User } from './user-store.ts';
 
 /** Who makes a call. */
 export interface Caller {
-  person: Person;
+  user: User;
   /** The browser's session; absent when the call came with a token. */
   session?: CurrentSession;
 }
@@ -27,8 +27,8 @@ export async function callerIfAny(request: FastifyRequest, reply: FastifyReply):
   const { bearerTokens, sessions } = request.server.platform;
   const bearer = bearerTokenOf(request);
   if (bearer !== undefined) {
-    const person = await bearerTokens.find(bearer);
-    if (person) return { person };
+    const user = await bearerTokens.find(bearer);
+    if (user) return { user };
     throw new PlatformError('unauthenticated', 'This access token is unknown, revoked or too old.');
   }
   const token = sessionTokenOf(request);
@@ -39,5 +39,5 @@ export async function callerIfAny(request: FastifyRequest, reply: FastifyReply):
     return undefined;
   }
   if (session.movedTo) setSessionCookie(reply, token, session.movedTo);
-  return { person: session.person, session };
+  return { user: session.user, session };
 }

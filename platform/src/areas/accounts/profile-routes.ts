@@ -1,24 +1,23 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
-import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { inBrowser, personOf, sessionOf, signedIn } from './access.ts';
+import { isUniqueViolation } from '../../control-plane/database.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { inBrowser, sessionOf, signedIn, userOf } from './access.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 import { PersonalName, type ProfileAnswer, ProfileBody, Username } from './schemas.ts';
 import { passwordChangeLimit } from './sign-in-limit.ts';
-import type { Person } from './user-store.ts';
+import type { User } from './user-store.ts';
 
 /** A person as the browser sees it; never with a hash. */
-export function profileOf(person: Person): ProfileAnswer {
+export function profileOf(user: User): ProfileAnswer {
   return {
-    id: person.id,
-    username: person.username,
-    primary_email: person.email,
-    ...(person.firstName !== null && { first_name: person.firstName }),
-    ...(person.lastName !== null && { last_name: person.lastName }),
-    has_password: person.passwordHash !== null,
+    id: user.id,
+    username: user.username,
+    primary_email: user.email,
+    ...(user.firstName !== null && { first_name: user.firstName }),
+    ...(user.lastName !== null && { last_name: user.lastName }),
+    has_password: user.passwordHash !== null,
   };
 }
 
@@ -38,11 +37,11 @@ export const profileRoutes: Routes = async (app) => {
         operationId: 'getProfile',
         tags: ['profile'],
         summary: 'The person who is signed in',
-        response: { 200: ProfileBody.ref, ...refusals },
+        response: { 200: ProfileBody.ref, ...errorResponses },
       },
       onRequest: signedIn,
     },
-    async (request) => profileOf(personOf(request)),
+    async (request) => profileOf(userOf(request)),
   );
 
   app.patch(
@@ -60,19 +59,19 @@ export const profileRoutes: Routes = async (app) => {
           },
           { minProperties: 1 },
         ),
-        response: { 200: ProfileBody.ref, ...refusals },
+        response: { 200: ProfileBody.ref, ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request) => {
       const { username, first_name: firstName, last_name: lastName } = request.body;
       const changes = { username, firstName: nameOrNone(firstName), lastName: nameOrNone(lastName) };
-      const { people } = app.platform.controlPlane;
-      const person = await people.update(personOf(request).id, changes).catch((error: unknown) => {
+      const { users } = app.platform.controlPlane;
+      const user = await users.update(userOf(request).id, changes).catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
         throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });
       });
-      return profileOf(person);
+      return profileOf(user);
     },
   );
 
@@ -83,11 +82,11 @@ export const profileRoutes: Routes = async (app) => {
         operationId: 'getFeaturePreviews',
         tags: ['profile'],
         summary: 'Features under trial that the person has switched on or off',
-        response: { 200: PreviewFlags, ...refusals },
+        response: { 200: PreviewFlags, ...errorResponses },
       },
       onRequest: signedIn,
     },
-    async (request) => ({ flags: personOf(request).featurePreviews }),
+    async (request) => ({ flags: userOf(request).featurePreviews }),
   );
 
   app.put(
@@ -98,13 +97,13 @@ export const profileRoutes: Routes = async (app) => {
         tags: ['profile'],
         summary: 'Keeps these flags for the person, in place of all earlier ones',
         body: PreviewFlags,
-        response: { 200: PreviewFlags, ...refusals },
+        response: { 200: PreviewFlags, ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request) => {
       const { flags } = request.body;
-      await app.platform.controlPlane.people.update(personOf(request).id, { featurePreviews: flags });
+      await app.platform.controlPlane.users.update(userOf(request).id, { featurePreviews: flags });
       return { flags };
     },
   );
@@ -120,7 +119,7 @@ export const profileRoutes: Routes = async (app) => {
           password: Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
           current_password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
         }),
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: inBrowser,
       config: { rateLimit: passwordChangeLimit },
@@ -128,15 +127,15 @@ export const profileRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { sessions, controlPlane } = app.platform;
       const { password, current_password: current } = request.body;
-      const person = personOf(request);
-      if (person.passwordHash !== null && !(await verifyPassword(current ?? '', person.passwordHash))) {
+      const user = userOf(request);
+      if (user.passwordHash !== null && !(await verifyPassword(current ?? '', user.passwordHash))) {
         // Not 401: the session is good, and the browser must not take it for ended.
         throw new PlatformError('password_invalid', 'The current password is wrong.');
       }
-      await controlPlane.people.setPasswordHash(person.id, await hashPassword(password));
+      await controlPlane.users.setPasswordHash(user.id, await hashPassword(password));
       await sessions.closeOthers(sessionOf(request));
       // Somebody who knew the old password may have made one.
-      await controlPlane.accessTokens.removeAllOf(person.id);
+      await controlPlane.accessTokens.removeAllOf(user.id);
       return reply.code(204).send(null);
     },
   );

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Refusals are written down together after this time: whoever guesses fast does not make the control plane write fast. */
-const TOGETHER_MS = 1_000;
+const FLUSH_DELAY_MS = 1_000;
 
 /** E-mails that are kept until they are written down; what goes beyond is not counted. */
-const MOST_EMAILS = 1_000;
+const MAX_EMAILS = 1_000;
 
 interface RefusalCounts {
   add(email: string, refusals: number, at: Date): Promise<void>;
@@ -24,26 +24,26 @@ export class RefusedSignIns {
   }
 
   /** One attempt in somebody's name was refused. */
-  note(email: string): void {
+  record(email: string): void {
     const before = this.#waiting.get(email);
-    if (before === undefined && this.#waiting.size >= MOST_EMAILS) return;
+    if (before === undefined && this.#waiting.size >= MAX_EMAILS) return;
     this.#waiting.set(email, (before ?? 0) + 1);
-    this.#timer ??= setTimeout(() => void this.flush(), TOGETHER_MS).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
   /** Resolves when all that was noted is written down, or the log says why not. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const noted = [...this.#waiting];
+    const recorded = [...this.#waiting];
     this.#waiting.clear();
-    this.#writing = this.#writing.then(() => this.#write(noted));
+    this.#writing = this.#writing.then(() => this.#write(recorded));
     return this.#writing;
   }
 
-  async #write(noted: [email: string, refusals: number][]): Promise<void> {
+  async #write(recorded: [email: string, refusals: number][]): Promise<void> {
     try {
-      for (const [email, refusals] of noted) await this.#counts.add(email, refusals, new Date());
+      for (const [email, refusals] of recorded) await this.#counts.add(email, refusals, new Date());
     } catch (error) {
       this.#logger.warn({ err: error }, 'Refused sign-ins could not be counted');
     }

@@ -1,6 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { named, nullable, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 /** Letters, digits, dots, dashes and underscores: a username stands in lists and in mentions. */
 export const Username = Type.String({ minLength: 2, maxLength: 39, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]+$' });

@@ -1,25 +1,25 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people, sessions, signInLinks } from './tables.ts';
-import type { Person } from './user-store.ts';
+import { sessions, signInLinks, users } from './tables.ts';
+import type { User } from './user-store.ts';
 
 export interface FoundSession {
-  person: Person;
+  user: User;
   expiresAt: Date;
 }
 
 /** Sessions and one-time links, both known by the hash of their token only. `now` is passed in: expiry can be tested. */
 export function sessionStore(db: ControlDatabase) {
   return {
-    async add(tokenHash: string, personId: number, expiresAt: Date): Promise<void> {
-      await db.insert(sessions).values({ tokenHash, personId, expiresAt });
+    async add(tokenHash: string, userId: number, expiresAt: Date): Promise<void> {
+      await db.insert(sessions).values({ tokenHash, userId, expiresAt });
     },
 
     async find(tokenHash: string, now: Date): Promise<FoundSession | undefined> {
       const [row] = await db
-        .select({ person: people, expiresAt: sessions.expiresAt })
+        .select({ user: users, expiresAt: sessions.expiresAt })
         .from(sessions)
-        .innerJoin(people, eq(people.id, sessions.personId))
+        .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
       return row;
     },
@@ -33,18 +33,18 @@ export function sessionStore(db: ControlDatabase) {
     },
 
     /** Ends every session of a person but one: after a new password, old browsers are out. */
-    async removeOthers(personId: number, keep: string): Promise<void> {
+    async removeOthers(userId: number, keep: string): Promise<void> {
       const own = await db
         .select({ tokenHash: sessions.tokenHash })
         .from(sessions)
-        .where(eq(sessions.personId, personId));
+        .where(eq(sessions.userId, userId));
       for (const { tokenHash } of own) {
         if (tokenHash !== keep) await this.remove(tokenHash);
       }
     },
 
-    async addLink(tokenHash: string, personId: number, expiresAt: Date): Promise<void> {
-      await db.insert(signInLinks).values({ tokenHash, personId, expiresAt });
+    async addLink(tokenHash: string, userId: number, expiresAt: Date): Promise<void> {
+      await db.insert(signInLinks).values({ tokenHash, userId, expiresAt });
     },
 
     /** The person of a link that is neither used nor expired, and marks it used: in one statement, so it works once. */
@@ -59,8 +59,8 @@ export function sessionStore(db: ControlDatabase) {
             gt(signInLinks.expiresAt, now),
           ),
         )
-        .returning({ personId: signInLinks.personId });
-      return row?.personId;
+        .returning({ userId: signInLinks.userId });
+      return row?.userId;
     },
 
     /** Forgets sessions and links that can no longer be used. */

@@ -1,7 +1,8 @@
 import { unlessDiskFull } from '../../kernel/home/disk-space.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
 import type { SessionStore } from './session-store.ts';
-import type { Person } from './user-store.ts';
+import type { User } from './user-store.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -9,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A session ends when it was not used for so long. */
 export const SESSION_LIFETIME_MS = 14 * DAY;
 /** The end moves at most once in this time: not every request is a write. */
-const SLIDE_AFTER_MS = DAY / 24;
+const EXTEND_INTERVAL_MS = DAY / 24;
 /** A one-time link works for so long. */
 export const LINK_LIFETIME_MS = 15 * MINUTE;
 
@@ -19,14 +20,14 @@ export interface OpenSession {
 }
 
 export interface CurrentSession {
-  person: Person;
+  user: User;
   tokenHash: string;
   /** Set when the end has just moved: the cookie has to follow. */
   movedTo?: Date;
 }
 
 /** Makes, finds and ends sessions and one-time links. Tokens exist here in the clear only on their way to the person. */
-export class SessionKeeper {
+export class Sessions {
   readonly #sessions: SessionStore;
   readonly #now: () => Date;
 
@@ -35,10 +36,10 @@ export class SessionKeeper {
     this.#now = now;
   }
 
-  async open(personId: number): Promise<OpenSession> {
+  async open(userId: number): Promise<OpenSession> {
     const token = newToken();
     const expiresAt = this.#after(SESSION_LIFETIME_MS);
-    await this.#sessions.add(hashToken(token), personId, expiresAt);
+    await this.#sessions.add(hashToken(token), userId, expiresAt);
     return { token, expiresAt };
   }
 
@@ -47,11 +48,11 @@ export class SessionKeeper {
     const found = await this.#sessions.find(tokenHash, this.#now());
     if (!found) return undefined;
     const fullEnd = this.#after(SESSION_LIFETIME_MS);
-    if (fullEnd.getTime() - found.expiresAt.getTime() < SLIDE_AFTER_MS) {
-      return { person: found.person, tokenHash };
+    if (fullEnd.getTime() - found.expiresAt.getTime() < EXTEND_INTERVAL_MS) {
+      return { user: found.user, tokenHash };
     }
     const moved = await unlessDiskFull(() => this.#sessions.extend(tokenHash, fullEnd));
-    return { person: found.person, tokenHash, ...(moved && { movedTo: fullEnd }) };
+    return { user: found.user, tokenHash, ...(moved && { movedTo: fullEnd }) };
   }
 
   close(token: string): Promise<void> {
@@ -59,13 +60,13 @@ export class SessionKeeper {
   }
 
   closeOthers(session: CurrentSession): Promise<void> {
-    return this.#sessions.removeOthers(session.person.id, session.tokenHash);
+    return this.#sessions.removeOthers(session.user.id, session.tokenHash);
   }
 
   /** A token that signs the person in once, within 15 minutes. */
-  async issueLink(personId: number): Promise<string> {
+  async issueLink(userId: number): Promise<string> {
     const token = newToken();
-    await this.#sessions.addLink(hashToken(token), personId, this.#after(LINK_LIFETIME_MS));
+    await this.#sessions.addLink(hashToken(token), userId, this.#after(LINK_LIFETIME_MS));
     return token;
   }
 
@@ -85,6 +86,14 @@ export class SessionKeeper {
 
 declare module '../../kernel/platform.ts' {
   interface Platform {
-    sessions: SessionKeeper;
+    sessions: Sessions;
   }
+}
+
+/** The address by which a person is signed in, once. */
+export async function signInLink(
+  { sessions, addresses }: Pick<Platform, 'sessions' | 'addresses'>,
+  userId: number,
+): Promise<string> {
+  return `${addresses.base}/sign-in#token=${await sessions.issueLink(userId)}`;
 }

@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { PlatformError } from '../../kernel/errors.ts';
 import { normalizeEmail } from './user-store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
 
 /** Ten guesses a minute for one e-mail from one address. */
 export const SIGN_IN_ATTEMPTS = 10;
@@ -13,7 +13,7 @@ export const signInLimit: RateLimitOptions = {
   // After the body is read: guesses for one person must not shut out everybody behind the same proxy.
   hook: 'preHandler',
   keyGenerator: (request) => `${request.ip} ${emailOf(request)}`,
-  onExceeded: (request) => request.server.platform.refusedSignIns.note(emailOf(request)),
+  onExceeded: (request) => request.server.platform.refusedSignIns.record(emailOf(request)),
   errorResponseBuilder: (_request, { after }) =>
     new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
 };
@@ -21,7 +21,7 @@ export const signInLimit: RateLimitOptions = {
 /** The current password must not be guessed from a browser that somebody left open. */
 export const passwordChangeLimit: RateLimitOptions = {
   ...signInLimit,
-  keyGenerator: (request) => `${request.ip} ${request.access?.caller.person.id ?? ''}`,
+  keyGenerator: (request) => `${request.ip} ${request.access?.caller.user.id ?? ''}`,
   // Whoever is signed in is not kept from signing in.
   onExceeded: () => {},
 };

@@ -1,22 +1,20 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { open } from './access.ts';
 import { MAX_PASSWORD_LENGTH, verifyPassword } from './passwords.ts';
 import { profileOf } from './profile-routes.ts';
 import { ProfileBody } from './schemas.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import { signInLimit } from './sign-in-limit.ts';
-import type { Person } from './user-store.ts';
+import type { User } from './user-store.ts';
 
-export const authRoutes: Routes = async (app) => {
-  const signIn = async (person: Person, reply: FastifyReply) => {
-    const session = await app.platform.sessions.open(person.id);
+export const signInRoutes: Routes = async (app) => {
+  const signIn = async (user: User, reply: FastifyReply) => {
+    const session = await app.platform.sessions.open(user.id);
     setSessionCookie(reply, session.token, session.expiresAt);
-    return profileOf(person);
+    return profileOf(user);
   };
 
   app.post(
@@ -28,15 +26,15 @@ export const authRoutes: Routes = async (app) => {
         summary: 'Signs in with a one-time link',
         security: [],
         body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-        response: { 200: ProfileBody.ref, ...refusals },
+        response: { 200: ProfileBody.ref, ...errorResponses },
       },
       onRequest: open,
     },
     async (request, reply) => {
       const { sessions, controlPlane } = app.platform;
-      const personId = await sessions.redeemLink(request.body.token);
-      const person = personId === undefined ? undefined : await controlPlane.people.byId(personId);
-      if (person) return signIn(person, reply);
+      const userId = await sessions.redeemLink(request.body.token);
+      const user = userId === undefined ? undefined : await controlPlane.users.byId(userId);
+      if (user) return signIn(user, reply);
       throw new PlatformError(
         'link_invalid',
         'This sign-in link was used before, or is too old. Ask for a new one.',
@@ -56,16 +54,16 @@ export const authRoutes: Routes = async (app) => {
           email: Type.String({ minLength: 1, maxLength: 320, pattern: WITHOUT_NUL }),
           password: Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH }),
         }),
-        response: { 200: ProfileBody.ref, ...refusals },
+        response: { 200: ProfileBody.ref, ...errorResponses },
       },
       onRequest: open,
       config: { rateLimit: signInLimit },
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const person = await app.platform.controlPlane.people.byEmail(email);
-      const fits = await verifyPassword(password, person?.passwordHash);
-      if (person && fits) return signIn(person, reply);
+      const user = await app.platform.controlPlane.users.byEmail(email);
+      const fits = await verifyPassword(password, user?.passwordHash);
+      if (user && fits) return signIn(user, reply);
       throw new PlatformError('credentials_invalid', 'The e-mail or the password is wrong.');
     },
   );
@@ -78,7 +76,7 @@ export const authRoutes: Routes = async (app) => {
         tags: ['auth'],
         summary: 'Ends the session, if there is one',
         security: [],
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: open,
     },

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 
-export const people = pgTable('people', {
+export const users = pgTable('people', {
   id: id(),
   /** Lower case; what a person signs in with. */
   email: text('email').notNull().unique(),
@@ -22,20 +22,20 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    personId: integer('person_id')
+    userId: integer('person_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     insertedAt: insertedAt(),
   },
-  (table) => [index('sessions_person').on(table.personId)],
+  (table) => [index('sessions_person').on(table.userId)],
 );
 
 export const signInLinks = pgTable('sign_in_links', {
   tokenHash: text('token_hash').primaryKey(),
-  personId: integer('person_id')
+  userId: integer('person_id')
     .notNull()
-    .references(() => people.id, { onDelete: 'cascade' }),
+    .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
   insertedAt: insertedAt(),
@@ -46,9 +46,9 @@ export const accessTokens = pgTable(
   'access_tokens',
   {
     id: id(),
-    personId: integer('person_id')
+    userId: integer('person_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     /** Beginning and end of the token: enough to know it by, too little to guess it. */
@@ -58,7 +58,7 @@ export const accessTokens = pgTable(
     lastUsedAt: moment('last_used_at'),
     insertedAt: insertedAt(),
   },
-  (table) => [index('access_tokens_person').on(table.personId)],
+  (table) => [index('access_tokens_person').on(table.userId)],
 );
 
 /** Short-lived tokens of a session; they end with it at the latest. */
@@ -78,14 +78,14 @@ export const sessionTokens = pgTable(
 export const refusedSignIns = pgTable(
   'refused_sign_ins',
   {
-    personId: integer('person_id')
+    userId: integer('person_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     minute: moment('minute').notNull(),
     refusals: integer('refusals').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.personId, table.minute] }),
+    primaryKey({ columns: [table.userId, table.minute] }),
     index('refused_sign_ins_minute').on(table.minute),
   ],
 );

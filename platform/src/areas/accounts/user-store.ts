@@ -1,18 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ControlDatabase } from '../../control-plane/database.ts';
-import { isEmpty } from '../../control-plane/no-changes.ts';
-import { people } from './tables.ts';
+import { type ControlDatabase, isEmpty } from '../../control-plane/database.ts';
+import { users } from './tables.ts';
 
-export type Person = typeof people.$inferSelect;
-export type NewPerson = Pick<
-  typeof people.$inferInsert,
+export type User = typeof users.$inferSelect;
+export type NewUser = Pick<
+  typeof users.$inferInsert,
   'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'
 >;
 
 /** What is undefined stays. */
-export type PersonChanges = Partial<
+export type UserChanges = Partial<
   Pick<
-    typeof people.$inferInsert,
+    typeof users.$inferInsert,
     'username' | 'firstName' | 'lastName' | 'featurePreviews' | 'freeProjectLimit'
   >
 >;
@@ -24,42 +23,42 @@ export function normalizeEmail(email: string): string {
 
 export function userStore(db: ControlDatabase) {
   return {
-    async add(person: NewPerson): Promise<Person> {
+    async add(user: NewUser): Promise<User> {
       const [row] = await db
-        .insert(people)
-        .values({ ...person, email: normalizeEmail(person.email) })
+        .insert(users)
+        .values({ ...user, email: normalizeEmail(user.email) })
         .returning();
       return row!;
     },
 
-    async byEmail(email: string): Promise<Person | undefined> {
+    async byEmail(email: string): Promise<User | undefined> {
       const [row] = await db
         .select()
-        .from(people)
-        .where(eq(people.email, normalizeEmail(email)));
+        .from(users)
+        .where(eq(users.email, normalizeEmail(email)));
       return row;
     },
 
-    async byId(id: number): Promise<Person | undefined> {
-      const [row] = await db.select().from(people).where(eq(people.id, id));
+    async byId(id: number): Promise<User | undefined> {
+      const [row] = await db.select().from(users).where(eq(users.id, id));
       return row;
     },
 
     /** Oldest first. */
-    list(): Promise<Person[]> {
-      return db.select().from(people).orderBy(asc(people.id));
+    list(): Promise<User[]> {
+      return db.select().from(users).orderBy(asc(users.id));
     },
 
     /** Throws what the database says when the username is taken: see isUniqueViolation. */
-    async update(id: number, changes: PersonChanges): Promise<Person> {
+    async update(id: number, changes: UserChanges): Promise<User> {
       const [row] = isEmpty(changes)
-        ? await db.select().from(people).where(eq(people.id, id))
-        : await db.update(people).set(changes).where(eq(people.id, id)).returning();
+        ? await db.select().from(users).where(eq(users.id, id))
+        : await db.update(users).set(changes).where(eq(users.id, id)).returning();
       return row!;
     },
 
     async setPasswordHash(id: number, passwordHash: string): Promise<void> {
-      await db.update(people).set({ passwordHash }).where(eq(people.id, id));
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },
   };
 }
@@ -68,6 +67,6 @@ export type UserStore = ReturnType<typeof userStore>;
 
 declare module '../../control-plane/control-plane.ts' {
   interface Stores {
-    people: UserStore;
+    users: UserStore;
   }
 }

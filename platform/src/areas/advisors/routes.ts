@@ -1,6 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { namesIn } from '../api/store.ts';
 import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
@@ -17,7 +16,7 @@ export const lintRoutes: Routes = async (app) => {
         summary: "What the lints find in the project's database, worst first",
         description: 'Only while the project is up. Opens its database when it sleeps.',
         params: ByRef,
-        response: { 200: Type.Array(LintBody.ref), ...refusals },
+        response: { 200: Type.Array(LintBody.ref), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },

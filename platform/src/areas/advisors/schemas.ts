@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { named, nullable } from '../../kernel/http/schemas.ts';
 import { lintCategories, lintLevels } from './lint.ts';
 
 /** Something that a lint found (docs/decisions.md#calls). */

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_JWT_SECRET_LENGTH } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { newJwtSecret } from '../projects/secrets.ts';
 import { notActive, stillActive } from '../projects/usable-database.ts';
@@ -36,7 +33,7 @@ export const jwtSecretRoutes: Routes = async (app) => {
         }),
         response: {
           200: Type.Object({ message: Type.String(), change_tracking_id: Type.String() }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.update_jwt'),
@@ -82,7 +79,7 @@ export const jwtSecretRoutes: Routes = async (app) => {
               ),
             ),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('read:Read', 'projects'),

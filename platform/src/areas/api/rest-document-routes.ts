@@ -1,5 +1,4 @@
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { endpointOf } from '../projects/describe-project.ts';
 import { stillActive } from '../projects/usable-database.ts';
@@ -18,7 +17,7 @@ export const restDocumentRoutes: Routes = async (app) => {
         summary: "What the project's data API offers",
         description: 'An OpenAPI 2.0 document. That it is answered tells that the database answers.',
         params: ByRef,
-        response: { 200: RestDocumentAnswer, ...refusals },
+        response: { 200: RestDocumentAnswer, ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named } from '../../kernel/http/named-schema.ts';
+import { named } from '../../kernel/http/schemas.ts';
 
 export const SettingsBody = named(
   'ProjectSettings',

@@ -1,8 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { assertSchemas } from '../metadata/assert-schemas.ts';
 import { allows } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -39,7 +38,7 @@ export const apiConfigRoutes: Routes = async (app) => {
               Type.String({ description: 'Left out without the permission to read secrets.' }),
             ),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('read:Read', 'custom_config_postgrest'),
@@ -75,7 +74,7 @@ export const apiConfigRoutes: Routes = async (app) => {
             }),
           ),
         }),
-        response: { 200: Type.Object(Config), ...refusals },
+        response: { 200: Type.Object(Config), ...errorResponses },
       },
       onRequest: requires('write:Update', 'custom_config_postgrest'),
     },
@@ -120,7 +119,7 @@ export const apiConfigRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: "The project's address and, for those who may read them, its keys",
         params: ByRef,
-        response: { 200: SettingsBody.ref, ...refusals },
+        response: { 200: SettingsBody.ref, ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },

@@ -1,8 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
 import { namesIn } from './store.ts';
@@ -26,7 +24,7 @@ export const typeRoutes: Routes = async (app) => {
             }),
           ),
         }),
-        response: { 200: Type.Object({ types: Type.String() }), ...refusals },
+        response: { 200: Type.Object({ types: Type.String() }), ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },

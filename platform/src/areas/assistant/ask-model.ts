@@ -9,7 +9,7 @@ import {
   type ToolSet,
   type UIMessageChunk,
 } from 'ai';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { SpokenMessage } from './conversation.ts';
 import { brokenOff, failedOnTheWay, modelFailure, tooManySteps } from './failures.ts';
 import { MAX_REPLY_LENGTH, MAX_STEPS } from './limits.ts';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { UIMessageChunk } from 'ai';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { AssistantRequest } from './schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { askModel } from './ask-model.ts';
 import type { SpokenMessage } from './conversation.ts';
-import { lookIntoProject } from './look-into-project.ts';
+import { inspectProject } from './inspect-project.ts';
 import { chatPrompt } from './prompts/chat.ts';
+import type { AssistantRequest } from './schemas.ts';
 import type { AssistantSettings } from './settings.ts';
 import { TimeLimits } from './time-limits.ts';
 
@@ -40,7 +40,7 @@ async function* chatChunks(
 ): AsyncGenerator<UIMessageChunk> {
   const limits = new TimeLimits(gone, settings);
   try {
-    const insight = shares ? await lookIntoProject(request, body, limits.signal) : undefined;
+    const insight = shares ? await inspectProject(request, body, limits.signal) : undefined;
     yield* askModel({
       settings,
       prompt: chatPrompt(insight?.shared),

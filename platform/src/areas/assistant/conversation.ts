@@ -1,4 +1,4 @@
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { MAX_CONVERSATION_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 
 /** A message as the browser keeps it: docs/product/assistant.md#data, or the AI SDK's parts. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompletionRequest } from './schemas.ts';
 import { askModel, textOfReply } from './ask-model.ts';
 import { messageTooLong } from './conversation.ts';
+import { inspectProject } from './inspect-project.ts';
 import { MAX_CONTEXT_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
-import { lookIntoProject } from './look-into-project.ts';
 import { completionPrompt, editMessage } from './prompts/completion.ts';
+import type { CompletionRequest } from './schemas.ts';
 import type { AssistantSettings } from './settings.ts';
 import { sqlOfReply } from './sql-of-reply.ts';
 import { TimeLimits } from './time-limits.ts';
@@ -26,7 +26,7 @@ export async function editSql(
   const around = { before: before.slice(-MAX_CONTEXT_LENGTH), after: after.slice(0, MAX_CONTEXT_LENGTH) };
   const limits = new TimeLimits(gone, settings);
   try {
-    const insight = shares ? await lookIntoProject(request, body, limits.signal) : undefined;
+    const insight = shares ? await inspectProject(request, body, limits.signal) : undefined;
     const reply = await textOfReply(
       askModel({
         settings,

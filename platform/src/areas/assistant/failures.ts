@@ -5,7 +5,7 @@ import {
   RetryError,
   ToolChoiceViolationError,
 } from 'ai';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { MAX_STEPS } from './limits.ts';
 
 /**
@@ -78,3 +78,6 @@ function failureOfStatus(status: number | undefined): PlatformError {
   // What comes with a good status, and is no reply all the same.
   return status < 300 ? brokenOff() : failedOnTheWay();
 }
+
+/** A look into the project that is not taken, or takes too long. The message is for the model. */
+export class InspectionRefused extends Error {}

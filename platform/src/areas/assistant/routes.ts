@@ -1,20 +1,30 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
+import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { signedIn } from '../accounts/access.ts';
 import { organizationOf } from '../organizations/access.ts';
-import { mayOptIn } from '../plans/opt-in-tags.ts';
-import { insistInProject } from '../projects/access.ts';
-import { insistOnConnection } from '../projects/usable-database.ts';
-import { assistantLimit } from './assistant-limit.ts';
+import { canOptIn } from '../plans/opt-in-tags.ts';
+import { requireInProject } from '../projects/access.ts';
+import { requireConnection } from '../projects/usable-database.ts';
 import { spokenConversation } from './conversation.ts';
 import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from './schemas.ts';
 import { assistantSettings } from './settings.ts';
-import { type InsightWish, sharesSchema } from './shares-schema.ts';
+import { type InsightRequest, sharesSchema } from './shares-schema.ts';
+
+/** Each call of the assistant costs money, or the time of a local model: so many a minute for one person, of each kind. */
+export const assistantLimit: RateLimitOptions = {
+  max: (request: FastifyRequest) => request.server.platform.config.aiCallsPerMinute,
+  timeWindow: '1 minute',
+  // After the guard, which knows the person, and the schema: what is refused there costs nothing.
+  hook: 'preHandler',
+  keyGenerator: (request) => `assistant ${request.access?.caller.user.id ?? ''}`,
+  errorResponseBuilder: (_request, { after }) =>
+    new PlatformError('rate_limited', `You have asked the assistant very often. Try again in ${after}.`),
+};
 
 /** A conversation as the browser keeps it has more in it than its words. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -33,7 +43,7 @@ export const assistantRoutes: Routes = async (app) => {
         operationId: 'checkAssistantKey',
         tags: ['assistant'],
         summary: 'Whether the platform has a key for a model server',
-        response: { 200: Type.Object({ hasKey: Type.Boolean() }), ...refusals },
+        response: { 200: Type.Object({ hasKey: Type.Boolean() }), ...errorResponses },
       },
       onRequest: signedIn,
     },
@@ -53,7 +63,7 @@ export const assistantRoutes: Routes = async (app) => {
         body: AssistantRequestBody,
         response: {
           200: { description: 'The stream', content: { [EVENTS]: { schema: Type.String() } } },
-          ...refusals,
+          ...errorResponses,
         },
       },
       bodyLimit: BODY_LIMIT,
@@ -81,7 +91,7 @@ export const assistantRoutes: Routes = async (app) => {
         summary: 'Writes SQL in place of a selection in the editor',
         description: 'The SQL replaces the selection; where nothing is selected, it is inserted.',
         body: CompletionRequestBody,
-        response: { 200: Type.Object({ sql: Type.String() }), ...refusals },
+        response: { 200: Type.Object({ sql: Type.String() }), ...errorResponses },
       },
       bodyLimit: BODY_LIMIT,
       onRequest: signedIn,
@@ -108,7 +118,10 @@ export const assistantRoutes: Routes = async (app) => {
           'The query itself goes to the model, perhaps without anybody having asked for it: an organization with the HIPAA ' +
           'add-on is refused (403 assistant_not_allowed).',
         body: TitleRequestBody,
-        response: { 200: Type.Object({ title: Type.String(), description: Type.String() }), ...refusals },
+        response: {
+          200: Type.Object({ title: Type.String(), description: Type.String() }),
+          ...errorResponses,
+        },
       },
       bodyLimit: BODY_LIMIT,
       onRequest: signedIn,
@@ -116,8 +129,8 @@ export const assistantRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { sql, projectRef } = request.body;
-      await insistInProject(request, projectRef, 'tenant:Sql:Query', 'projects');
-      if (!mayOptIn(organizationOf(request))) {
+      await requireInProject(request, projectRef, 'tenant:Sql:Query', 'projects');
+      if (!canOptIn(organizationOf(request))) {
         throw new PlatformError(
           'assistant_not_allowed',
           'The queries of an organization with the HIPAA add-on go to no model.',
@@ -139,13 +152,13 @@ function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): Fastify
 /** Lets in who may query the project; answers whether the model may look at its schema. */
 async function prepare(
   request: FastifyRequest,
-  body: InsightWish & { projectRef: string; connectionString?: string },
+  body: InsightRequest & { projectRef: string; connectionString?: string },
 ): Promise<boolean> {
-  await insistInProject(request, body.projectRef, 'tenant:Sql:Query', 'projects');
+  await requireInProject(request, body.projectRef, 'tenant:Sql:Query', 'projects');
   const shares = sharesSchema(request, body);
   // It says which database the tools look at: what is there must be right, and it must be there for them.
   if (shares || body.connectionString !== undefined) {
-    insistOnConnection(request, body.connectionString, 'connectionString');
+    requireConnection(request, body.connectionString, 'connectionString');
   }
   return shares;
 }

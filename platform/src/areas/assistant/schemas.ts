@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 const Text = Type.String({ pattern: WITHOUT_NUL });
 

@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 
 /** How the model server is reached, and how long it may take. */
 export interface AssistantSettings {

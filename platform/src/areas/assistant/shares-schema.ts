@@ -4,7 +4,7 @@ import { sharesSchemaWithAi } from '../plans/opt-in-tags.ts';
 import { projectOf } from '../projects/access.ts';
 
 /** What a call says about the schema. */
-export interface InsightWish {
+export interface InsightRequest {
   includeSchemaMetadata?: boolean;
   schema?: string;
   table?: string;
@@ -16,7 +16,7 @@ export interface InsightWish {
  */
 export function sharesSchema(
   request: FastifyRequest,
-  { includeSchemaMetadata = false }: InsightWish,
+  { includeSchemaMetadata = false }: InsightRequest,
 ): boolean {
   const project = projectOf(request);
   return (

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 
 export interface TimeLimitOptions {
   /** Longest wait for anything new. */

@@ -38,7 +38,7 @@ export class BackupReader {
   }
 
   /** Throws BackupDamaged unless all that was read adds up to this. */
-  insistOn(sha256: string): void {
+  assertChecksum(sha256: string): void {
     if (this.#hash.digest('hex') !== sha256) {
       throw new BackupDamaged('The file of the backup is not what was written.');
     }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/platform.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { JobInput } from '../jobs/tables.ts';
 import type { ProjectRecord } from '../projects/store.ts';
@@ -14,7 +14,7 @@ const ROUND_MS = 60_000;
 /** A backup that failed is tried again after this time, and not every minute. */
 const RETRY_HOURS = 1;
 
-export interface BackupScheduleParts {
+export interface BackupScheduleDependencies {
   controlPlane: ControlPlane;
   jobs: Pick<JobRunner, 'startBeside'>;
   clock: Clock;
@@ -28,16 +28,16 @@ class NotDue extends Error {}
 
 /** Starts the scheduled backups of projects that are up. Any number of processes may do so beside each other. */
 export class BackupSchedule {
-  readonly #parts: BackupScheduleParts;
+  readonly #deps: BackupScheduleDependencies;
   #round: NodeJS.Timeout | undefined;
   #looking: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: BackupScheduleParts) {
-    this.#parts = parts;
+  constructor(parts: BackupScheduleDependencies) {
+    this.#deps = parts;
   }
 
   start(): void {
-    if (this.#parts.everyHours === 0) return;
+    if (this.#deps.everyHours === 0) return;
     this.#round = setInterval(() => void this.look(), ROUND_MS);
     this.#round.unref();
     void this.look();
@@ -50,7 +50,7 @@ export class BackupSchedule {
 
   /** Starts what is due now; one round after the other. Never rejects. */
   look(): Promise<void> {
-    const { logger } = this.#parts;
+    const { logger } = this.#deps;
     const round = this.#looking
       .then(() => this.#lookAtAll())
       .catch((error: unknown) => logger.error({ err: error }, 'Scheduled backups could not be started'));
@@ -59,7 +59,7 @@ export class BackupSchedule {
   }
 
   async #lookAtAll(): Promise<void> {
-    const { controlPlane } = this.#parts;
+    const { controlPlane } = this.#deps;
     for (const project of await controlPlane.projects.list()) {
       const known = await controlPlane.backups.ofProject(project.id);
       if (project.status === 'ACTIVE_HEALTHY' && this.#isDue(project, known)) await this.#begin(project);
@@ -67,7 +67,7 @@ export class BackupSchedule {
   }
 
   async #begin(project: ProjectRecord): Promise<void> {
-    const { clock, jobs } = this.#parts;
+    const { clock, jobs } = this.#deps;
     // Filled in the job's own transaction: the row of the backup is what keeps others from beginning one.
     const input: JobInput = {};
     try {
@@ -88,7 +88,7 @@ export class BackupSchedule {
 
   /** A project's first backup comes when it is as old as the time between two. */
   #isDue(project: ProjectRecord, known: BackupRow[]): boolean {
-    const { clock, everyHours } = this.#parts;
+    const { clock, everyHours } = this.#deps;
     const hoursSince = (moment: Date) => (clock.now().getTime() - moment.getTime()) / HOUR_MS;
     const last = known.find(({ kind }) => kind === 'scheduled');
     if (!last) return hoursSince(project.insertedAt) >= everyHours;

@@ -9,10 +9,10 @@ import {
   compareTables,
   RestoreMismatch,
 } from '../../engines/dump/backup-errors.ts';
-import type { ObjectFacts, TableFacts } from '../../engines/dump/manifest.ts';
 import { ScriptUnreadable } from '../../engines/dump/script-parts.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { ObjectFacts, TableFacts } from '../../engines/manifest.ts';
+import type { Clock } from '../../kernel/platform.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { BackupFiles } from './backup-files.ts';
@@ -21,7 +21,7 @@ import { backupsToRemove } from './retention.ts';
 import type { BackupRow } from './store.ts';
 import type { BackupKind } from './tables.ts';
 
-export interface BackupParts {
+export interface BackupDependencies {
   home: string;
   engine: DatabaseEngine;
   controlPlane: ControlPlane;
@@ -45,17 +45,17 @@ const LOADING = 0.85;
  * written, read back and found to hold what the database said; until then nothing has its name.
  */
 export class Backups {
-  readonly #parts: BackupParts;
+  readonly #deps: BackupDependencies;
   readonly #files: BackupFiles;
 
-  constructor(parts: BackupParts) {
-    this.#parts = parts;
+  constructor(parts: BackupDependencies) {
+    this.#deps = parts;
     this.#files = new BackupFiles(parts.home);
   }
 
   /** A backup that is going to be made. */
   begin(project: Pick<ProjectRecord, 'id' | 'postgresMajor'>, kind: BackupKind): Promise<BackupRow> {
-    const { controlPlane, clock } = this.#parts;
+    const { controlPlane, clock } = this.#deps;
     return controlPlane.transaction(({ backups }) =>
       backups.add({
         projectId: project.id,
@@ -76,7 +76,7 @@ export class Backups {
     project: ProjectRecord,
     onProgress: OnProgress = () => {},
   ): Promise<BackupRow> {
-    const { backups } = this.#parts.controlPlane;
+    const { backups } = this.#deps.controlPlane;
     if (backup.state === 'complete' && (await this.#files.size(project.ref, backup.file)) !== null)
       return backup;
     await backups.startAnew(backup.id, project.postgresMajor);
@@ -84,12 +84,12 @@ export class Backups {
       const written = await this.#write(backup, project, (share) => onProgress(share * WRITING));
       await this.#verify(backup, project, written);
       onProgress(1);
-      const serverVersion = await this.#parts.engine.serverVersion(project.database);
+      const serverVersion = await this.#deps.engine.serverVersion(project.database);
       const bytes = await this.#files.finish(project.ref, backup.file);
       const row = await backups.complete(backup.id, {
         bytes,
         manifest: { serverVersion, ...written },
-        completedAt: this.#parts.clock.now(),
+        completedAt: this.#deps.clock.now(),
       });
       if (!row) throw new BackupNotWritten('failed', 'The project was deleted while it was backed up.');
       return row;
@@ -107,7 +107,7 @@ export class Backups {
    * removed.
    */
   async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
-    const { engine, controlPlane } = this.#parts;
+    const { engine, controlPlane } = this.#deps;
     const project = await controlPlane.projects.byId(backup.projectId);
     const { manifest } = backup;
     if (!project || !manifest) throw new BackupDamaged('There is no complete backup to restore.');
@@ -119,7 +119,7 @@ export class Backups {
       if (error instanceof ScriptUnreadable) throw new BackupDamaged(error.message, { cause: error });
       throw error;
     }
-    reader.insistOn(manifest.sha256);
+    reader.assertChecksum(manifest.sha256);
     const differing = compareTables(manifest.tables, await engine.tableFacts(database));
     const changed = manifest.objects
       ? compareObjects(manifest.objects, await engine.objectFacts(database))
@@ -130,7 +130,7 @@ export class Backups {
 
   /** All backups of a project, newest first, whatever their state. */
   list(projectId: number): Promise<BackupRow[]> {
-    return this.#parts.controlPlane.backups.ofProject(projectId);
+    return this.#deps.controlPlane.backups.ofProject(projectId);
   }
 
   /** Complete ones, newest first. */
@@ -145,7 +145,7 @@ export class Backups {
 
   /** The file of a complete backup, with its size; undefined when there is none, or it is not of this project. */
   async open(ref: string, id: number): Promise<{ file: ReadStream; bytes: number } | undefined> {
-    const { backups, projects } = this.#parts.controlPlane;
+    const { backups, projects } = this.#deps.controlPlane;
     const backup = await backups.byId(id);
     if (backup?.state !== 'complete') return undefined;
     if ((await projects.byId(backup.projectId))?.ref !== ref) return undefined;
@@ -155,7 +155,7 @@ export class Backups {
 
   /** Deletes those that the organization's plan does not keep. */
   async prune(project: ProjectRecord): Promise<void> {
-    const { organizations, jobs } = this.#parts.controlPlane;
+    const { organizations, jobs } = this.#deps.controlPlane;
     const organization = await organizations.byId(project.organizationId);
     const running = (await jobs.running()).filter(({ projectId }) => projectId === project.id);
     const inUse = running.flatMap(({ input }) => [input.backupId ?? 0, input.lastBackupId ?? 0]);
@@ -169,7 +169,7 @@ export class Backups {
   async remove(ref: string, backup: BackupRow): Promise<void> {
     await this.#files.remove(ref, backup.file);
     await this.#files.discardUnfinished(ref, backup.file);
-    await this.#parts.controlPlane.backups.remove(backup.id);
+    await this.#deps.controlPlane.backups.remove(backup.id);
   }
 
   /** Deletes all files of a project. Its rows go with the project's own. */
@@ -190,7 +190,7 @@ export class Backups {
     const hash = createHash('sha256');
     const tables: TableFacts[] = [];
     let objects: ObjectFacts[] = [];
-    const dump = this.#parts.engine.dump(database, {
+    const dump = this.#deps.engine.dump(database, {
       onTable: (facts) => tables.push(facts),
       onObjects: (facts) => (objects = facts),
       onProgress,
@@ -207,7 +207,7 @@ export class Backups {
   ): Promise<void> {
     const reader = new BackupReader(this.#files.readUnfinished(ref, file));
     const found = await factsInScript(reader.pieces());
-    reader.insistOn(sha256);
+    reader.assertChecksum(sha256);
     const named = found.map((facts, index) => ({ schema: '', name: '', ...tables[index], ...facts }));
     if (compareTables(tables, named).length > 0) {
       throw new BackupDamaged('The file of the backup does not hold the rows of the database.');

@@ -1,7 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals, RowId } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes, RowId } from '../../kernel/http/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
 
 export const backupRestoreRoutes: Routes = async (app) => {
@@ -14,7 +13,7 @@ export const backupRestoreRoutes: Routes = async (app) => {
         summary: 'Starts to take an active project back to a backup of it; what was written since is lost',
         params: ByRef,
         body: Type.Object({ id: RowId }),
-        response: { 201: Type.Object({ status: Type.Literal('RESTORING') }), ...refusals },
+        response: { 201: Type.Object({ status: Type.Literal('RESTORING') }), ...errorResponses },
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.initialize_or_resume'),
     },

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import type { BackupRow } from './store.ts';
@@ -46,7 +44,7 @@ export const backupRoutes: Routes = async (app) => {
             pitr_enabled: Type.Boolean(),
             walg_enabled: Type.Boolean(),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: reads,
@@ -68,7 +66,7 @@ export const backupRoutes: Routes = async (app) => {
         params: ByRef,
         response: {
           200: Type.Object({ backups: Type.Array(Backup), status: Type.Literal('ok') }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: reads,
@@ -96,7 +94,7 @@ export const backupRoutes: Routes = async (app) => {
           s3_path: Ignored,
           status: Ignored,
         }),
-        response: { 201: Type.Object({ fileUrl: Type.String() }), ...refusals },
+        response: { 201: Type.Object({ fileUrl: Type.String() }), ...errorResponses },
       },
       onRequest: downloads,
     },
@@ -127,7 +125,7 @@ export const backupRoutes: Routes = async (app) => {
               'application/gzip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) },
             },
           },
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: open,

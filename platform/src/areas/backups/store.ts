@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import type { BackupManifest } from '../../engines/dump/manifest.ts';
+import type { BackupManifest } from '../../engines/manifest.ts';
 import { type BackupKind, backups } from './tables.ts';
 
 export type BackupRow = typeof backups.$inferSelect;

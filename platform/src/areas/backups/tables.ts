@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
-import type { BackupManifest } from '../../engines/dump/manifest.ts';
+import type { BackupManifest } from '../../engines/manifest.ts';
 import { projects } from '../projects/tables.ts';
 
 export type BackupKind = 'pause' | 'scheduled' | 'upgrade';

@@ -1,11 +1,11 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import type { OrganizationRow } from '../organizations/store.ts';
-import type { ProjectRecord } from '../projects/store.ts';
 import { EngineError } from '../../engines/engine-error.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { plans } from '../plans/plans.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { obstaclesTo } from './plan-change.ts';
+import type { OrganizationRow } from '../organizations/store.ts';
+import { plans } from '../plans/plans.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { planChangeProblems } from './plan-change.ts';
 
 /** Changes an organization's plan, or refuses with `plan_change_refused` and the reasons in `details.reasons`. */
 export async function changePlan(
@@ -23,8 +23,8 @@ export async function changePlan(
     // Read again, now that none can be added: a branch may have been made in the meantime.
     const owned = await projects.ofOrganization(id);
     const disks = owned.map((project) => ({ ...project, usedBytes: used.get(project.id) ?? 0 }));
-    const people = await freeProjects.countFor(id, { asIfFree: true });
-    const reasons = obstaclesTo(plan, { organization, projects: disks, people });
+    const users = await freeProjects.countFor(id, { asIfFree: true });
+    const reasons = planChangeProblems(plan, { organization, projects: disks, users });
     if (reasons.length > 0) {
       throw new PlatformError(
         'plan_change_refused',

@@ -1,5 +1,5 @@
 import type { ComputeSize } from '@howdah/shared-api/contract';
-import { obstaclesTo } from './plan-change.ts';
+import { planChangeProblems } from './plan-change.ts';
 
 const GB = 1024 ** 3;
 const small = {
@@ -10,11 +10,11 @@ const small = {
   parentRef: null as string | null,
 };
 const ada = { username: 'ada', email: 'ada@example.com', limit: 2, active: 2 };
-const fine = { organization: { addons: [] as string[] }, projects: [small], people: [ada] };
+const fine = { organization: { addons: [] as string[] }, projects: [small], users: [ada] };
 
 describe('changing to the free plan', () => {
   const codes = (change: Partial<typeof fine>) =>
-    obstaclesTo('free', { ...fine, ...change }).map(({ code }) => code);
+    planChangeProblems('free', { ...fine, ...change }).map(({ code }) => code);
 
   it.each<[string, Partial<typeof fine>, string[]]>([
     ['nothing when all fits', {}, []],
@@ -31,16 +31,16 @@ describe('changing to the free plan', () => {
       { projects: [small, { ...small, parentRef: 'shop', computeSize: 'large' }] },
       ['branches_not_included'],
     ],
-    ['somebody with too many projects', { people: [{ ...ada, active: 3 }] }, ['free_project_limit']],
+    ['somebody with too many projects', { users: [{ ...ada, active: 3 }] }, ['free_project_limit']],
   ])('is kept off by %s', (_what, change, expected) => {
     expect(codes(change)).toEqual(expected);
   });
 
   it('is kept off by everything at once, each thing by name', () => {
-    const messages = obstaclesTo('free', {
+    const messages = planChangeProblems('free', {
       organization: { addons: ['pitr'] },
       projects: [{ ...small, usedBytes: GB, computeSize: 'large' }],
-      people: [{ ...ada, active: 5 }],
+      users: [{ ...ada, active: 5 }],
     }).map(({ message }) => message);
     expect(messages).toEqual([
       'The Free plan does not include Point-in-time recovery.',
@@ -54,8 +54,8 @@ describe('changing to the free plan', () => {
     const everything = {
       organization: { addons: ['hipaa'] },
       projects: [{ ...small, usedBytes: 9 * GB, computeSize: 'large' as const }],
-      people: [],
+      users: [],
     };
-    expect(obstaclesTo('pro', everything)).toEqual([]);
+    expect(planChangeProblems('pro', everything)).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
 import type { OrganizationRow } from '../organizations/store.ts';
-import type { FreeProjectCount } from '../projects/free-project-store.ts';
-import { addonNames } from '../plans/addons.ts';
 import { computeSizeTitles, includesCompute } from '../plans/included-compute.ts';
-import { plans } from '../plans/plans.ts';
+import { addonNames, plans } from '../plans/plans.ts';
+import type { FreeProjectCount } from '../projects/free-project-store.ts';
 
 /** Why an organization cannot change to a plan. */
-export interface Obstacle {
+export interface PlanChangeProblem {
   code:
     | 'addon_not_included'
     | 'branches_not_included'
@@ -30,42 +29,42 @@ interface ProjectSize {
 const GB = 1024 ** 3;
 
 /** What stands in the way of a plan; nothing does when the answer is empty. Paid plans sell what free does not include. */
-export function obstaclesTo(
+export function planChangeProblems(
   plan: PlanId,
   {
     organization,
     projects,
-    people,
-  }: { organization: Pick<OrganizationRow, 'addons'>; projects: ProjectSize[]; people: FreeProjectCount[] },
-): Obstacle[] {
+    users,
+  }: { organization: Pick<OrganizationRow, 'addons'>; projects: ProjectSize[]; users: FreeProjectCount[] },
+): PlanChangeProblem[] {
   if (plan !== 'free') return [];
   const { name: planName, diskGb } = plans.free;
-  const addons = organization.addons.map((addon): Obstacle => ({
+  const addons = organization.addons.map((addon): PlanChangeProblem => ({
     code: 'addon_not_included',
     message: `The ${planName} plan does not include ${addonNames[addon] ?? addon}.`,
   }));
   const previews = projects
     .filter(({ parentRef }) => parentRef !== null)
-    .map(({ name }): Obstacle => ({
+    .map(({ name }): PlanChangeProblem => ({
       code: 'branches_not_included',
       message: `${name} is a preview branch, which the ${planName} plan does not include. Remove it first.`,
     }));
   const lasting = projects.filter(({ parentRef }) => parentRef === null);
   const disks = lasting
     .filter((project) => (project.diskSizeGb ?? 0) > diskGb || project.usedBytes > diskGb * GB)
-    .map(({ name }): Obstacle => ({
+    .map(({ name }): PlanChangeProblem => ({
       code: 'disk_too_large',
       message: `${name} has more than the ${diskGb} GB of disk that the ${planName} plan includes.`,
     }));
   const sizes = lasting
     .filter(({ computeSize }) => !includesCompute(plan, computeSize))
-    .map(({ name, computeSize }): Obstacle => ({
+    .map(({ name, computeSize }): PlanChangeProblem => ({
       code: 'compute_too_large',
       message: `${name} has the compute size ${computeSizeTitles[computeSize]}, which the ${planName} plan does not include.`,
     }));
-  const over = people
+  const over = users
     .filter(({ active, limit }) => active > limit)
-    .map(({ username, active, limit }): Obstacle => ({
+    .map(({ username, active, limit }): PlanChangeProblem => ({
       code: 'free_project_limit',
       message: `${username} would have ${active} active free projects; ${limit} are allowed.`,
     }));

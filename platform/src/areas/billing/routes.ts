@@ -1,15 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { PLAN_IDS } from '@howdah/shared-api/contract';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
+import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
 import { pauseWindowDays } from '../lifecycle/pause-window.ts';
 import { hostedOnly, organizationOf, requiresInOrganization } from '../organizations/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
-import { addonNames } from '../plans/addons.ts';
-import { plans } from '../plans/plans.ts';
-import { planOf, tierIds, tierOf } from '../plans/tiers.ts';
+import { addonNames, planOf, plans, tierIds, tierOf } from '../plans/plans.ts';
 import { changePlan } from './change-plan.ts';
 import { type PlanAnswer, PlanBody, type SubscriptionAnswer, SubscriptionBody } from './schemas.ts';
 
@@ -21,12 +18,12 @@ export const billingRoutes: Routes = async (app) => {
         operationId: 'listPlans',
         tags: ['billing'],
         summary: 'Plans that an organization can have, smallest first, with what they include',
-        response: { 200: Type.Array(PlanBody.ref), ...refusals },
+        response: { 200: Type.Array(PlanBody.ref), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
     async (request) => {
-      const { freeProjectLimit } = personOf(request);
+      const { freeProjectLimit } = userOf(request);
       return PLAN_IDS.map((id): PlanAnswer => ({
         id,
         name: plans[id].name,
@@ -47,7 +44,7 @@ export const billingRoutes: Routes = async (app) => {
         tags: ['billing'],
         summary: 'Plan and add-ons of an organization',
         params: BySlug,
-        response: { 200: SubscriptionBody.ref, ...refusals },
+        response: { 200: SubscriptionBody.ref, ...errorResponses },
       },
       onRequest: hostedOnly(requiresInOrganization('billing:Read', 'stripe.subscriptions')),
     },
@@ -63,7 +60,7 @@ export const billingRoutes: Routes = async (app) => {
         summary: 'Changes the plan; refused with reasons where the plan does not include what is in use',
         params: BySlug,
         body: Type.Object({ tier: Type.Enum([...tierIds]) }),
-        response: { 200: SubscriptionBody.ref, ...refusals },
+        response: { 200: SubscriptionBody.ref, ...errorResponses },
       },
       onRequest: hostedOnly(requiresInOrganization('billing:Write', 'stripe.subscriptions')),
     },
@@ -87,7 +84,7 @@ export const billingRoutes: Routes = async (app) => {
               free_project_limit: Type.Integer(),
             }),
           ),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: hostedOnly(requiresInOrganization('read:Read', 'organization_members')),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { PLAN_IDS } from '@howdah/shared-api/contract';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
-import { tierIds } from '../plans/tiers.ts';
+import { named, nullable } from '../../kernel/http/schemas.ts';
+import { tierIds } from '../plans/plans.ts';
 
 export const SubscriptionBody = named(
   'Subscription',

@@ -1,13 +1,13 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
 /** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
-export const OLDEST_MAJOR = 15;
+export const MIN_BRANCHING_MAJOR = 15;
 
 /** What a project needs before it can have preview branches. Throws with the first that is missing. */
-export function insistOnBranchable(
+export function requireBranchable(
   { name, postgresMajor, parentRef }: Pick<ProjectRecord, 'name' | 'postgresMajor' | 'parentRef'>,
   plan: PlanId,
 ): void {
@@ -24,10 +24,10 @@ export function insistOnBranchable(
       `The ${plans[plan].name} plan does not include preview branches. Upgrade the plan of the organization first.`,
     );
   }
-  if (postgresMajor < OLDEST_MAJOR) {
+  if (postgresMajor < MIN_BRANCHING_MAJOR) {
     throw new PlatformError(
       'postgres_too_old',
-      `Preview branches need Postgres ${OLDEST_MAJOR} or newer, and "${name}" has Postgres ${postgresMajor}. Upgrade the project first.`,
+      `Preview branches need Postgres ${MIN_BRANCHING_MAJOR} or newer, and "${name}" has Postgres ${postgresMajor}. Upgrade the project first.`,
     );
   }
 }

@@ -1,17 +1,14 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals, RowId } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
+import { isUniqueViolation } from '../../control-plane/database.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes, RowId, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
 import { hostedOnly, organizationOf, requiresInOrganization } from '../organizations/access.ts';
-import { insistInProject, projectOf, requires } from '../projects/access.ts';
+import { projectOf, requireInProject, requires } from '../projects/access.ts';
 import type { RepositoryConnection } from './connection-store.ts';
-import { insistOnGitBranch, repositoryGone } from './git-branch.ts';
-import { MAX_BRANCH_NAME } from './git-ref-name.ts';
-import { repositoryName } from './git-repositories.ts';
+import { repositoryGone, requireGitBranch } from './git-branch.ts';
+import { MAX_BRANCH_NAME, repositoryName } from './git-repositories.ts';
 import { RepositoryConnectionBody } from './schemas.ts';
 
 const RESOURCE = 'integrations.github_connections';
@@ -40,7 +37,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
               Type.Object({ id: Type.String(), name: Type.String({ description: 'owner/repo' }) }),
             ),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: hostedOnly(requires('write:Create', RESOURCE)),
@@ -63,7 +60,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
         tags: ['branching'],
         summary: "Connections of the organization's projects, oldest first",
         params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
-        response: { 200: Type.Array(RepositoryConnectionBody.ref), ...refusals },
+        response: { 200: Type.Array(RepositoryConnectionBody.ref), ...errorResponses },
       },
       onRequest: hostedOnly(requiresInOrganization('read:Read', RESOURCE)),
     },
@@ -83,7 +80,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
         params: ByRef,
         response: {
           200: Type.Object({ connection: Type.Union([RepositoryConnectionBody.ref, Type.Null()]) }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: hostedOnly(requires('read:Read', RESOURCE)),
@@ -106,13 +103,13 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
           project_ref: Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL }),
           repository_id: Type.String({ minLength: 1, maxLength: 250, pattern: WITHOUT_NUL }),
         }),
-        response: { 201: RepositoryConnectionBody.ref, ...refusals },
+        response: { 201: RepositoryConnectionBody.ref, ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
     async (request, reply) => {
       const { project_ref: ref, repository_id: folder } = request.body;
-      await insistInProject(request, ref, 'write:Create', RESOURCE);
+      await requireInProject(request, ref, 'write:Create', RESOURCE);
       const { controlPlane, gitRepositories } = app.platform;
       const project = projectOf(request);
       if (project.parentRef !== null) {
@@ -120,7 +117,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       }
       if (!(await gitRepositories.find(folder))) throw repositoryGone(folder);
       const id = await controlPlane.repositoryConnections
-        .add({ projectId: project.id, personId: personOf(request).id, folder })
+        .add({ projectId: project.id, userId: userOf(request).id, folder })
         .catch((error: unknown) => {
           if (!isUniqueViolation(error)) throw error;
           throw new PlatformError(
@@ -141,7 +138,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
         tags: ['branching'],
         summary: 'Takes a connection away; preview branches stay',
         params: ByConnection,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
@@ -160,7 +157,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
         tags: ['branching'],
         summary: 'Branches of a connected repository, by name',
         params: ByConnection,
-        response: { 200: Type.Array(Type.Object({ name: Type.String() })), ...refusals },
+        response: { 200: Type.Array(Type.Object({ name: Type.String() })), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
@@ -183,14 +180,14 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
           connectionId: RowId,
           branchName: Type.String({ minLength: 1, maxLength: MAX_BRANCH_NAME, pattern: WITHOUT_NUL }),
         }),
-        response: { 200: Type.Object({ name: Type.String() }), ...refusals },
+        response: { 200: Type.Object({ name: Type.String() }), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
     async (request) => {
       const { folder } = await connectionFor(request, 'read:Read');
       const { branchName: name } = request.params;
-      await insistOnGitBranch(app.platform.gitRepositories, folder, name);
+      await requireGitBranch(app.platform.gitRepositories, folder, name);
       return { name };
     },
   );
@@ -202,18 +199,18 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
   ): Promise<RepositoryConnection> => {
     const { connectionId: id } = request.params;
     const { repositoryConnections } = app.platform.controlPlane;
-    const connection = await repositoryConnections.findVisible(personOf(request).id, id);
+    const connection = await repositoryConnections.findVisible(userOf(request).id, id);
     if (!connection) throw new PlatformError('connection_not_found', `There is no connection ${id}.`);
-    await insistInProject(request, connection.projectRef, action, RESOURCE);
+    await requireInProject(request, connection.projectRef, action, RESOURCE);
     return connection;
   };
 };
 
 function describe(connection: RepositoryConnection): Static<typeof RepositoryConnectionBody.schema> {
-  const { id, person, folder, projectRef, insertedAt, updatedAt } = connection;
+  const { id, user, folder, projectRef, insertedAt, updatedAt } = connection;
   return {
     id,
-    user: person && { id: person.id, primary_email: { email: person.email }, username: person.username },
+    user: user && { id: user.id, primary_email: { email: user.email }, username: user.username },
     repository: { id: folder, name: repositoryName(folder) },
     project: { ref: projectRef },
     inserted_at: insertedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { memberships } from '../organizations/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { repositoryConnections } from './tables.ts';
@@ -12,7 +12,7 @@ export interface RepositoryConnection extends Row {
   projectRef: string;
   organizationId: number;
   /** Null when the account is gone. */
-  person: { id: number; email: string; username: string } | null;
+  user: { id: number; email: string; username: string } | null;
 }
 
 export function connectionStore(db: ControlDatabase) {
@@ -22,11 +22,11 @@ export function connectionStore(db: ControlDatabase) {
         connection: repositoryConnections,
         projectRef: projects.ref,
         organizationId: projects.organizationId,
-        person: { id: people.id, email: people.email, username: people.username },
+        user: { id: users.id, email: users.email, username: users.username },
       })
       .from(repositoryConnections)
       .innerJoin(projects, eq(projects.id, repositoryConnections.projectId))
-      .leftJoin(people, eq(people.id, repositoryConnections.personId));
+      .leftJoin(users, eq(users.id, repositoryConnections.userId));
   const asOne = ({ connection, ...more }: Awaited<ReturnType<typeof all>>[number]): RepositoryConnection => ({
     ...connection,
     ...more,
@@ -34,7 +34,7 @@ export function connectionStore(db: ControlDatabase) {
 
   return {
     /** Fails with a unique violation for a project that has one. Answers its id. */
-    async add(connection: Pick<Row, 'projectId' | 'personId' | 'folder'>): Promise<number> {
+    async add(connection: Pick<Row, 'projectId' | 'userId' | 'folder'>): Promise<number> {
       const [row] = await db
         .insert(repositoryConnections)
         .values(connection)
@@ -48,10 +48,10 @@ export function connectionStore(db: ControlDatabase) {
     },
 
     /** Undefined too when the person is no member of the organization. */
-    async findVisible(personId: number, id: number): Promise<RepositoryConnection | undefined> {
+    async findVisible(userId: number, id: number): Promise<RepositoryConnection | undefined> {
       const [row] = await all()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
-        .where(and(eq(memberships.personId, personId), eq(repositoryConnections.id, id)));
+        .where(and(eq(memberships.userId, userId), eq(repositoryConnections.id, id)));
       return row && asOne(row);
     },
 

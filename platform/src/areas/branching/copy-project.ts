@@ -1,7 +1,7 @@
-import type { ProjectRecord } from '../projects/store.ts';
 import type { JobDefinition, JobStep, StepContext } from '../jobs/job-definition.ts';
 import type { JobTools } from '../lifecycle/job-tools.ts';
-import { checkDatabase, configure, makeAnew } from '../lifecycle/jobs/database-steps.ts';
+import { checkDatabase, configure, recreateDatabase } from '../lifecycle/jobs/database-steps.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 
 /**
  * A new preview branch: a copy of its parent's database as it is when the copy begins, and of the files in its storage. The
@@ -46,7 +46,7 @@ function copyOut(tools: JobTools): JobStep {
         await change(({ projects }) => projects.update(project.id, { postgresMajor }));
       }
       const copy = (await copyOf(tools, context)) ?? (await backups.begin(project, 'scheduled'));
-      await context.remember({ backupId: copy.id });
+      await context.saveInput({ backupId: copy.id });
       await backups.take(copy, { ...project, database, postgresMajor }, report);
     },
   };
@@ -62,7 +62,7 @@ function copyIn(tools: JobTools): JobStep {
       const { database, postgresMajor, computeSize } = project;
       const copy = await copyOf(tools, context);
       if (!copy) throw new Error("The copy of the project's database is gone.");
-      await makeAnew(engine, database, { major: postgresMajor, computeSize });
+      await recreateDatabase(engine, database, { major: postgresMajor, computeSize });
       // Compares the rows of every table with the parent's when all is loaded.
       await backups.restoreInto(copy, database, report);
       await configure(engine, database, computeSize);

@@ -1,17 +1,17 @@
-import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { isUniqueViolation } from '../../control-plane/database.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { newRef } from '../lifecycle/create-project.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { notActive } from '../projects/usable-database.ts';
-import { insistOnBranchable } from './branch-rules.ts';
-import { insistOnGitBranch } from './git-branch.ts';
+import { requireBranchable } from './branch-rules.ts';
+import { requireGitBranch } from './git-branch.ts';
 import type { Branch } from './store.ts';
 
-export interface BranchWish {
+export interface CreateBranch {
   name: string;
   gitBranch: string;
-  personId: number;
+  userId: number;
 }
 
 /**
@@ -22,12 +22,12 @@ export interface BranchWish {
 export async function createBranch(
   platform: Pick<Platform, 'controlPlane' | 'lifecycle' | 'secrets' | 'gitRepositories'>,
   parent: ProjectRecord,
-  { name, gitBranch, personId }: BranchWish,
+  { name, gitBranch, userId }: CreateBranch,
 ): Promise<Branch> {
   const { controlPlane, lifecycle, secrets, gitRepositories } = platform;
   const organization = await controlPlane.organizations.byId(parent.organizationId);
   if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
-  insistOnBranchable(parent, organization.plan);
+  requireBranchable(parent, organization.plan);
   const connection = await controlPlane.repositoryConnections.ofProject(parent.id);
   if (!connection) {
     throw new PlatformError(
@@ -35,7 +35,7 @@ export async function createBranch(
       `"${parent.name}" is not connected to a repository. Connect one first.`,
     );
   }
-  await insistOnGitBranch(gitRepositories, connection.folder, gitBranch);
+  await requireGitBranch(gitRepositories, connection.folder, gitBranch);
   const ref = newRef();
   const id = await lifecycle
     .createBranch(async ({ projects, branches, organizations, apiSettings }) => {
@@ -46,7 +46,7 @@ export async function createBranch(
       const original = await projects.byId(parent.id);
       if (!original) throw new PlatformError('project_not_found', `There is no project ${parent.ref}.`);
       if (original.status !== 'ACTIVE_HEALTHY') throw notActive(original);
-      insistOnBranchable(original, current.plan);
+      requireBranchable(original, current.plan);
       const { computeSize, diskSizeGb, optInTags, postgresMajor, organizationId } = original;
       const preview = await projects.add({
         ref,
@@ -66,7 +66,7 @@ export async function createBranch(
         parentProjectId: original.id,
         name,
         gitBranch,
-        personId,
+        userId,
       });
       return preview.id;
     })

@@ -1,8 +1,8 @@
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { type GitRepositories, repositoryName } from './git-repositories.ts';
 
 /** Throws `repository_not_found` and `git_branch_not_found`. */
-export async function insistOnGitBranch(
+export async function requireGitBranch(
   repositories: GitRepositories,
   folder: string,
   branch: string,

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusal } from '../../kernel/errors/start-refusal.ts';
+import { StartRefusal } from '../../kernel/errors.ts';
 import { containedFiles } from './contained-files.ts';
-import { isBranchName } from './git-ref-name.ts';
 
 /** A local git repository that projects can be connected to. */
 export interface Repository {
@@ -14,8 +13,8 @@ export interface Repository {
 }
 
 /** Folders that are looked into at each of the two levels, and repositories that are answered. */
-const MOST_FOLDERS = 2000;
-const MOST_REPOSITORIES = 500;
+const MAX_FOLDERS = 2000;
+const MAX_REPOSITORIES = 500;
 
 /** As a folder may be called: nothing that a path reads as something else. */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/;
@@ -48,7 +47,7 @@ export class GitRepositories {
       for (const name of await foldersIn(join(this.#root, owner))) {
         const repository = { folder: `${owner}/${name}`, name: repositoryName(`${owner}/${name}`) };
         if (await this.#gitFolder(repository.folder)) found.push(repository);
-        if (found.length === MOST_REPOSITORIES) return byName(found);
+        if (found.length === MAX_REPOSITORIES) return byName(found);
       }
     }
     return byName(found);
@@ -110,7 +109,7 @@ export function repositoryName(folder: string): string {
 async function foldersIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory() && SEGMENT.test(entry.name));
-  return folders.slice(0, MOST_FOLDERS).map(({ name }) => name);
+  return folders.slice(0, MAX_FOLDERS).map(({ name }) => name);
 }
 
 async function isGitFolder(path: string): Promise<boolean> {
@@ -136,4 +135,16 @@ declare module '../../kernel/platform.ts' {
     /** Local git repositories that projects can be connected to. */
     gitRepositories: GitRepositories;
   }
+}
+
+/** Longer names are no file names anywhere. */
+export const MAX_BRANCH_NAME = 250;
+
+const FORBIDDEN = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(\/|$)/;
+
+/** Whether git would take a name for a branch (`git check-ref-format --branch`); no other ever becomes part of a path. */
+export function isBranchName(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_BRANCH_NAME || name === '@') return false;
+  if (/^[-/.]|[/.]$/.test(name)) return false;
+  return !FORBIDDEN.test(name);
 }

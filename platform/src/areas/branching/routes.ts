@@ -1,14 +1,12 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
 import { hostedOnly } from '../organizations/access.ts';
-import { insistInProject, projectOf, requires } from '../projects/access.ts';
-import { describeBranch } from './branch-answer.ts';
+import { projectOf, requireInProject, requires } from '../projects/access.ts';
 import { createBranch } from './create-branch.ts';
-import { MAX_BRANCH_NAME } from './git-ref-name.ts';
+import { describeBranch } from './describe-branch.ts';
+import { MAX_BRANCH_NAME } from './git-repositories.ts';
 import { BranchBody } from './schemas.ts';
 
 const RESOURCE = 'preview_branches';
@@ -26,7 +24,7 @@ export const branchRoutes: Routes = async (app) => {
         tags: ['branching'],
         summary: "The project's preview branches, oldest first",
         params: ByRef,
-        response: { 200: Type.Array(BranchBody.ref), ...refusals },
+        response: { 200: Type.Array(BranchBody.ref), ...errorResponses },
       },
       onRequest: hostedOnly(requires('read:Read', RESOURCE)),
     },
@@ -50,7 +48,7 @@ export const branchRoutes: Routes = async (app) => {
           git_branch: Type.String({ minLength: 1, maxLength: MAX_BRANCH_NAME, pattern: WITHOUT_NUL }),
           region: Type.Optional(Type.Literal('local')),
         }),
-        response: { 201: BranchBody.ref, ...refusals },
+        response: { 201: BranchBody.ref, ...errorResponses },
       },
       onRequest: hostedOnly(requires('write:Create', RESOURCE)),
     },
@@ -60,7 +58,7 @@ export const branchRoutes: Routes = async (app) => {
       const branch = await createBranch(app.platform, parent, {
         name: name.trim(),
         gitBranch,
-        personId: personOf(request).id,
+        userId: userOf(request).id,
       });
       return reply.code(201).send(await describeBranch(app.platform, branch, parent.ref));
     },
@@ -74,16 +72,16 @@ export const branchRoutes: Routes = async (app) => {
         tags: ['branching'],
         summary: 'Starts to delete a preview branch with its database',
         params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-        response: { 200: Type.Object({ message: Type.Literal('ok') }), ...refusals },
+        response: { 200: Type.Object({ message: Type.Literal('ok') }), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
     async (request) => {
       const { id } = request.params;
       const { branches } = app.platform.controlPlane;
-      const branch = await branches.findVisible(personOf(request).id, id);
+      const branch = await branches.findVisible(userOf(request).id, id);
       if (!branch) throw new PlatformError('branch_not_found', `There is no branch ${id}.`);
-      await insistInProject(request, branch.projectRef, 'write:Delete', RESOURCE);
+      await requireInProject(request, branch.projectRef, 'write:Delete', RESOURCE);
       await app.platform.lifecycle.remove(projectOf(request));
       return { message: 'ok' as const };
     },

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { named, nullable } from '../../kernel/http/schemas.ts';
 import { Status } from '../projects/schemas.ts';
 
 /** A project's connection to a local git repository (docs/product/assistant.md#data). */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { memberships } from '../organizations/tables.ts';
 import { branches, projects } from '../projects/tables.ts';
 
@@ -12,7 +12,7 @@ export interface Branch extends Row {
   projectRef: string;
   status: ProjectStatus;
   /** Who made it; null when the account is gone. */
-  person: { id: number; username: string } | null;
+  user: { id: number; username: string } | null;
 }
 
 export function branchStore(db: ControlDatabase) {
@@ -22,11 +22,11 @@ export function branchStore(db: ControlDatabase) {
         branch: branches,
         projectRef: projects.ref,
         status: projects.status,
-        person: { id: people.id, username: people.username },
+        user: { id: users.id, username: users.username },
       })
       .from(branches)
       .innerJoin(projects, eq(projects.id, branches.projectId))
-      .leftJoin(people, eq(people.id, branches.personId));
+      .leftJoin(users, eq(users.id, branches.userId));
   const asOne = ({ branch, ...more }: Awaited<ReturnType<typeof all>>[number]): Branch => ({
     ...branch,
     ...more,
@@ -53,10 +53,10 @@ export function branchStore(db: ControlDatabase) {
     },
 
     /** Undefined too when the person is no member of the organization. */
-    async findVisible(personId: number, id: string): Promise<Branch | undefined> {
+    async findVisible(userId: number, id: string): Promise<Branch | undefined> {
       const [row] = await all()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
-        .where(and(eq(memberships.personId, personId), eq(branches.id, id)));
+        .where(and(eq(memberships.userId, userId), eq(branches.id, id)));
       return row && asOne(row);
     },
   };

@@ -1,9 +1,9 @@
-import type { Viewer } from './store.ts';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
-import type { FolderRow } from './folder-store.ts';
-import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { isUniqueViolation } from '../../control-plane/database.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { folderNameTaken, folderNotFound, MAX_FOLDERS, wouldCircle } from './folder-rules.ts';
+import type { FolderRow } from './folder-store.ts';
+import type { Viewer } from './store.ts';
 
 /** What people say of a folder. Undefined: the parent stays; null: at the top. */
 interface FolderChange {

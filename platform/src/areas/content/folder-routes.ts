@@ -1,12 +1,11 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { createFolder, removeFolders, updateFolder } from './change-folders.ts';
-import { describeFolder } from './content-answer.ts';
+import { describeFolder } from './describe-content.ts';
 import { listFolder, type PageAsked } from './list-content.ts';
 import { ownPrivate } from './rights.ts';
-import { idsOf, insistOnContent, viewerOf } from './routes.ts';
+import { contentCheck, idsOf, viewerOf } from './routes.ts';
 import { ByIds, ContentById, ContentListed, FolderBody, FolderQuery, FolderSave } from './schemas.ts';
 
 const FolderPage = Type.Object({
@@ -30,7 +29,7 @@ export const folderRoutes: Routes = async (app) => {
         summary: "The person's folders and private content at the top",
         params: ByRef,
         querystring: FolderQuery,
-        response: { 200: FolderPage, ...refusals },
+        response: { 200: FolderPage, ...errorResponses },
       },
       onRequest: member,
     },
@@ -46,7 +45,7 @@ export const folderRoutes: Routes = async (app) => {
         summary: 'What is in one folder',
         params: ContentById,
         querystring: FolderQuery,
-        response: { 200: FolderPage, ...refusals },
+        response: { 200: FolderPage, ...errorResponses },
       },
       onRequest: member,
     },
@@ -65,13 +64,13 @@ export const folderRoutes: Routes = async (app) => {
         summary: 'Makes a folder; 409 when the person has one of this name',
         params: ByRef,
         body: FolderSave,
-        response: { 201: FolderBody.ref, ...refusals },
+        response: { 201: FolderBody.ref, ...errorResponses },
       },
       onRequest: member,
     },
     async (request, reply) => {
       const viewer = viewerOf(request);
-      insistOnContent(request)('write:Create', ownPrivate(viewer));
+      contentCheck(request)('write:Create', ownPrivate(viewer));
       const folder = await createFolder(app.platform.controlPlane, viewer, changeOf(request.body));
       return reply.code(201).send(describeFolder(folder));
     },
@@ -86,13 +85,13 @@ export const folderRoutes: Routes = async (app) => {
         summary: 'Renames a folder, and moves it where a parent is given',
         params: ContentById,
         body: FolderSave,
-        response: { 200: FolderBody.ref, ...refusals },
+        response: { 200: FolderBody.ref, ...errorResponses },
       },
       onRequest: member,
     },
     async (request) => {
       const viewer = viewerOf(request);
-      insistOnContent(request)('write:Update', ownPrivate(viewer));
+      contentCheck(request)('write:Update', ownPrivate(viewer));
       const id = request.params.id.toLowerCase();
       return describeFolder(
         await updateFolder(app.platform.controlPlane, viewer, id, changeOf(request.body)),
@@ -109,13 +108,13 @@ export const folderRoutes: Routes = async (app) => {
         summary: 'Deletes folders with everything in them',
         params: ByRef,
         querystring: ByIds,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: member,
     },
     async (request, reply) => {
       const viewer = viewerOf(request);
-      insistOnContent(request)('write:Delete', ownPrivate(viewer));
+      contentCheck(request)('write:Delete', ownPrivate(viewer));
       await removeFolders(app.platform.controlPlane, viewer, idsOf(request.query.ids));
       return reply.code(204).send(null);
     },

@@ -1,5 +1,5 @@
+import { PlatformError } from '../../kernel/errors.ts';
 import type { FolderRow } from './folder-store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
 
 /** More would make the first page of a list, which has all folders of its level, a long one. */
 export const MAX_FOLDERS = 1000;

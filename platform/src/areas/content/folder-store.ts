@@ -7,8 +7,8 @@ export type FolderRow = typeof contentFolders.$inferSelect;
 
 /** Folders are their owner's alone, in one project; nobody else sees them. */
 export function folderStore(db: ControlDatabase) {
-  const of = ({ projectId, personId }: Viewer) =>
-    and(eq(contentFolders.projectId, projectId), eq(contentFolders.ownerId, personId));
+  const of = ({ projectId, userId }: Viewer) =>
+    and(eq(contentFolders.projectId, projectId), eq(contentFolders.ownerId, userId));
 
   return {
     /** Held as they are until the transaction ends: two moves at once could make a circle. */
@@ -60,7 +60,7 @@ export function folderStore(db: ControlDatabase) {
 
     /** Undefined when the person has a folder of this name. */
     async add(viewer: Viewer, name: string, parentId: string | null): Promise<FolderRow | undefined> {
-      const { projectId, personId: ownerId } = viewer;
+      const { projectId, userId: ownerId } = viewer;
       const [row] = await db
         .insert(contentFolders)
         .values({ projectId, ownerId, name, parentId, insertedAt: new Date() })

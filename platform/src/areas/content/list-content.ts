@@ -1,10 +1,10 @@
-import type { ContentPageRequest } from './list-store.ts';
-import type { Viewer } from './store.ts';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
-import type { ContentListedAnswer, FolderAnswer } from './schemas.ts';
-import { describeFolder, describeListed } from './content-answer.ts';
+import { describeFolder, describeListed } from './describe-content.ts';
 import { folderNotFound } from './folder-rules.ts';
+import type { ContentPageRequest } from './list-store.ts';
 import { cursorOf, readCursor, type Sorting } from './page-cursor.ts';
+import type { ContentListedAnswer, FolderAnswer } from './schemas.ts';
+import type { Viewer } from './store.ts';
 
 /** Items of a page, when nobody says (docs/product/sql-editor.md#calls). */
 const PAGE_SIZE = 100;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { favoriteOf, type SeenContent, type Viewer, visibleTo } from './store.ts';
 import { content, type ContentVisibility } from './tables.ts';
 
@@ -58,12 +58,12 @@ export function contentListStore(db: ControlDatabase) {
           folderId: content.folderId,
           insertedAt: content.insertedAt,
           updatedAt: content.updatedAt,
-          ownerName: people.username,
-          favorite: favoriteOf(viewer.personId),
+          ownerName: users.username,
+          favorite: favoriteOf(viewer.userId),
           key: sql<string>`${asked.sortBy === 'name' ? key : sql`''`}`,
         })
         .from(content)
-        .innerJoin(people, eq(people.id, content.ownerId))
+        .innerJoin(users, eq(users.id, content.ownerId))
         .where(
           and(visibleTo(viewer), ...conditions(viewer, asked), asked.after && beyond(asked, asked.after)),
         )
@@ -79,7 +79,7 @@ export function contentListStore(db: ControlDatabase) {
 }
 
 function conditions(viewer: Viewer, { visibility, favorite, name, folderId }: ContentPageRequest) {
-  const marked = favoriteOf(viewer.personId);
+  const marked = favoriteOf(viewer.userId);
   return [
     visibility && eq(content.visibility, visibility),
     favorite === undefined ? undefined : favorite ? marked : sql`not ${marked}`,

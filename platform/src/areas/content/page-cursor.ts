@@ -1,6 +1,6 @@
+import { PlatformError } from '../../kernel/errors.ts';
+import { holdsNul } from '../../kernel/http/schemas.ts';
 import type { ContentSort, PageEnd } from './list-store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { holdsNul } from '../../kernel/http/text.ts';
 
 export interface Sorting {
   sortBy: ContentSort;

@@ -1,20 +1,20 @@
-import type { Viewer } from './store.ts';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { InsistOnContent } from './rights.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import type { ContentCheck } from './rights.ts';
+import type { Viewer } from './store.ts';
 
 /** Deletes all of them or, when one is not there or may not be deleted, none. */
 export function removeContent(
   controlPlane: ControlPlane,
   viewer: Viewer,
   ids: string[],
-  insist: InsistOnContent,
+  requirePermission: ContentCheck,
 ): Promise<void> {
   return controlPlane.transaction(async ({ content }) => {
     const rows = await content.lockSeen(viewer, ids);
     const missing = ids.filter((id) => !rows.some((row) => row.id === id));
     if (missing.length > 0) throw contentNotFound(missing);
-    for (const row of rows) insist('write:Delete', row);
+    for (const row of rows) requirePermission('write:Delete', row);
     await content.remove(ids);
   });
 }

@@ -6,9 +6,9 @@ export type ContentAction = 'write:Create' | 'write:Update' | 'write:Delete';
 type Facts = Pick<ContentRow, 'type' | 'ownerId' | 'visibility'>;
 
 /** Throws when the person may not do this with content like that. */
-export type InsistOnContent = (action: ContentAction, facts: Facts) => void;
+export type ContentCheck = (action: ContentAction, facts: Facts) => void;
 
 /** Everybody may do with their own private content, and so with the folders that hold it, what they like. */
-export function ownPrivate({ personId }: Viewer): Facts {
-  return { type: 'sql', ownerId: personId, visibility: 'user' };
+export function ownPrivate({ userId }: Viewer): Facts {
+  return { type: 'sql', ownerId: userId, visibility: 'user' };
 }

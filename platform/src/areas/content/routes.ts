@@ -1,14 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { personOf } from '../accounts/access.ts';
-import { insist } from '../organizations/access.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { userOf } from '../accounts/access.ts';
+import { requirePermission } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
-import { describeContent } from './content-answer.ts';
+import { describeContent } from './describe-content.ts';
 import { listContent } from './list-content.ts';
 import { contentNotFound, removeContent } from './remove-content.ts';
-import type { InsistOnContent } from './rights.ts';
+import type { ContentCheck } from './rights.ts';
 import { saveContent } from './save-content.ts';
 import { ByIds, ContentById, ContentItem, ContentListed, ContentQuery, ContentSave } from './schemas.ts';
 import type { Viewer } from './store.ts';
@@ -34,7 +33,7 @@ export const contentRoutes: Routes = async (app) => {
             data: Type.Array(ContentListed.ref),
             cursor: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: member,
@@ -56,7 +55,7 @@ export const contentRoutes: Routes = async (app) => {
         params: ByRef,
         headers: Type.Object({ version: Type.Optional(Type.Literal('2')) }),
         body: ContentSave,
-        response: { 200: ContentItem.ref, ...refusals },
+        response: { 200: ContentItem.ref, ...errorResponses },
       },
       onRequest: member,
       bodyLimit: BODY_LIMIT,
@@ -69,12 +68,7 @@ export const contentRoutes: Routes = async (app) => {
     },
     async (request) =>
       describeContent(
-        await saveContent(
-          app.platform.controlPlane,
-          viewerOf(request),
-          request.body,
-          insistOnContent(request),
-        ),
+        await saveContent(app.platform.controlPlane, viewerOf(request), request.body, contentCheck(request)),
       ),
   );
 
@@ -87,13 +81,13 @@ export const contentRoutes: Routes = async (app) => {
         summary: 'Deletes content: all of it or, when something cannot be deleted, none',
         params: ByRef,
         querystring: ByIds,
-        response: { 200: Type.Array(Type.Object({ id: Type.String() })), ...refusals },
+        response: { 200: Type.Array(Type.Object({ id: Type.String() })), ...errorResponses },
       },
       onRequest: member,
     },
     async (request) => {
       const ids = idsOf(request.query.ids);
-      await removeContent(app.platform.controlPlane, viewerOf(request), ids, insistOnContent(request));
+      await removeContent(app.platform.controlPlane, viewerOf(request), ids, contentCheck(request));
       return ids.map((id) => ({ id }));
     },
   );
@@ -108,7 +102,7 @@ export const contentRoutes: Routes = async (app) => {
         params: ByRef,
         response: {
           200: Type.Object({ favorites: Type.Integer(), private: Type.Integer(), shared: Type.Integer() }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: member,
@@ -124,7 +118,7 @@ export const contentRoutes: Routes = async (app) => {
         tags: ['content'],
         summary: 'One piece of content with what is in it',
         params: ContentById,
-        response: { 200: ContentItem.ref, ...refusals },
+        response: { 200: ContentItem.ref, ...errorResponses },
       },
       onRequest: member,
     },
@@ -138,14 +132,17 @@ export const contentRoutes: Routes = async (app) => {
 };
 
 export function viewerOf(request: FastifyRequest): Viewer {
-  return { projectId: projectOf(request).id, personId: personOf(request).id };
+  return { projectId: projectOf(request).id, userId: userOf(request).id };
 }
 
 /** Asks with the facts that the conditions of shared-api/permissions look at. */
-export function insistOnContent(request: FastifyRequest): InsistOnContent {
-  const subject = { id: personOf(request).id };
+export function contentCheck(request: FastifyRequest): ContentCheck {
+  const subject = { id: userOf(request).id };
   return (action, { type, ownerId, visibility }) => {
-    insist(request, action, 'user_content', { resource: { type, owner_id: ownerId, visibility }, subject });
+    requirePermission(request, action, 'user_content', {
+      resource: { type, owner_id: ownerId, visibility },
+      subject,
+    });
   };
 }
 

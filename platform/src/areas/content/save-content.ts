@@ -1,9 +1,9 @@
 import { snippetSizeProblem } from '@howdah/shared-api/contract';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { describeContent } from './content-answer.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { describeContent } from './describe-content.ts';
 import { folderNotFound } from './folder-rules.ts';
-import type { InsistOnContent } from './rights.ts';
+import type { ContentCheck } from './rights.ts';
 import type { ContentSaving } from './schemas.ts';
 import type { ContentRow, SeenContent, Viewer } from './store.ts';
 
@@ -16,17 +16,17 @@ export function saveContent(
   controlPlane: ControlPlane,
   viewer: Viewer,
   saving: ContentSaving,
-  insist: InsistOnContent,
+  requirePermission: ContentCheck,
 ): Promise<SeenContent> {
   refuseTooLarge(saving);
   return controlPlane.transaction(async (stores) => {
     const id = saving.id.toLowerCase();
     const stored = await stores.content.lock(id);
     if (stored && !isSeen(stored, viewer)) throw idTaken();
-    if (stored) await change(stores, viewer, stored, saving, insist);
-    else await create(stores, viewer, saving, insist);
+    if (stored) await change(stores, viewer, stored, saving, requirePermission);
+    else await create(stores, viewer, saving, requirePermission);
     const favorite = saving.favorite ?? saving.content?.favorite;
-    if (favorite !== undefined) await stores.content.setFavorite(id, viewer.personId, favorite);
+    if (favorite !== undefined) await stores.content.setFavorite(id, viewer.userId, favorite);
     const seen = await stores.content.find(viewer, id);
     return seen!;
   });
@@ -36,7 +36,7 @@ async function create(
   stores: Stores,
   viewer: Viewer,
   saving: ContentSaving,
-  insist: InsistOnContent,
+  requirePermission: ContentCheck,
 ): Promise<void> {
   // It was changed from a copy, and is gone: somebody deleted it. Saving again without the base makes it anew.
   if (saving.base_updated_at) throw conflict('was deleted', null);
@@ -44,7 +44,7 @@ async function create(
   const row: ContentRow = {
     id: saving.id.toLowerCase(),
     projectId: viewer.projectId,
-    ownerId: viewer.personId,
+    ownerId: viewer.userId,
     type: saving.type ?? 'sql',
     name: saving.name ?? 'Untitled',
     description: saving.description ?? '',
@@ -52,11 +52,11 @@ async function create(
     folderId: saving.folder_id?.toLowerCase() ?? null,
     schemaVersion: saving.content?.schema_version ?? '1.0',
     sql: saving.content?.sql ?? '',
-    updatedBy: viewer.personId,
+    updatedBy: viewer.userId,
     insertedAt: now,
     updatedAt: now,
   };
-  insist('write:Create', row);
+  requirePermission('write:Create', row);
   await checkFolder(stores, viewer, row);
   if (!(await stores.content.add(row))) throw idTaken();
 }
@@ -66,7 +66,7 @@ async function change(
   viewer: Viewer,
   stored: ContentRow,
   saving: ContentSaving,
-  insist: InsistOnContent,
+  requirePermission: ContentCheck,
 ): Promise<void> {
   const next: ContentRow = {
     ...stored,
@@ -78,9 +78,9 @@ async function change(
     sql: saving.content?.sql ?? stored.sql,
   };
   if (isSame(stored, next)) return;
-  insist('write:Update', stored);
-  insist('write:Update', next);
-  if (next.visibility === 'user' && stored.ownerId !== viewer.personId) {
+  requirePermission('write:Update', stored);
+  requirePermission('write:Update', next);
+  if (next.visibility === 'user' && stored.ownerId !== viewer.userId) {
     throw new PlatformError('forbidden', 'Only its owner can make shared content private.');
   }
   if (isNewer(stored, saving.base_updated_at)) {
@@ -90,7 +90,7 @@ async function change(
   await checkFolder(stores, viewer, next);
   await stores.content.update(stored.id, {
     ...next,
-    updatedBy: viewer.personId,
+    updatedBy: viewer.userId,
     // Later than before even within a millisecond: whoever has the old copy has to find out.
     updatedAt: new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1)),
   });
@@ -115,7 +115,7 @@ function refuseTooLarge({ content }: ContentSaving): void {
 }
 
 function isSeen({ projectId, ownerId, visibility }: ContentRow, viewer: Viewer): boolean {
-  return projectId === viewer.projectId && (visibility === 'project' || ownerId === viewer.personId);
+  return projectId === viewer.projectId && (visibility === 'project' || ownerId === viewer.userId);
 }
 
 const compared = ['name', 'description', 'visibility', 'folderId', 'schemaVersion', 'sql'] as const;

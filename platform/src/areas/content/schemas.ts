@@ -1,6 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
-import { VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { contentVisibilities } from './tables.ts';
 
 const UUID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { content, contentFavorites } from './tables.ts';
 
 export type ContentRow = typeof content.$inferSelect;
@@ -11,21 +11,21 @@ export type SeenContent = ContentRow & { ownerName: string; favorite: boolean };
 /** Who looks, and where. */
 export interface Viewer {
   projectId: number;
-  personId: number;
+  userId: number;
 }
 
 /** What is private is seen by its owner alone; what is shared by every member of the project. */
-export function visibleTo({ projectId, personId }: Viewer) {
+export function visibleTo({ projectId, userId }: Viewer) {
   return and(
     eq(content.projectId, projectId),
-    or(eq(content.visibility, 'project'), eq(content.ownerId, personId)),
+    or(eq(content.visibility, 'project'), eq(content.ownerId, userId)),
   );
 }
 
 /** Whether a person has marked the row. */
-export function favoriteOf(personId: number) {
+export function favoriteOf(userId: number) {
   return sql<boolean>`exists (select from ${contentFavorites}
-    where ${contentFavorites.contentId} = ${content.id} and ${contentFavorites.personId} = ${personId})`;
+    where ${contentFavorites.contentId} = ${content.id} and ${contentFavorites.userId} = ${userId})`;
 }
 
 /** Saved content of projects, one by one. Lists: content-lists.ts. */
@@ -39,9 +39,9 @@ export function contentStore(db: ControlDatabase) {
 
     async find(viewer: Viewer, id: string): Promise<SeenContent | undefined> {
       const [row] = await db
-        .select({ content, ownerName: people.username, favorite: favoriteOf(viewer.personId) })
+        .select({ content, ownerName: users.username, favorite: favoriteOf(viewer.userId) })
         .from(content)
-        .innerJoin(people, eq(people.id, content.ownerId))
+        .innerJoin(users, eq(users.id, content.ownerId))
         .where(and(eq(content.id, id), visibleTo(viewer)));
       return row && { ...row.content, ownerName: row.ownerName, favorite: row.favorite };
     },
@@ -69,12 +69,12 @@ export function contentStore(db: ControlDatabase) {
       await db.delete(content).where(inArray(content.id, ids));
     },
 
-    async setFavorite(contentId: string, personId: number, favorite: boolean): Promise<void> {
+    async setFavorite(contentId: string, userId: number, favorite: boolean): Promise<void> {
       if (favorite) {
-        await db.insert(contentFavorites).values({ contentId, personId }).onConflictDoNothing();
+        await db.insert(contentFavorites).values({ contentId, userId }).onConflictDoNothing();
         return;
       }
-      const mark = and(eq(contentFavorites.contentId, contentId), eq(contentFavorites.personId, personId));
+      const mark = and(eq(contentFavorites.contentId, contentId), eq(contentFavorites.userId, userId));
       await db.delete(contentFavorites).where(mark);
     },
 
@@ -83,7 +83,7 @@ export function contentStore(db: ControlDatabase) {
       const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
       const [row] = await db
         .select({
-          favorites: countIf(favoriteOf(viewer.personId)),
+          favorites: countIf(favoriteOf(viewer.userId)),
           private: countIf(sql`${content.visibility} = 'user'`),
           shared: countIf(sql`${content.visibility} = 'project'`),
         })

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../control-plane/columns.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { projects } from '../projects/tables.ts';
 
 /** Who sees saved content: its owner alone, or every member of the project (docs/product/sql-editor.md#data). */
@@ -26,7 +26,7 @@ export const contentFolders = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     ownerId: integer('owner_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Null: at the top. */
     parentId: uuid('parent_id'),
     name: text('name').notNull(),
@@ -53,7 +53,7 @@ export const content = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     ownerId: integer('owner_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<'sql'>().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -61,7 +61,7 @@ export const content = pgTable(
     folderId: uuid('folder_id').references(() => contentFolders.id, { onDelete: 'cascade' }),
     schemaVersion: text('schema_version').notNull(),
     sql: text('sql').notNull(),
-    updatedBy: integer('updated_by').references(() => people.id, { onDelete: 'set null' }),
+    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
     insertedAt: moment('inserted_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -79,12 +79,12 @@ export const contentFavorites = pgTable(
     contentId: uuid('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    personId: integer('person_id')
+    userId: integer('person_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.contentId, table.personId] }),
-    index('content_favorites_person').on(table.personId),
+    primaryKey({ columns: [table.contentId, table.userId] }),
+    index('content_favorites_person').on(table.userId),
   ],
 );

@@ -1,7 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import type { OwnAddresses } from '../../kernel/security/origins.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import type { CustomHostname } from './store.ts';
@@ -36,7 +35,7 @@ export const customHostnameRoutes: Routes = async (app) => {
               }),
             }),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('read:Read', 'projects'),

@@ -1,6 +1,6 @@
-import { Type } from '@fastify/type-provider-typebox';
 import { version } from '../../../package.json';
-import type { Routes } from '../../kernel/http/routes.ts';
+import { Type } from '@fastify/type-provider-typebox';
+import type { Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
 
 export const healthRoutes: Routes = async (app) => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { contentSecurityPolicy } from './content-policy.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { forever, hasHashInName, revalidated } from './caching.ts';
+import { contentSecurityPolicy } from './content-policy.ts';
 
 /** Paths below these are never a page of the shell. */
 const notPages = /^\/(platform|v1|api|remotes)(\/|$)/;

@@ -1,8 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import type { EdgeFunction } from './store.ts';
 import { edgeFunctionStatuses } from './tables.ts';
@@ -33,7 +31,7 @@ export const edgeFunctionRoutes: Routes = async (app) => {
         tags: ['functions'],
         summary: "The project's edge functions, by name",
         params: ByRef,
-        response: { 200: Type.Array(EdgeFunctionAnswer), ...refusals },
+        response: { 200: Type.Array(EdgeFunctionAnswer), ...errorResponses },
       },
       onRequest: guard,
     },
@@ -54,7 +52,7 @@ export const edgeFunctionRoutes: Routes = async (app) => {
           ...ByRef.properties,
           slug: Type.String({ minLength: 1, maxLength: 200, pattern: WITHOUT_NUL }),
         }),
-        response: { 200: EdgeFunctionAnswer, ...refusals },
+        response: { 200: EdgeFunctionAnswer, ...errorResponses },
       },
       onRequest: guard,
     },

@@ -1,9 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Stores } from '../../control-plane/control-plane.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
 import { organizationOf, requiresInOrganization } from '../organizations/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import {
@@ -28,16 +27,16 @@ export const feedbackRoutes: Routes = async (app) => {
         tags: ['support'],
         summary: 'Asks for support, for a project or an organization; its owner sees the request',
         body: NewSupportRequestBody,
-        response: { 201: Stored, ...refusals },
+        response: { 201: Stored, ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request, reply) => {
       const { projectRef, organizationSlug, severity = 'Normal', ...words } = request.body;
       const { controlPlane } = app.platform;
-      const person = personOf(request);
-      const about = await organizationAbout(controlPlane, person.id, { projectRef, organizationSlug });
-      const asked = { ...words, severity, projectRef: projectRef ?? null, personId: person.id };
+      const user = userOf(request);
+      const about = await organizationAbout(controlPlane, user.id, { projectRef, organizationSlug });
+      const asked = { ...words, severity, projectRef: projectRef ?? null, userId: user.id };
       const id = await controlPlane.feedback.addRequest({ ...asked, organizationId: about });
       return reply.code(201).send({ id });
     },
@@ -51,7 +50,7 @@ export const feedbackRoutes: Routes = async (app) => {
         tags: ['support'],
         summary: 'The latest requests for support, newest first',
         params: BySlug,
-        response: { 200: Type.Array(SupportRequestBody.ref), ...refusals },
+        response: { 200: Type.Array(SupportRequestBody.ref), ...errorResponses },
       },
       onRequest: requiresInOrganization('read:Read', 'support_requests'),
     },
@@ -69,18 +68,18 @@ export const feedbackRoutes: Routes = async (app) => {
         tags: ['support'],
         summary: 'Says why a project is deleted, or a paid plan left',
         body: DepartureBody,
-        response: { 201: Stored, ...refusals },
+        response: { 201: Stored, ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request, reply) => {
       const { orgSlug, projectRef = null, reasons, additionalFeedback = '', exitAction } = request.body;
       const { controlPlane } = app.platform;
-      const { id: personId } = personOf(request);
+      const { id: userId } = userOf(request);
       // The project is not looked for: it may be gone already.
-      await organizationAbout(controlPlane, personId, { organizationSlug: orgSlug });
+      await organizationAbout(controlPlane, userId, { organizationSlug: orgSlug });
       const id = await controlPlane.feedback.addDeparture({
-        personId,
+        userId,
         organizationSlug: orgSlug,
         projectRef,
         reasons,
@@ -95,10 +94,10 @@ export const feedbackRoutes: Routes = async (app) => {
 /** The id of the organization that feedback is about; 404 for what is not the person's, as everywhere. */
 async function organizationAbout(
   { projects, organizations }: Stores,
-  personId: number,
+  userId: number,
   { projectRef, organizationSlug }: { projectRef?: string; organizationSlug?: string },
 ): Promise<number> {
-  const project = projectRef === undefined ? undefined : await projects.findVisible(personId, projectRef);
+  const project = projectRef === undefined ? undefined : await projects.findVisible(userId, projectRef);
   if (projectRef !== undefined && !project) {
     throw new PlatformError('project_not_found', `There is no project ${projectRef}.`);
   }
@@ -106,7 +105,7 @@ async function organizationAbout(
   if (slug === undefined) {
     throw new PlatformError('body_invalid', 'Say which project or organization this is about.');
   }
-  const found = (await organizations.membershipsOf(personId)).find(
+  const found = (await organizations.membershipsOf(userId)).find(
     ({ organization }) => organization.slug === slug,
   );
   if (!found || (project && project.organizationId !== found.organization.id)) {

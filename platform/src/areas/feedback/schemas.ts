@@ -1,7 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
-import { VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL });
 const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: WITHOUT_NUL });

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { departures, supportRequests } from './tables.ts';
 
 export type SupportRequest = typeof supportRequests.$inferSelect & { username: string; email: string };
@@ -18,13 +18,13 @@ export function feedbackStore(db: ControlDatabase) {
     /** The latest, newest first. */
     async requestsOf(organizationId: number, limit: number): Promise<SupportRequest[]> {
       const rows = await db
-        .select({ request: supportRequests, username: people.username, email: people.email })
+        .select({ request: supportRequests, username: users.username, email: users.email })
         .from(supportRequests)
-        .innerJoin(people, eq(people.id, supportRequests.personId))
+        .innerJoin(users, eq(users.id, supportRequests.userId))
         .where(eq(supportRequests.organizationId, organizationId))
         .orderBy(desc(supportRequests.id))
         .limit(limit);
-      return rows.map(({ request, ...person }) => ({ ...request, ...person }));
+      return rows.map(({ request, ...user }) => ({ ...request, ...user }));
     },
 
     async addDeparture(departure: NewDeparture): Promise<number> {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SupportCategory, SupportSeverity } from '@howdah/shared-api/contract';
 import { id, insertedAt } from '../../control-plane/columns.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 
 /** What people ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
@@ -12,9 +12,9 @@ export const supportRequests = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    personId: integer('person_id')
+    userId: integer('person_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** No reference: the request outlives the project. */
     projectRef: text('project_ref'),
     category: text('category').$type<SupportCategory>().notNull(),
@@ -29,9 +29,9 @@ export const supportRequests = pgTable(
 /** Why somebody deleted a project or left a paid plan (docs/decisions.md#reasons-for-leaving). */
 export const departures = pgTable('departures', {
   id: id(),
-  personId: integer('person_id')
+  userId: integer('person_id')
     .notNull()
-    .references(() => people.id, { onDelete: 'cascade' }),
+    .references(() => users.id, { onDelete: 'cascade' }),
   /** No references: what they tell of is going away. */
   organizationSlug: text('organization_slug').notNull(),
   projectRef: text('project_ref'),

@@ -9,7 +9,7 @@ export interface StepContext {
   job: Job;
   project: ProjectRecord;
   /** Remembers facts for later steps and for a run after a crash: they are in `job.input` from then on, durably. */
-  remember(input: Partial<JobInput>): Promise<void>;
+  saveInput(input: Partial<JobInput>): Promise<void>;
   /**
    * Writes to the control plane, all or nothing, and only while this process still has the job. Facts that `work` answers
    * are remembered in the same transaction. Throws JobInterrupted.

@@ -1,21 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
-import type { Stores } from '../../control-plane/control-plane.ts';
+import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import { type JobDefinition, JobInterrupted, type JobStep, type StepContext } from './job-definition.ts';
-import type { JobRunnerParts } from './job-runner-parts.ts';
 import type { StepSlots } from './step-slots.ts';
 import { type Job, LEASE_SECONDS } from './store.ts';
 import type { JobInput } from './tables.ts';
+
+/**
+ * Stands at both ends of every step. In production it is always open; the control port can make a job wait or fail there.
+ * Waiting ends when `signal` aborts.
+ */
+export interface StepGate {
+  /** The step has been written down as begun, and nothing of it has run. */
+  before(job: Job, step: string, signal: AbortSignal): Promise<void>;
+  /** The step has run, and its end has not been written down. */
+  after(job: Job, step: string, signal: AbortSignal): Promise<void>;
+}
+
+export const noGate: StepGate = { before: async () => {}, after: async () => {} };
+
+/** What a runner works with. */
+export interface JobRunnerDependencies {
+  controlPlane: ControlPlane;
+  definitions: readonly JobDefinition[];
+  logger: FastifyBaseLogger;
+  /** Names this process in leases. */
+  processId?: string;
+  /** Whether no other process can work on these jobs: what an earlier one had is free at once then. Default true. */
+  alone?: boolean;
+  gate?: StepGate;
+}
 
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
 const PROGRESS_MS = 1_000;
 /** Before a step is tried again; twice as long each time. */
 const FIRST_PAUSE_MS = 250;
 /** A step in which the process died this often is not begun again: it may be what ends the process. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** What a run has of its runner. */
-export interface JobSurroundings extends Required<JobRunnerParts> {
+export interface JobRunDependencies extends Required<JobRunnerDependencies> {
   slots: StepSlots;
   /** The platform stops. */
   stopping: AbortSignal;
@@ -25,16 +50,16 @@ export interface JobSurroundings extends Required<JobRunnerParts> {
 export class JobRun {
   readonly #definition: JobDefinition;
   readonly #job: Job;
-  readonly #parts: JobSurroundings;
+  readonly #deps: JobRunDependencies;
   readonly #lost = new AbortController();
   /** The platform stops, or the job was lost to another process. */
   readonly #over: AbortSignal;
   #reportedAt = -Infinity;
 
-  constructor(definition: JobDefinition, job: Job, parts: JobSurroundings) {
+  constructor(definition: JobDefinition, job: Job, parts: JobRunDependencies) {
     this.#definition = definition;
     this.#job = job;
-    this.#parts = parts;
+    this.#deps = parts;
     this.#over = AbortSignal.any([parts.stopping, this.#lost.signal]);
   }
 
@@ -49,7 +74,7 @@ export class JobRun {
     } finally {
       clearInterval(heartbeat);
     }
-    if (this.#over.aborted) await this.#parts.controlPlane.jobs.leave(this.#job.id, this.#parts.processId);
+    if (this.#over.aborted) await this.#deps.controlPlane.jobs.leave(this.#job.id, this.#deps.processId);
   }
 
   async #steps(): Promise<void> {
@@ -59,7 +84,7 @@ export class JobRun {
       0,
     );
     for (const step of steps.slice(reached)) {
-      this.#insistOnGoingOn();
+      this.#assertRunning();
       if (!(await this.#step(step))) return;
     }
     await this.#end();
@@ -67,10 +92,10 @@ export class JobRun {
 
   /** False when the step failed, and with it the job. */
   async #step(step: JobStep): Promise<boolean> {
-    const { controlPlane, logger, processId } = this.#parts;
+    const { controlPlane, logger, processId } = this.#deps;
     const job = this.#job;
     if (job.step !== step.name) {
-      this.#insist(await controlPlane.jobs.reachStep(job.id, processId, step.name));
+      this.#assertOwned(await controlPlane.jobs.reachStep(job.id, processId, step.name));
       Object.assign(job, { step: step.name, attempts: 1 });
       // What the last step said just now does not keep this one from saying where it is.
       this.#reportedAt = -Infinity;
@@ -79,8 +104,8 @@ export class JobRun {
     const started = performance.now();
     try {
       if (job.attempts > 1 && step.afterCrash) throw new Error(step.afterCrash);
-      if (job.attempts > MOST_ATTEMPTS)
-        throw new Error(`The platform stopped ${MOST_ATTEMPTS} times in this step.`);
+      if (job.attempts > MAX_ATTEMPTS)
+        throw new Error(`The platform stopped ${MAX_ATTEMPTS} times in this step.`);
       await this.#attempt(step);
       logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'Job step done');
       return true;
@@ -89,27 +114,24 @@ export class JobRun {
       if (this.#over.aborted || error instanceof JobInterrupted) throw new JobInterrupted();
       logger.error({ ...facts, err: error }, 'Job step failed');
       if (!step.mayFail) return this.#fail(error);
-      this.#insist(await controlPlane.jobs.noteError(job.id, processId, messageOf(error)));
+      this.#assertOwned(await controlPlane.jobs.recordError(job.id, processId, messageOf(error)));
       return true;
     }
   }
 
   async #attempt(step: JobStep): Promise<void> {
-    const { gate } = this.#parts;
+    const { gate } = this.#deps;
     await gate.before(this.#job, step.name, this.#over);
     for (let tried = 1; ; tried += 1) {
       try {
-        await this.#parts.slots.run(async () => {
-          this.#insistOnGoingOn();
+        await this.#deps.slots.run(async () => {
+          this.#assertRunning();
           await step.run(await this.#context());
         });
         break;
       } catch (error) {
         if (tried >= (step.tries ?? 1) || error instanceof JobInterrupted || this.#over.aborted) throw error;
-        this.#parts.logger.warn(
-          { job: this.#job.id, step: step.name, err: error },
-          'Job step is tried again',
-        );
+        this.#deps.logger.warn({ job: this.#job.id, step: step.name, err: error }, 'Job step is tried again');
         await wait(FIRST_PAUSE_MS * 2 ** (tried - 1));
       }
     }
@@ -124,12 +146,12 @@ export class JobRun {
       if (moves) {
         await stores.projects.moveStatus(job.projectId, [moves.during], statusFor(job, moves.after));
       }
-      await stores.jobs.finish(job.id, this.#parts.processId);
+      await stores.jobs.finish(job.id, this.#deps.processId);
     });
   }
 
   async #fail(error: unknown): Promise<false> {
-    const { logger, processId } = this.#parts;
+    const { logger, processId } = this.#deps;
     const { moves, undo } = this.#definition;
     try {
       await undo?.(await this.#context());
@@ -147,27 +169,27 @@ export class JobRun {
 
   async #context(): Promise<StepContext> {
     const job = this.#job;
-    const project = await this.#parts.controlPlane.projects.byId(job.projectId);
+    const project = await this.#deps.controlPlane.projects.byId(job.projectId);
     // A project that was deleted took its jobs with it.
     if (!project) throw new JobInterrupted();
     return {
       job,
       project,
-      remember: (input) => this.#change(async () => input),
+      saveInput: (input) => this.#change(async () => input),
       change: (work) => this.#change(work),
       report: (share) => this.#report(share),
     };
   }
 
   async #change(work: (stores: Stores) => Promise<Partial<JobInput> | void>): Promise<void> {
-    const { controlPlane, processId } = this.#parts;
+    const { controlPlane, processId } = this.#deps;
     const { id } = this.#job;
     const input = await controlPlane.transaction(async (stores) => {
-      this.#insist(await stores.jobs.hold(id, processId));
+      this.#assertOwned(await stores.jobs.hold(id, processId));
       const facts = await work(stores);
       if (!facts) return undefined;
       const all = { ...this.#job.input, ...facts };
-      await stores.jobs.keepInput(id, processId, all);
+      await stores.jobs.saveInput(id, processId, all);
       return all;
     });
     // Only what is written down counts as known.
@@ -175,18 +197,18 @@ export class JobRun {
   }
 
   #report(share: number): void {
-    this.#insistOnGoingOn();
+    this.#assertRunning();
     const now = performance.now();
     if (now - this.#reportedAt < PROGRESS_MS) return;
     this.#reportedAt = now;
-    const { controlPlane, processId, logger } = this.#parts;
+    const { controlPlane, processId, logger } = this.#deps;
     controlPlane.jobs
       .reportProgress(this.#job.id, processId, Math.min(Math.max(share, 0), 1))
       .catch((error: unknown) => logger.warn({ err: error }, 'Progress could not be written down'));
   }
 
   async #renew(): Promise<void> {
-    const { controlPlane, processId, logger } = this.#parts;
+    const { controlPlane, processId, logger } = this.#deps;
     try {
       if (!(await controlPlane.jobs.renew(this.#job.id, processId))) this.#lost.abort();
     } catch (error) {
@@ -194,13 +216,13 @@ export class JobRun {
     }
   }
 
-  #insist(stillOurs: boolean): void {
+  #assertOwned(stillOurs: boolean): void {
     if (stillOurs) return;
     this.#lost.abort();
     throw new JobInterrupted();
   }
 
-  #insistOnGoingOn(): void {
+  #assertRunning(): void {
     if (this.#over.aborted) throw new JobInterrupted();
   }
 }

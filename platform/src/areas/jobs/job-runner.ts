@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { Stores } from '../../control-plane/control-plane.ts';
 import type { JobDefinition } from './job-definition.ts';
-import { JobRun } from './job-run.ts';
-import type { JobRunnerParts } from './job-runner-parts.ts';
-import { openGate } from './step-gate.ts';
+import { JobRun, type JobRunnerDependencies, noGate } from './job-run.ts';
 import { StepSlots } from './step-slots.ts';
 import type { Job } from './store.ts';
 import type { JobInput } from './tables.ts';
@@ -13,7 +11,7 @@ import type { JobInput } from './tables.ts';
  * How often a process looks for jobs that nobody works on: of processes that died beside it, and its own that it could not
  * write down while the control plane was away.
  */
-const LOOK_ROUND_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** Steps that run at the same time in a process, whatever number of jobs there is. */
 const STEPS_AT_ONCE = 4;
@@ -41,20 +39,20 @@ declare module '../../kernel/platform.ts' {
  * transaction: they never disagree.
  */
 export class JobRunner {
-  readonly #parts: Required<JobRunnerParts>;
+  readonly #deps: Required<JobRunnerDependencies>;
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
   readonly #running = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   readonly #slots = new StepSlots(STEPS_AT_ONCE);
-  #lookout: NodeJS.Timeout | undefined;
+  #pollTimer: NodeJS.Timeout | undefined;
 
-  constructor(parts: JobRunnerParts) {
-    this.#parts = { processId: randomUUID(), alone: true, gate: openGate, ...parts };
+  constructor(parts: JobRunnerDependencies) {
+    this.#deps = { processId: randomUUID(), alone: true, gate: noGate, ...parts };
     this.#definitions = new Map(parts.definitions.map((definition) => [definition.kind, definition]));
   }
 
   get definitions(): readonly JobDefinition[] {
-    return this.#parts.definitions;
+    return this.#deps.definitions;
   }
 
   definition(kind: Job['kind']): JobDefinition {
@@ -71,7 +69,7 @@ export class JobRunner {
   ): Promise<Job | undefined> {
     const { moves } = this.definition(kind);
     const { input = {}, from = moves?.from ?? [], alongside } = options;
-    const { controlPlane, processId } = this.#parts;
+    const { controlPlane, processId } = this.#deps;
     const job = await controlPlane
       .transaction(async (stores) => {
         const { projects, jobs } = stores;
@@ -98,16 +96,16 @@ export class JobRunner {
 
   /** Goes on with what earlier processes left. Returns as soon as all of it runs. */
   async resume(): Promise<void> {
-    const { alone, controlPlane } = this.#parts;
+    const { alone, controlPlane } = this.#deps;
     if (alone) await controlPlane.jobs.voidClaims();
     await this.#takeOver();
-    if (this.#lookout) return;
-    this.#lookout = setInterval(() => {
+    if (this.#pollTimer) return;
+    this.#pollTimer = setInterval(() => {
       this.#takeOver().catch((error: unknown) =>
-        this.#parts.logger.error({ err: error }, 'Jobs could not be looked for'),
+        this.#deps.logger.error({ err: error }, 'Jobs could not be looked for'),
       );
-    }, LOOK_ROUND_MS);
-    this.#lookout.unref();
+    }, POLL_INTERVAL_MS);
+    this.#pollTimer.unref();
   }
 
   /** Resolves when no job runs in this process. */
@@ -117,13 +115,13 @@ export class JobRunner {
 
   /** Ends the steps that run, where they can be left, and starts no others; the rest is done after the next start. */
   async stop(): Promise<void> {
-    clearInterval(this.#lookout);
+    clearInterval(this.#pollTimer);
     this.#stopping.abort();
     await this.settled();
   }
 
   async #takeOver(): Promise<void> {
-    const { controlPlane, processId } = this.#parts;
+    const { controlPlane, processId } = this.#deps;
     for (const { id } of await controlPlane.jobs.running()) {
       if (this.#running.has(id) || this.#stopping.signal.aborted) continue;
       const job = await controlPlane.jobs.claim(id, processId);
@@ -134,15 +132,15 @@ export class JobRunner {
   #launch(job: Job): void {
     const work = this.#run(job)
       .catch((error: unknown) =>
-        this.#parts.logger.error({ err: error, job: job.id }, 'A job could not be recorded'),
+        this.#deps.logger.error({ err: error, job: job.id }, 'A job could not be recorded'),
       )
       .finally(() => this.#running.delete(job.id));
     this.#running.set(job.id, work);
   }
 
   async #run(job: Job): Promise<void> {
-    const surroundings = { ...this.#parts, slots: this.#slots, stopping: this.#stopping.signal };
-    await new JobRun(this.definition(job.kind), job, surroundings).toEnd();
+    const deps = { ...this.#deps, slots: this.#slots, stopping: this.#stopping.signal };
+    await new JobRun(this.definition(job.kind), job, deps).toEnd();
   }
 }
 

@@ -1,7 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import type { Job } from './store.ts';
 
@@ -20,7 +18,7 @@ const ProjectJob = Type.Object({
 });
 
 /** How the last job went: a project that goes on after a failed one does not show it by its status. */
-export const projectJobRoutes: Routes = async (app) => {
+export const jobRoutes: Routes = async (app) => {
   app.get(
     '/platform/projects/:ref/jobs/last',
     {
@@ -29,7 +27,7 @@ export const projectJobRoutes: Routes = async (app) => {
         tags: ['lifecycle'],
         summary: "The last job that changed the project's status, or the one that runs",
         params: ByRef,
-        response: { 200: Type.Object({ job: nullable(ProjectJob) }), ...refusals },
+        response: { 200: Type.Object({ job: nullable(ProjectJob) }), ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },

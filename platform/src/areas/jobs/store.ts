@@ -110,13 +110,13 @@ export function jobStore(db: ControlDatabase) {
       await db.update(jobs).set({ claimedBy: null, leaseUntil: null }).where(eq(jobs.state, 'running'));
     },
 
-    keepInput: (id: string, process: string, input: JobInput) => change(id, process, { input }),
+    saveInput: (id: string, process: string, input: JobInput) => change(id, process, { input }),
     /** Attempts are counted anew at each step. */
     reachStep: (id: string, process: string, step: string) =>
       change(id, process, { step, stepProgress: null, attempts: 1 }),
     reportProgress: (id: string, process: string, share: number) =>
       change(id, process, { stepProgress: share }),
-    noteError: (id: string, process: string, error: string) => change(id, process, { error }),
+    recordError: (id: string, process: string, error: string) => change(id, process, { error }),
     finish: (id: string, process: string) => change(id, process, { state: 'done', stepProgress: null }),
     fail: (id: string, process: string, error: string) =>
       change(id, process, { state: 'failed', error, stepProgress: null }),

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { ComputeSize } from '@howdah/shared-api/contract';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { OrganizationRow } from '../organizations/store.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { insistOnIncludedCompute } from '../plans/included-compute.ts';
-import { insistOnRoom } from './free-project-limit.ts';
+import type { OrganizationRow } from '../organizations/store.ts';
+import { requireIncludedCompute } from '../plans/included-compute.ts';
+import type { ProjectRecord } from '../projects/store.ts';
+import { requireFreeProjectRoom } from './free-project-limit.ts';
 import { chosenMajor } from './postgres-versions.ts';
 
-export interface ProjectWish {
+export interface CreateProject {
   name: string;
   organization: OrganizationRow;
   /** The highest that can be had when absent. */
@@ -30,15 +30,15 @@ export async function createProject(
     lifecycle,
     secrets,
   }: Pick<Platform, 'controlPlane' | 'engine' | 'lifecycle' | 'secrets'>,
-  { name, organization, postgresVersion, computeSize = 'micro' }: ProjectWish,
+  { name, organization, postgresVersion, computeSize = 'micro' }: CreateProject,
 ): Promise<ProjectRecord> {
   const postgresMajor = postgresVersion
     ? await chosenMajor(engine, postgresVersion, 0)
     : Math.max(...(await engine.majors()));
   const ref = newRef();
   const id = await lifecycle.create(async ({ projects, organizations, freeProjects }) => {
-    const { plan } = await insistOnRoom({ organizations, freeProjects }, organization.id);
-    insistOnIncludedCompute(plan, computeSize);
+    const { plan } = await requireFreeProjectRoom({ organizations, freeProjects }, organization.id);
+    requireIncludedCompute(plan, computeSize);
     const project = await projects.add({
       ref,
       name,

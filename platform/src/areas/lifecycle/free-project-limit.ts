@@ -1,5 +1,5 @@
 import type { Stores } from '../../control-plane/control-plane.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { OrganizationRow } from '../organizations/store.ts';
  * is not counted, because it is the one that wants the room. Answers the organization. Throws `free_project_limit_reached`, with those who have no
  * room for one more in `details.members`, and `organization_not_found`.
  */
-export async function insistOnRoom(
+export async function requireFreeProjectRoom(
   { organizations, freeProjects }: Pick<Stores, 'organizations' | 'freeProjects'>,
   organizationId: number,
   { except }: { except?: number } = {},

@@ -1,6 +1,6 @@
 import type { Stores } from '../../control-plane/control-plane.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/platform.ts';
 import type { Backups } from '../backups/backups.ts';
 import type { ProjectSeed } from '../jobs/tables.ts';
 import type { ProjectSecrets } from '../projects/secrets.ts';

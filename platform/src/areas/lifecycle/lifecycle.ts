@@ -1,7 +1,7 @@
 import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
 import type { PostgresMajor } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { JobRunner, type ProjectInTransaction, type StartOptions } from '../jobs/job-runner.ts';
 import type { Job } from '../jobs/store.ts';
 import type { JobInput, JobKind } from '../jobs/tables.ts';
@@ -39,7 +39,7 @@ export class Lifecycle {
 
   /** Throws `project_not_active`. */
   async pause(project: ProjectRecord): Promise<void> {
-    await this.#insist('pause', project, {});
+    await this.#start('pause', project, {});
   }
 
   /**
@@ -65,7 +65,7 @@ export class Lifecycle {
   /** Takes an active project back to a backup of it. Throws `project_not_active`. */
   async restoreBackup(project: ProjectRecord, backupId: number): Promise<void> {
     const input: JobInput = { backupId, wasActive: true, targetMajor: project.postgresMajor };
-    await this.#insist('restore', project, { input, from: ['ACTIVE_HEALTHY'] });
+    await this.#start('restore', project, { input, from: ['ACTIVE_HEALTHY'] });
   }
 
   /**
@@ -73,14 +73,14 @@ export class Lifecycle {
    */
   async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
     if (project.status === 'UNKNOWN') {
-      if (project.parentRef) await this.#insist('branch', project, {});
-      else await this.#insist('initialize', project, { input: await this.#inputOfInitialize(project.id) });
+      if (project.parentRef) await this.#start('branch', project, {});
+      else await this.#start('initialize', project, { input: await this.#inputOfInitialize(project.id) });
       return 'COMING_UP';
     }
     if (project.status === 'RESTORE_FAILED') {
-      await this.#insist('restart', project, { from: ['RESTORE_FAILED'], input: { wasPaused: true } });
+      await this.#start('restart', project, { from: ['RESTORE_FAILED'], input: { wasPaused: true } });
     } else {
-      await this.#insist('restart', project, { from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED'] });
+      await this.#start('restart', project, { from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED'] });
     }
     return 'RESTARTING';
   }
@@ -90,12 +90,12 @@ export class Lifecycle {
     project: ProjectRecord,
     to: { computeSize?: ComputeSize; diskSizeGb?: number },
   ): Promise<void> {
-    await this.#insist('resize', project, { input: to });
+    await this.#start('resize', project, { input: to });
   }
 
   /** Answers the job. Throws `project_not_active`. */
   async upgrade(project: ProjectRecord, targetMajor: PostgresMajor): Promise<Job> {
-    return this.#insist('upgrade', project, { input: { targetMajor } });
+    return this.#start('upgrade', project, { input: { targetMajor } });
   }
 
   /**
@@ -103,7 +103,7 @@ export class Lifecycle {
    * `project_has_branches`.
    */
   async remove(project: ProjectRecord): Promise<void> {
-    const alongside = (stores: Stores) => insistOnNoBranches(stores, project);
+    const alongside = (stores: Stores) => requireNoBranches(stores, project);
     if (await this.#runner.start('remove', project.id, { alongside })) return;
     throw new PlatformError(
       'project_busy',
@@ -129,7 +129,7 @@ export class Lifecycle {
     return job.projectId;
   }
 
-  async #insist(kind: JobKind, project: ProjectRecord, options: StartOptions): Promise<Job> {
+  async #start(kind: JobKind, project: ProjectRecord, options: StartOptions): Promise<Job> {
     const job = await this.#runner.start(kind, project.id, options);
     if (!job) throw notActive(project);
     return job;
@@ -143,7 +143,7 @@ export class Lifecycle {
 }
 
 /** A project with branches is not deleted: their databases would belong to nothing. Throws `project_has_branches`. */
-async function insistOnNoBranches(
+async function requireNoBranches(
   { branches }: Pick<Stores, 'branches'>,
   { id, name }: Pick<ProjectRecord, 'id' | 'name'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/platform.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
 /** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */

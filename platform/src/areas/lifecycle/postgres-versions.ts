@@ -1,5 +1,5 @@
 import type { DatabaseEngine, PostgresMajor } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { ProjectStore } from '../projects/store.ts';
 
 /** A version of Postgres as the API names it (docs/product/lifecycle.md#data). */

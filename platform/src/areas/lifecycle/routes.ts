@@ -1,16 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { runtimeConfig } from '../dashboard/runtime-config.ts';
-import { insistOnIncludedCompute } from '../plans/included-compute.ts';
+import { requireIncludedCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
-import { insistOnGrowth } from '../projects/disk.ts';
-import { insistOnRoom } from './free-project-limit.ts';
+import { requireDiskGrowth } from '../projects/disk.ts';
+import { requireFreeProjectRoom } from './free-project-limit.ts';
 import { pauseWindow } from './pause-window.ts';
 import { chosenMajor, offeredVersions } from './postgres-versions.ts';
 import { AvailableVersions } from './schemas.ts';
@@ -20,7 +18,7 @@ const PostgresEngine = Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}(
 
 const started = <Status extends string>(status: Status) => ({
   201: Type.Object({ status: Type.Literal(status) }),
-  ...refusals,
+  ...errorResponses,
 });
 
 export const lifecycleRoutes: Routes = async (app) => {
@@ -34,7 +32,7 @@ export const lifecycleRoutes: Routes = async (app) => {
         params: ByRef,
         response: {
           200: AvailableVersions.ref,
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('read:Read', 'projects'),
@@ -67,7 +65,7 @@ export const lifecycleRoutes: Routes = async (app) => {
             ),
             can_restore: Type.Boolean(),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('read:Read', 'projects'),
@@ -104,7 +102,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       await assertWindowOpen(request);
       // A restore that failed holds its room already.
       await lifecycle.restore(project, major, async (repositories) => {
-        await insistOnRoom(repositories, project.organizationId, { except: project.id });
+        await requireFreeProjectRoom(repositories, project.organizationId, { except: project.id });
       });
       return reply.code(201).send({ status: 'RESTORING' as const });
     },
@@ -144,7 +142,7 @@ export const lifecycleRoutes: Routes = async (app) => {
               description: 'COMING_UP: the project never came up, and is created again.',
             }),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('infra:Execute', 'queue_jobs.projects.restart'),
@@ -179,8 +177,8 @@ export const lifecycleRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { compute_size: computeSize, disk_size_gb: diskSizeGb } = request.body;
       const { plan } = await organizationOf(request);
-      if (diskSizeGb !== undefined) insistOnGrowth(projectOf(request), plan, diskSizeGb);
-      if (computeSize !== undefined) insistOnIncludedCompute(plan, computeSize);
+      if (diskSizeGb !== undefined) requireDiskGrowth(projectOf(request), plan, diskSizeGb);
+      if (computeSize !== undefined) requireIncludedCompute(plan, computeSize);
       await app.platform.lifecycle.resize(projectOf(request), {
         ...(computeSize === undefined ? {} : { computeSize }),
         ...(diskSizeGb === undefined ? {} : { diskSizeGb }),

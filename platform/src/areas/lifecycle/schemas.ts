@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named } from '../../kernel/http/named-schema.ts';
+import { named } from '../../kernel/http/schemas.ts';
 
 /** Versions of Postgres to choose from, highest first (docs/product/lifecycle.md#data). */
 export const AvailableVersions = named(

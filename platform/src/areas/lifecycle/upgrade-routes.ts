@@ -1,8 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { hostedOnly } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts';
@@ -43,7 +41,7 @@ export const upgradeRoutes: Routes = async (app) => {
         tags: ['lifecycle'],
         summary: 'Whether the project can be upgraded, and to what',
         params: ByRef,
-        response: { 200: Eligibility, ...refusals },
+        response: { 200: Eligibility, ...errorResponses },
       },
       onRequest: hostedOnly(requires('read:Read', 'projects')),
     },
@@ -79,7 +77,7 @@ export const upgradeRoutes: Routes = async (app) => {
             Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' }),
           ]),
         }),
-        response: { 201: Type.Object({ tracking_id: Type.String() }), ...refusals },
+        response: { 201: Type.Object({ tracking_id: Type.String() }), ...errorResponses },
       },
       onRequest: hostedOnly(requires('infra:Execute', 'queue_jobs.projects.upgrade')),
     },
@@ -101,7 +99,10 @@ export const upgradeRoutes: Routes = async (app) => {
         summary: "How the project's last upgrade went, or the one that is asked for",
         params: ByRef,
         querystring: Type.Object({ tracking_id: Type.Optional(Type.String({ maxLength: 64 })) }),
-        response: { 200: Type.Object({ databaseUpgradeStatus: nullable(UpgradeStatusBody) }), ...refusals },
+        response: {
+          200: Type.Object({ databaseUpgradeStatus: nullable(UpgradeStatusBody) }),
+          ...errorResponses,
+        },
       },
       onRequest: hostedOnly(requires('read:Read', 'projects')),
     },

@@ -1,5 +1,5 @@
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 
 /** Throws `schema_not_found` when the database does not have all of these schemas. */
 export async function assertSchemas(

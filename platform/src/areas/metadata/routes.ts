@@ -1,7 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { ByRef, errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { usableDatabase } from '../projects/usable-database.ts';
 import { listTables } from './list-tables.ts';
@@ -27,7 +25,7 @@ export const tableRoutes: Routes = async (app) => {
           ),
           include_columns: Type.Optional(Type.Boolean()),
         }),
-        response: { 200: Type.Array(TableBody.ref), ...refusals },
+        response: { 200: Type.Array(TableBody.ref), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },

@@ -1,8 +1,8 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import { Type } from '@fastify/type-provider-typebox';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
 import { open } from '../accounts/access.ts';
 import { callerIfAny } from '../accounts/caller.ts';
@@ -11,8 +11,18 @@ import { profileOf } from '../accounts/profile-routes.ts';
 import { PersonalName, ProfileBody, Username } from '../accounts/schemas.ts';
 import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
-import { invitationLimit } from './invitation-limit.ts';
 import { RoleName } from './schemas.ts';
+
+/** Looks at invitations from one address in a minute: a token cannot be guessed, and trying is to cost nothing here. */
+export const INVITATION_ATTEMPTS = 60;
+
+export const invitationLimit: RateLimitOptions = {
+  max: INVITATION_ATTEMPTS,
+  timeWindow: '1 minute',
+  keyGenerator: (request) => `invitation ${request.ip}`,
+  errorResponseBuilder: (_request, { after }) =>
+    new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
+};
 
 const ByToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
@@ -36,7 +46,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
             expires_at: Type.String({ format: 'date-time' }),
             account_exists: Type.Boolean({ description: 'The user has to sign in to accept.' }),
           }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: open,
@@ -53,7 +63,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
         email: invitation.email,
         invited_by: invitation.inviter,
         expires_at: invitation.expiresAt.toISOString(),
-        account_exists: (await controlPlane.people.byEmail(invitation.email)) !== undefined,
+        account_exists: (await controlPlane.users.byEmail(invitation.email)) !== undefined,
       };
     },
   );
@@ -78,7 +88,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
           },
           { description: 'Username and password are needed when nobody is signed in.' },
         ),
-        response: { 200: ProfileBody.ref, ...refusals },
+        response: { 200: ProfileBody.ref, ...errorResponses },
       },
       onRequest: open,
       config: { rateLimit: invitationLimit, secretInUrl: true },
@@ -86,19 +96,19 @@ export const acceptInvitationRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { username, password, first_name: firstName, last_name: lastName } = request.body;
       const caller = await callerIfAny(request, reply);
-      const person = await acceptInvitation(app.platform, {
+      const user = await acceptInvitation(app.platform, {
         token: request.params.token,
-        caller: caller?.person,
+        caller: caller?.user,
         account:
           username && password
             ? { username, password, firstName: firstName?.trim() || null, lastName: lastName?.trim() || null }
             : undefined,
       });
       if (!caller) {
-        const session = await app.platform.sessions.open(person.id);
+        const session = await app.platform.sessions.open(user.id);
         setSessionCookie(reply, session.token, session.expiresAt);
       }
-      return profileOf(person);
+      return profileOf(user);
     },
   );
 };

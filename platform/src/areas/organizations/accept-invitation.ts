@@ -1,10 +1,10 @@
 import type { Stores } from '../../control-plane/control-plane.ts';
-import { isUniqueViolation } from '../../control-plane/unique-violation.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { isUniqueViolation } from '../../control-plane/database.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { hashToken } from '../../kernel/security/tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import type { Person } from '../accounts/user-store.ts';
+import type { User } from '../accounts/user-store.ts';
 
 /** What a person who is new here says of themselves. */
 export interface NewAccount {
@@ -17,7 +17,7 @@ export interface NewAccount {
 export interface Acceptance {
   token: string;
   /** Who is signed in, if anybody is. */
-  caller: Person | undefined;
+  caller: User | undefined;
   /** Needed when nobody is. */
   account: NewAccount | undefined;
 }
@@ -30,7 +30,7 @@ export interface Acceptance {
 export async function acceptInvitation(
   { controlPlane, clock }: Pick<Platform, 'controlPlane' | 'clock'>,
   { token, caller, account }: Acceptance,
-): Promise<Person> {
+): Promise<User> {
   const passwordHash = caller ? null : await hashOf(account);
   return controlPlane.transaction(async (stores) => {
     const invitation = await stores.invitations.redeem(hashToken(token), clock.now());
@@ -39,11 +39,11 @@ export async function acceptInvitation(
     if (caller && caller.email !== email) {
       throw new PlatformError('invitation_for_another', `This invitation is for ${email}. Sign out first.`);
     }
-    const person = caller ?? (await newPerson(stores, email, { ...account!, passwordHash }));
-    if (!(await stores.members.find(organizationId, person.id))) {
-      await stores.organizations.addMember(organizationId, person.id, role);
+    const user = caller ?? (await newUser(stores, email, { ...account!, passwordHash }));
+    if (!(await stores.members.find(organizationId, user.id))) {
+      await stores.organizations.addMember(organizationId, user.id, role);
     }
-    return person;
+    return user;
   });
 }
 
@@ -59,8 +59,8 @@ function hashOf(account: NewAccount | undefined): Promise<string> {
   throw new PlatformError('account_needed', 'Choose a username and a password, or sign in first.');
 }
 
-async function newPerson(
-  { people }: Stores,
+async function newUser(
+  { users }: Stores,
   email: string,
   {
     username,
@@ -68,15 +68,15 @@ async function newPerson(
     lastName,
     passwordHash,
   }: Omit<NewAccount, 'password'> & { passwordHash: string | null },
-): Promise<Person> {
-  if (await people.byEmail(email)) {
+): Promise<User> {
+  if (await users.byEmail(email)) {
     throw new PlatformError(
       'account_exists',
       `${email} has an account. Sign in with it, and open the link again.`,
     );
   }
   try {
-    return await people.add({ email, username, firstName, lastName, passwordHash });
+    return await users.add({ email, username, firstName, lastName, passwordHash });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });

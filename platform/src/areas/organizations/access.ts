@@ -6,7 +6,7 @@ import {
   type PermissionData,
   type PermissionEntry,
 } from '@howdah/shared-api/permissions';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { guard, type Guard } from '../../kernel/security/guard.ts';
 import { accessOf } from '../accounts/access.ts';
 import { callerOf } from '../accounts/caller.ts';
@@ -30,12 +30,12 @@ export function requiresInOrganization(action: string, resource: string): Guard 
     const caller = await callerOf(request, reply);
     const { slug } = request.params as { slug: string };
     const memberships = await request.server.platform.controlPlane.organizations.membershipsOf(
-      caller.person.id,
+      caller.user.id,
     );
     const membership = memberships.find(({ organization }) => organization.slug === slug);
     if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
     request.access = { caller, membership, permissions: permissionsOf(memberships) };
-    insist(request, action, resource);
+    requirePermission(request, action, resource);
   });
 }
 
@@ -75,7 +75,7 @@ export function allows(
 }
 
 /** Refuses (403) what `allows` does not allow. */
-export function insist(
+export function requirePermission(
   request: FastifyRequest,
   action: string,
   resource: string,

@@ -1,11 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals, RowId } from '../../kernel/http/schemas.ts';
-import { personOf } from '../accounts/access.ts';
-import { insist, organizationOf, requiresInOrganization } from './access.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes, RowId } from '../../kernel/http/schemas.ts';
+import { userOf } from '../accounts/access.ts';
+import { organizationOf, requirePermission, requiresInOrganization } from './access.ts';
 import type { InvitationRow } from './invitation-store.ts';
 import { invite } from './invite.ts';
 import { BySlug, Email, type InvitationAnswer, InvitationBody, RoleChoice } from './schemas.ts';
@@ -20,7 +19,7 @@ export const invitationRoutes: Routes = async (app) => {
         tags: ['members'],
         summary: 'Invitations that nobody has accepted yet, oldest first',
         params: BySlug,
-        response: { 200: Type.Array(InvitationBody.ref), ...refusals },
+        response: { 200: Type.Array(InvitationBody.ref), ...errorResponses },
       },
       onRequest: requiresInOrganization('read:Read', 'organization_invitations'),
     },
@@ -43,15 +42,15 @@ export const invitationRoutes: Routes = async (app) => {
         body: Type.Object({ email: Email, role: RoleChoice }),
         response: {
           201: Type.Object({ ...InvitationBody.schema.properties, url: Type.String() }),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requiresInOrganization('write:Create', 'organization_invitations'),
     },
     async (request, reply) => {
-      const inviter = personOf(request);
+      const inviter = userOf(request);
       const asked = { ...request.body, organization: organizationOf(request), inviter };
-      const { invitation, url } = await invite(app.platform, asked, insistFor(request, 'write:Create'));
+      const { invitation, url } = await invite(app.platform, asked, roleCheck(request, 'write:Create'));
       return reply
         .code(201)
         .send({ ...describe(invitation, inviter.username, app.platform.clock.now()), url });
@@ -66,7 +65,7 @@ export const invitationRoutes: Routes = async (app) => {
         tags: ['members'],
         summary: 'Withdraws an invitation: its link no longer works',
         params: Type.Object({ ...BySlug.properties, id: RowId }),
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: requiresInOrganization('write:Delete', 'organization_invitations'),
     },
@@ -74,15 +73,16 @@ export const invitationRoutes: Routes = async (app) => {
       const { invitations } = app.platform.controlPlane;
       const invitation = await invitations.find(organizationOf(request).id, request.params.id);
       if (!invitation) throw new PlatformError('invitation_not_found', 'There is no such invitation.');
-      insistFor(request, 'write:Delete')(invitation.role);
+      roleCheck(request, 'write:Delete')(invitation.role);
       await invitations.remove(invitation.id);
       return reply.code(204).send(null);
     },
   );
 };
 
-function insistFor(request: FastifyRequest, action: string) {
-  return (role: Role) => insist(request, action, 'organization_invitations', { resource: { role } });
+function roleCheck(request: FastifyRequest, action: string) {
+  return (role: Role) =>
+    requirePermission(request, action, 'organization_invitations', { resource: { role } });
 }
 
 function describe(invitation: InvitationRow, inviter: string | null, now: Date): InvitationAnswer {

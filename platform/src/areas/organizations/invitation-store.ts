@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { invitations, organizations } from './tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -41,9 +41,9 @@ export function invitationStore(db: ControlDatabase) {
     /** Oldest first, with those that have expired. */
     async list(organizationId: number): Promise<ListedInvitation[]> {
       const rows = await db
-        .select({ invitation: invitations, inviter: people.username })
+        .select({ invitation: invitations, inviter: users.username })
         .from(invitations)
-        .leftJoin(people, eq(people.id, invitations.invitedBy))
+        .leftJoin(users, eq(users.id, invitations.invitedBy))
         .where(eq(invitations.organizationId, organizationId))
         .orderBy(asc(invitations.id));
       return rows.map(listed);
@@ -74,12 +74,12 @@ export function invitationStore(db: ControlDatabase) {
       const [row] = await db
         .select({
           invitation: invitations,
-          inviter: people.username,
+          inviter: users.username,
           organization: { id: organizations.id, name: organizations.name, slug: organizations.slug },
         })
         .from(invitations)
         .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-        .leftJoin(people, eq(people.id, invitations.invitedBy))
+        .leftJoin(users, eq(users.id, invitations.invitedBy))
         .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)));
       return row && { invitation: listed(row), organization: row.organization };
     },

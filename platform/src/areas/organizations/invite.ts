@@ -1,10 +1,10 @@
 import type { Role } from '@howdah/shared-api/contract';
-import type { InvitationRow } from './invitation-store.ts';
-import type { OrganizationRow } from './store.ts';
-import { normalizeEmail, type Person } from '../accounts/user-store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { hashToken, newToken } from '../../kernel/security/tokens.ts';
+import { normalizeEmail, type User } from '../accounts/user-store.ts';
+import type { InvitationRow } from './invitation-store.ts';
+import type { OrganizationRow } from './store.ts';
 
 /** An invitation can be accepted for so long. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -21,18 +21,18 @@ export interface Invited {
  */
 export function invite(
   { controlPlane, clock, addresses }: Pick<Platform, 'controlPlane' | 'clock' | 'addresses'>,
-  asked: { organization: OrganizationRow; inviter: Person; email: string; role: Role },
+  asked: { organization: OrganizationRow; inviter: User; email: string; role: Role },
   mayInvite: (role: Role) => void,
 ): Promise<Invited> {
   const email = normalizeEmail(asked.email);
   const organizationId = asked.organization.id;
-  return controlPlane.transaction(async ({ organizations, people, members, invitations }) => {
+  return controlPlane.transaction(async ({ organizations, users, members, invitations }) => {
     await organizations.lock(organizationId);
     mayInvite(asked.role);
     const earlier = await invitations.findByEmail(organizationId, email);
     if (earlier) mayInvite(earlier.role);
-    const person = await people.byEmail(email);
-    if (person && (await members.find(organizationId, person.id))) {
+    const user = await users.byEmail(email);
+    if (user && (await members.find(organizationId, user.id))) {
       throw new PlatformError('already_member', `${email} is a member already.`);
     }
     const now = clock.now();

@@ -1,10 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { type Role, ROLES } from '@howdah/shared-api/contract';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals, RowId } from '../../kernel/http/schemas.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
-import { allows, insist, organizationOf, permissionsOf, requiresInOrganization } from './access.ts';
+import { errorResponses, type Routes, RowId } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
+import {
+  allows,
+  organizationOf,
+  permissionsOf,
+  requirePermission,
+  requiresInOrganization,
+} from './access.ts';
 import type { Member } from './member-store.ts';
 import { changeRole, removeMember } from './members.ts';
 import { BySlug, type MemberAnswer, MemberBody, PermissionBody, RoleChoice, RoleName } from './schemas.ts';
@@ -28,7 +33,7 @@ export const memberRoutes: Routes = async (app) => {
         tags: ['members'],
         summary: 'Members in the order in which they joined',
         params: BySlug,
-        response: { 200: Type.Array(MemberBody.ref), ...refusals },
+        response: { 200: Type.Array(MemberBody.ref), ...errorResponses },
       },
       onRequest: requiresInOrganization('read:Read', 'organization_members'),
     },
@@ -54,7 +59,7 @@ export const memberRoutes: Routes = async (app) => {
               assignable: Type.Boolean({ description: 'Whether the calling user can assign it.' }),
             }),
           ),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requiresInOrganization('read:Read', 'organization_members'),
@@ -76,18 +81,18 @@ export const memberRoutes: Routes = async (app) => {
         summary: 'Gives a member another role',
         params: OneMember,
         body: Type.Object({ role: RoleChoice }),
-        response: { 200: MemberBody.ref, ...refusals },
+        response: { 200: MemberBody.ref, ...errorResponses },
       },
       onRequest: requiresInOrganization('write:Update', 'organization_members'),
     },
     async (request) => {
       const change = {
         organizationId: organizationOf(request).id,
-        personId: request.params.id,
+        userId: request.params.id,
         role: request.body.role,
       };
       return describe(
-        await changeRole(app.platform.controlPlane, change, insistFor(request, 'write:Update')),
+        await changeRole(app.platform.controlPlane, change, roleCheck(request, 'write:Update')),
       );
     },
   );
@@ -100,19 +105,19 @@ export const memberRoutes: Routes = async (app) => {
         tags: ['members'],
         summary: 'Takes a member out of the organization; everybody may leave it',
         params: OneMember,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       // To leave is everybody's right; whoever takes out somebody else needs more, and is asked for it below.
       onRequest: requiresInOrganization('read:Read', 'organization_members'),
     },
     async (request, reply) => {
-      const { id: personId } = request.params;
-      const leaves = personId === personOf(request).id;
-      if (!leaves) insist(request, 'write:Delete', 'organization_members');
+      const { id: userId } = request.params;
+      const leaves = userId === userOf(request).id;
+      if (!leaves) requirePermission(request, 'write:Delete', 'organization_members');
       await removeMember(
         app.platform.controlPlane,
-        { organizationId: organizationOf(request).id, personId },
-        leaves ? () => {} : insistFor(request, 'write:Delete'),
+        { organizationId: organizationOf(request).id, userId },
+        leaves ? () => {} : roleCheck(request, 'write:Delete'),
       );
       return reply.code(204).send(null);
     },
@@ -125,28 +130,28 @@ export const memberRoutes: Routes = async (app) => {
         operationId: 'listPermissions',
         tags: ['profile'],
         summary: 'What the person may do, in every organization',
-        response: { 200: Type.Array(PermissionBody.ref), ...refusals },
+        response: { 200: Type.Array(PermissionBody.ref), ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request) => {
-      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
+      const memberships = await app.platform.controlPlane.organizations.membershipsOf(userOf(request).id);
       return permissionsOf(memberships);
     },
   );
 };
 
-function insistFor(request: FastifyRequest, action: string) {
-  return (role: Role) => insist(request, action, 'organization_members', { resource: { role } });
+function roleCheck(request: FastifyRequest, action: string) {
+  return (role: Role) => requirePermission(request, action, 'organization_members', { resource: { role } });
 }
 
-function describe({ person, role, joinedAt }: Member): MemberAnswer {
+function describe({ user, role, joinedAt }: Member): MemberAnswer {
   return {
-    id: person.id,
-    username: person.username,
-    primary_email: person.email,
-    ...(person.firstName !== null && { first_name: person.firstName }),
-    ...(person.lastName !== null && { last_name: person.lastName }),
+    id: user.id,
+    username: user.username,
+    primary_email: user.email,
+    ...(user.firstName !== null && { first_name: user.firstName }),
+    ...(user.lastName !== null && { last_name: user.lastName }),
     role,
     joined_at: joinedAt.toISOString(),
   };

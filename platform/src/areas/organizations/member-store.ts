@@ -1,12 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Role } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
-import type { Person } from '../accounts/user-store.ts';
+import { users } from '../accounts/tables.ts';
+import type { User } from '../accounts/user-store.ts';
 import { memberships } from './tables.ts';
 
 export interface Member {
-  person: Person;
+  user: User;
   role: Role;
   joinedAt: Date;
 }
@@ -15,22 +15,22 @@ export interface Member {
 export function memberStore(db: ControlDatabase) {
   const select = () =>
     db
-      .select({ person: people, role: memberships.role, joinedAt: memberships.insertedAt })
+      .select({ user: users, role: memberships.role, joinedAt: memberships.insertedAt })
       .from(memberships)
-      .innerJoin(people, eq(people.id, memberships.personId));
-  const one = (organizationId: number, personId: number) =>
-    and(eq(memberships.organizationId, organizationId), eq(memberships.personId, personId));
+      .innerJoin(users, eq(users.id, memberships.userId));
+  const one = (organizationId: number, userId: number) =>
+    and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
 
   return {
     /** In the order in which they joined. */
     list(organizationId: number): Promise<Member[]> {
       return select()
         .where(eq(memberships.organizationId, organizationId))
-        .orderBy(asc(memberships.insertedAt), asc(memberships.personId));
+        .orderBy(asc(memberships.insertedAt), asc(memberships.userId));
     },
 
-    async find(organizationId: number, personId: number): Promise<Member | undefined> {
-      const [row] = await select().where(one(organizationId, personId));
+    async find(organizationId: number, userId: number): Promise<Member | undefined> {
+      const [row] = await select().where(one(organizationId, userId));
       return row;
     },
 
@@ -42,12 +42,12 @@ export function memberStore(db: ControlDatabase) {
       return row!.owners;
     },
 
-    async setRole(organizationId: number, personId: number, role: Role): Promise<void> {
-      await db.update(memberships).set({ role }).where(one(organizationId, personId));
+    async setRole(organizationId: number, userId: number, role: Role): Promise<void> {
+      await db.update(memberships).set({ role }).where(one(organizationId, userId));
     },
 
-    async remove(organizationId: number, personId: number): Promise<void> {
-      await db.delete(memberships).where(one(organizationId, personId));
+    async remove(organizationId: number, userId: number): Promise<void> {
+      await db.delete(memberships).where(one(organizationId, userId));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@howdah/shared-api/contract';
 import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { Member } from './member-store.ts';
 
 /** Asked with what the member is now, and then with the new role; throws when the caller may not. */
@@ -9,14 +9,14 @@ type MayChange = (role: Role) => void;
 /** Gives a member another role. An organization always keeps an owner. */
 export function changeRole(
   controlPlane: ControlPlane,
-  { organizationId, personId, role }: { organizationId: number; personId: number; role: Role },
+  { organizationId, userId, role }: { organizationId: number; userId: number; role: Role },
   mayChange: MayChange,
 ): Promise<Member> {
-  return withMember(controlPlane, organizationId, personId, async (stores, member) => {
+  return withMember(controlPlane, organizationId, userId, async (stores, member) => {
     mayChange(member.role);
     mayChange(role);
-    if (role !== 'Owner') await keepAnOwner(stores, organizationId, member);
-    await stores.members.setRole(organizationId, personId, role);
+    if (role !== 'Owner') await requireAnOwner(stores, organizationId, member);
+    await stores.members.setRole(organizationId, userId, role);
     return { ...member, role };
   });
 }
@@ -24,13 +24,13 @@ export function changeRole(
 /** Takes a member out of an organization. Their sessions stay: they simply see nothing of it any more. */
 export function removeMember(
   controlPlane: ControlPlane,
-  { organizationId, personId }: { organizationId: number; personId: number },
+  { organizationId, userId }: { organizationId: number; userId: number },
   mayChange: MayChange,
 ): Promise<void> {
-  return withMember(controlPlane, organizationId, personId, async (stores, member) => {
+  return withMember(controlPlane, organizationId, userId, async (stores, member) => {
     mayChange(member.role);
-    await keepAnOwner(stores, organizationId, member);
-    await stores.members.remove(organizationId, personId);
+    await requireAnOwner(stores, organizationId, member);
+    await stores.members.remove(organizationId, userId);
   });
 }
 
@@ -38,18 +38,18 @@ export function removeMember(
 function withMember<T>(
   controlPlane: ControlPlane,
   organizationId: number,
-  personId: number,
+  userId: number,
   change: (stores: Stores, member: Member) => Promise<T>,
 ): Promise<T> {
   return controlPlane.transaction(async (stores) => {
     await stores.organizations.lock(organizationId);
-    const member = await stores.members.find(organizationId, personId);
+    const member = await stores.members.find(organizationId, userId);
     if (!member) throw new PlatformError('member_not_found', 'Nobody with this id is a member.');
     return change(stores, member);
   });
 }
 
-async function keepAnOwner({ members }: Stores, organizationId: number, { role }: Member): Promise<void> {
+async function requireAnOwner({ members }: Stores, organizationId: number, { role }: Member): Promise<void> {
   if (role !== 'Owner' || (await members.owners(organizationId)) > 1) return;
   throw new PlatformError(
     'last_owner',

@@ -1,7 +1,7 @@
 import { evaluatePermission } from '@howdah/shared-api/permissions';
 import type { FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { personOf } from '../accounts/access.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { userOf } from '../accounts/access.ts';
 import { permissionsOf } from './access.ts';
 import type { OrganizationRow } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function organizationNamedIn(
   resource: string,
 ): Promise<OrganizationRow> {
   const { organizations } = request.server.platform.controlPlane;
-  const memberships = await organizations.membershipsOf(personOf(request).id);
+  const memberships = await organizations.membershipsOf(userOf(request).id);
   const membership = memberships.find(({ organization }) => organization.slug === slug);
   if (!membership) throw new PlatformError('organization_not_found', `There is no organization ${slug}.`);
   const allowed = evaluatePermission(permissionsOf(memberships), {

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import type { OrganizationRow } from './store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
 
 /** Deletes an organization with its members and invitations; refuses while it has projects, whatever their status. */
 export function removeOrganization(

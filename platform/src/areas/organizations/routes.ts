@@ -1,11 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals, VisibleName } from '../../kernel/http/schemas.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
-import { mayOptIn } from '../plans/opt-in-tags.ts';
-import { plans } from '../plans/plans.ts';
-import { planOf, tierIds } from '../plans/tiers.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes, VisibleName } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
+import { canOptIn } from '../plans/opt-in-tags.ts';
+import { planOf, plans, tierIds } from '../plans/plans.ts';
 import { hostedOnly, organizationOf, requiresInOrganization } from './access.ts';
 import { createOrganization } from './create-organization.ts';
 import { removeOrganization } from './remove-organization.ts';
@@ -20,12 +18,12 @@ export const organizationRoutes: Routes = async (app) => {
         operationId: 'listOrganizations',
         tags: ['organizations'],
         summary: 'Organizations that the person belongs to',
-        response: { 200: Type.Array(OrganizationBody.ref), ...refusals },
+        response: { 200: Type.Array(OrganizationBody.ref), ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request) => {
-      const memberships = await app.platform.controlPlane.organizations.membershipsOf(personOf(request).id);
+      const memberships = await app.platform.controlPlane.organizations.membershipsOf(userOf(request).id);
       return memberships.map(({ organization }) => describe(organization));
     },
   );
@@ -38,7 +36,7 @@ export const organizationRoutes: Routes = async (app) => {
         tags: ['organizations'],
         summary: 'Makes an organization, whose owner is the person',
         body: Type.Object({ name: VisibleName, tier: Type.Optional(Type.Enum([...tierIds])) }),
-        response: { 201: OrganizationBody.ref, ...refusals },
+        response: { 201: OrganizationBody.ref, ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
@@ -47,7 +45,7 @@ export const organizationRoutes: Routes = async (app) => {
       const organization = await createOrganization(app.platform.controlPlane, {
         name: name.trim(),
         plan: planOf(tier),
-        ownerId: personOf(request).id,
+        ownerId: userOf(request).id,
       });
       return reply.code(201).send(describe(organization));
     },
@@ -61,7 +59,7 @@ export const organizationRoutes: Routes = async (app) => {
         tags: ['organizations'],
         summary: 'One organization',
         params: BySlug,
-        response: { 200: OrganizationBody.ref, ...refusals },
+        response: { 200: OrganizationBody.ref, ...errorResponses },
       },
       onRequest: requiresInOrganization('read:Read', 'organizations'),
     },
@@ -80,14 +78,14 @@ export const organizationRoutes: Routes = async (app) => {
           { name: Type.Optional(VisibleName), opt_in_tags: Type.Optional(OptInTags) },
           { minProperties: 1 },
         ),
-        response: { 200: OrganizationBody.ref, ...refusals },
+        response: { 200: OrganizationBody.ref, ...errorResponses },
       },
       onRequest: requiresInOrganization('write:Update', 'organizations'),
     },
     async (request) => {
       const organization = organizationOf(request);
       const { name, opt_in_tags: optInTags } = request.body;
-      if (optInTags?.length && !mayOptIn(organization)) {
+      if (optInTags?.length && !canOptIn(organization)) {
         throw new PlatformError(
           'opt_in_refused',
           'An organization with the HIPAA add-on cannot opt in to this.',
@@ -106,7 +104,7 @@ export const organizationRoutes: Routes = async (app) => {
         tags: ['organizations'],
         summary: 'Deletes an organization that has no projects any more',
         params: BySlug,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: hostedOnly(requiresInOrganization('write:Delete', 'organizations')),
     },

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { OPT_IN_TAGS, PLAN_IDS, ROLES } from '@howdah/shared-api/contract';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { named, nullable } from '../../kernel/http/schemas.ts';
 
 /** One `@` with something on both sides and no blanks: whether it can be reached only a letter would tell. */
 export const Email = Type.String({

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Role } from '@howdah/shared-api/contract';
-import type { ControlDatabase } from '../../control-plane/database.ts';
-import { isEmpty } from '../../control-plane/no-changes.ts';
+import { type ControlDatabase, isEmpty } from '../../control-plane/database.ts';
 import { memberships, organizations } from './tables.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -53,8 +52,8 @@ export function organizationStore(db: ControlDatabase) {
       await db.delete(organizations).where(eq(organizations.id, id));
     },
 
-    async addMember(organizationId: number, personId: number, role: Role): Promise<void> {
-      await db.insert(memberships).values({ organizationId, personId, role });
+    async addMember(organizationId: number, userId: number, role: Role): Promise<void> {
+      await db.insert(memberships).values({ organizationId, userId, role });
     },
 
     async any(): Promise<boolean> {
@@ -63,24 +62,24 @@ export function organizationStore(db: ControlDatabase) {
     },
 
     /** Organizations that a person belongs to, oldest first. Nobody sees others. */
-    membershipsOf(personId: number): Promise<Membership[]> {
+    membershipsOf(userId: number): Promise<Membership[]> {
       return db
         .select({ organization: organizations, role: memberships.role })
         .from(memberships)
         .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
-        .where(eq(memberships.personId, personId))
+        .where(eq(memberships.userId, userId))
         .orderBy(asc(organizations.id));
     },
 
     /** The person who owns the oldest organization: the one that a start prints a link for. */
     async firstOwner(): Promise<number | undefined> {
       const [row] = await db
-        .select({ personId: memberships.personId })
+        .select({ userId: memberships.userId })
         .from(memberships)
         .where(eq(memberships.role, 'Owner'))
-        .orderBy(asc(memberships.organizationId), asc(memberships.personId))
+        .orderBy(asc(memberships.organizationId), asc(memberships.userId))
         .limit(1);
-      return row?.personId;
+      return row?.userId;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { PlanId, Role } from '@howdah/shared-api/contract';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 
 export const organizations = pgTable('organizations', {
   id: id(),
@@ -20,15 +20,15 @@ export const memberships = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    personId: integer('person_id')
+    userId: integer('person_id')
       .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>().notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.organizationId, table.personId] }),
-    index('memberships_person').on(table.personId),
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index('memberships_person').on(table.userId),
   ],
 );
 
@@ -44,7 +44,7 @@ export const invitations = pgTable(
     email: text('email').notNull(),
     role: text('role').$type<Role>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    invitedBy: integer('invited_by').references(() => people.id, { onDelete: 'set null' }),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     insertedAt: insertedAt(),
   },

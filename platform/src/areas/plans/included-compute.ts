@@ -1,5 +1,5 @@
 import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from './plans.ts';
 
 /** How a compute size is called in sentences. */
@@ -16,7 +16,7 @@ export function includesCompute(plan: PlanId, size: ComputeSize): boolean {
 }
 
 /** The free plan runs on the smallest size. Throws `compute_size_not_included`. */
-export function insistOnIncludedCompute(plan: PlanId, size: ComputeSize): void {
+export function requireIncludedCompute(plan: PlanId, size: ComputeSize): void {
   if (includesCompute(plan, size)) return;
   throw new PlatformError(
     'compute_size_not_included',

@@ -1,8 +1,8 @@
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
-import { HIPAA } from './addons.ts';
+import { HIPAA } from './plans.ts';
 
 /** Organizations with the HIPAA add-on cannot opt in (docs/product/assistant.md#permissions). */
-export function mayOptIn({ addons }: { addons: readonly string[] }): boolean {
+export function canOptIn({ addons }: { addons: readonly string[] }): boolean {
   return !addons.includes(HIPAA);
 }
 
@@ -16,6 +16,6 @@ export function sharesSchemaWithAi(
   project: OptedIn,
 ): boolean {
   return (
-    mayOptIn(organization) && [organization, project].every((each) => each.optInTags.includes(AI_OPT_IN))
+    canOptIn(organization) && [organization, project].every((each) => each.optInTags.includes(AI_OPT_IN))
   );
 }

@@ -1,4 +1,34 @@
-import { COMPUTE_SIZES, type ComputeSize, type PlanId } from '@howdah/shared-api/contract';
+import {
+  PLAN_IDS,
+  type PlanId,
+  type TierId,
+  type ComputeSize,
+  COMPUTE_SIZES,
+} from '@howdah/shared-api/contract';
+
+/** What Postgres is told when a project's database opens. Memory in MB. */
+export const computeSizes = {
+  micro: { sharedBuffersMb: 16, workMemMb: 4, memoryMb: 512 },
+  small: { sharedBuffersMb: 32, workMemMb: 8, memoryMb: 1024 },
+  medium: { sharedBuffersMb: 64, workMemMb: 16, memoryMb: 2048 },
+  large: { sharedBuffersMb: 128, workMemMb: 32, memoryMb: 4096 },
+} as const satisfies Record<ComputeSize, Compute>;
+
+interface Compute {
+  sharedBuffersMb: number;
+  workMemMb: number;
+  /** What the database may use in all; resource warnings compare with it. */
+  memoryMb: number;
+}
+
+/** Add-ons that an organization's subscription can hold. */
+export const addonNames: Record<string, string> = {
+  hipaa: 'HIPAA',
+  pitr: 'Point-in-time recovery',
+};
+
+/** With this one, nothing about projects is ever sent to an AI provider (docs/product/sql-editor.md#permissions). */
+export const HIPAA = 'hipaa';
 
 /** What each plan of an organization includes. `free` is also what counts when no plan is known (docs/product/lifecycle.md#for-whom). */
 export const plans = {
@@ -30,3 +60,13 @@ export type { PlanId };
 
 /** The largest disk of a project, in GB (docs/product/lifecycle.md#numbers). */
 export const MAX_DISK_GB = 200;
+
+export const tierIds = PLAN_IDS.map((plan) => tierOf(plan));
+
+export function tierOf(plan: PlanId): TierId {
+  return `tier_${plan}`;
+}
+
+export function planOf(tier: TierId): PlanId {
+  return tier.slice('tier_'.length) as PlanId;
+}

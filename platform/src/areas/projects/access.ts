@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { holdsNul } from '../../kernel/http/text.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { holdsNul } from '../../kernel/http/schemas.ts';
 import { guard, type Guard } from '../../kernel/security/guard.ts';
 import { type Access, accessOf, refuseToken } from '../accounts/access.ts';
 import { type Caller, callerOf } from '../accounts/caller.ts';
-import { insist, permissionsOf } from '../organizations/access.ts';
+import { permissionsOf, requirePermission } from '../organizations/access.ts';
 import type { ProjectRecord } from './store.ts';
 
 declare module '../accounts/access.ts' {
@@ -21,7 +21,7 @@ export function requires(action: string, resource: string): Guard {
   return guard(async (request, reply) => {
     const caller = await callerOf(request, reply);
     request.access = await accessToProject(request, caller, (request.params as { ref: string }).ref);
-    insist(request, action, resource);
+    requirePermission(request, action, resource);
   });
 }
 
@@ -35,14 +35,14 @@ export function requiresInBrowser(action: string, resource: string): Guard {
 }
 
 /** The same for the project that a body names, after the guard `signedIn`: 404 unless the person belongs to it, 403. */
-export async function insistInProject(
+export async function requireInProject(
   request: FastifyRequest,
   ref: string,
   action: string,
   resource: string,
 ): Promise<void> {
   request.access = await accessToProject(request, accessOf(request).caller, ref);
-  insist(request, action, resource);
+  requirePermission(request, action, resource);
 }
 
 /** What the caller is to a project as it is now; 404 where he is nothing to it. */
@@ -53,9 +53,9 @@ export async function accessToProject(
 ): Promise<Access> {
   const { projects, organizations } = server.platform.controlPlane;
   // Parameters are checked only after guards.
-  const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.person.id, ref);
+  const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.user.id, ref);
   if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
-  const memberships = await organizations.membershipsOf(caller.person.id);
+  const memberships = await organizations.membershipsOf(caller.user.id);
   const membership = memberships.find(({ organization }) => organization.id === project.organizationId);
   return { caller, project, projectRef: project.ref, membership, permissions: permissionsOf(memberships) };
 }

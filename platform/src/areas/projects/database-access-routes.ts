@@ -1,12 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { MAX_DATABASE_PASSWORD_LENGTH, MIN_DATABASE_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import type { DatabaseNetwork } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { allows } from '../organizations/access.ts';
 import { requires, requiresInBrowser } from './access.ts';
-import { DatabaseAccessBody, DatabaseSessionBody } from './database-access-schemas.ts';
+import { DatabaseAccessBody, DatabaseSessionBody } from './schemas.ts';
 import { stillActive } from './usable-database.ts';
 
 /**
@@ -40,7 +39,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
         description:
           'The connection is left out without the permission to read secrets. The password is never told.',
         params: ByRef,
-        response: { 200: DatabaseAccessBody.ref, ...refusals },
+        response: { 200: DatabaseAccessBody.ref, ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },
@@ -63,7 +62,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
           'Connections that are open stay. From then on the role can connect to no other database of its server. An access token is not enough.',
         params: ByRef,
         body: Type.Object({ password: DatabasePassword }),
-        response: { 200: Type.Object({ message: Type.String() }), ...refusals },
+        response: { 200: Type.Object({ message: Type.String() }), ...errorResponses },
       },
       onRequest: requiresInBrowser('write:Update', 'field.database_password'),
     },
@@ -82,7 +81,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: "Who is connected to the project's database, oldest first",
         params: ByRef,
-        response: { 200: Type.Array(DatabaseSessionBody.ref), ...refusals },
+        response: { 200: Type.Array(DatabaseSessionBody.ref), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },
@@ -106,7 +105,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
           ...ByRef.properties,
           id: Type.String({ pattern: '^[0-9]{1,10}-[0-9]{1,20}$' }),
         }),
-        response: { 200: Type.Object({ ended: Type.Literal(true) }), ...refusals },
+        response: { 200: Type.Object({ ended: Type.Literal(true) }), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Write:Admin', 'projects'),
     },

@@ -1,9 +1,9 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import { insistOnGrowth } from './disk.ts';
+import { requireDiskGrowth } from './disk.ts';
 
 const codeOf = (diskSizeGb: number | null, plan: PlanId, wantedGb: number) => {
   try {
-    insistOnGrowth({ diskSizeGb }, plan, wantedGb);
+    requireDiskGrowth({ diskSizeGb }, plan, wantedGb);
     return 'accepted';
   } catch (error) {
     return (error as { code: string }).code;

@@ -1,7 +1,7 @@
 import type { PlanId } from '@howdah/shared-api/contract';
-import type { ProjectRecord } from './store.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from '../plans/plans.ts';
+import type { ProjectRecord } from './store.ts';
 
 /** The free plan has the disk that it includes; larger ones are bought on paid plans, as `obstaclesTo` free says. */
 export function sellsDisk(plan: PlanId): boolean {
@@ -12,7 +12,7 @@ export function sellsDisk(plan: PlanId): boolean {
  * Disks only grow (docs/product/lifecycle.md#states): throws `disk_cannot_shrink`. The disk that a plan includes counts too. Throws
  * `disk_not_included` where the plan has no larger one.
  */
-export function insistOnGrowth(
+export function requireDiskGrowth(
   { diskSizeGb }: Pick<ProjectRecord, 'diskSizeGb'>,
   plan: PlanId,
   wantedGb: number,

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { memberships, organizations } from '../organizations/tables.ts';
 import { branches, projects } from './tables.ts';
 
@@ -35,16 +35,16 @@ export function freeProjectStore(db: ControlDatabase) {
         : eq(organizations.plan, 'free');
       return db
         .select({
-          username: people.username,
-          email: people.email,
-          limit: people.freeProjectLimit,
+          username: users.username,
+          email: users.email,
+          limit: users.freeProjectLimit,
           active: countDistinct(projects.id),
         })
         .from(memberships)
-        .innerJoin(people, eq(people.id, memberships.personId))
+        .innerJoin(users, eq(users.id, memberships.userId))
         .leftJoin(
           elsewhere,
-          and(eq(elsewhere.personId, memberships.personId), inArray(elsewhere.role, [...answering])),
+          and(eq(elsewhere.userId, memberships.userId), inArray(elsewhere.role, [...answering])),
         )
         .leftJoin(organizations, and(eq(organizations.id, elsewhere.organizationId), free))
         .leftJoin(
@@ -58,8 +58,8 @@ export function freeProjectStore(db: ControlDatabase) {
           ),
         )
         .where(and(eq(memberships.organizationId, organizationId), inArray(memberships.role, [...answering])))
-        .groupBy(people.id)
-        .orderBy(asc(people.id));
+        .groupBy(users.id)
+        .orderBy(asc(users.id));
     },
   };
 }

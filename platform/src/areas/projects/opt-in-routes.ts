@@ -1,10 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { organizationOf } from '../organizations/access.ts';
 import { OptInTags } from '../organizations/schemas.ts';
-import { mayOptIn } from '../plans/opt-in-tags.ts';
+import { canOptIn } from '../plans/opt-in-tags.ts';
 import { projectOf, requires } from './access.ts';
 
 const ProjectOptIn = Type.Object({ opt_in_tags: Type.Array(Type.String()) });
@@ -19,7 +18,7 @@ export const optInRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: 'What the project has opted in to',
         params: ByRef,
-        response: { 200: ProjectOptIn, ...refusals },
+        response: { 200: ProjectOptIn, ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },
@@ -35,13 +34,13 @@ export const optInRoutes: Routes = async (app) => {
         summary: 'Changes what the project has opted in to',
         params: ByRef,
         body: Type.Object({ opt_in_tags: OptInTags }),
-        response: { 200: ProjectOptIn, ...refusals },
+        response: { 200: ProjectOptIn, ...errorResponses },
       },
       onRequest: requires('write:Update', 'projects'),
     },
     async (request) => {
       const { opt_in_tags: tags } = request.body;
-      if (tags.length > 0 && !mayOptIn(organizationOf(request))) {
+      if (tags.length > 0 && !canOptIn(organizationOf(request))) {
         throw new PlatformError(
           'opt_in_refused',
           'An organization with the HIPAA add-on cannot opt in to this.',

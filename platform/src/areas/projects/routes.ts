@@ -1,8 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { VISIBLE_WITHOUT_NUL } from '../../kernel/http/text.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
+import { ByRef, errorResponses, type Routes, VISIBLE_WITHOUT_NUL } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
 import { projectOf, requires } from './access.ts';
 import { describeProject } from './describe-project.ts';
 import { ProjectBody, Status } from './schemas.ts';
@@ -15,12 +13,12 @@ export const projectRoutes: Routes = async (app) => {
         operationId: 'listProjects',
         tags: ['projects'],
         summary: 'Projects of all organizations that the person belongs to, without their preview branches',
-        response: { 200: Type.Array(ProjectBody.ref), ...refusals },
+        response: { 200: Type.Array(ProjectBody.ref), ...errorResponses },
       },
       onRequest: signedIn,
     },
     async (request) => {
-      const projects = await app.platform.controlPlane.projects.visibleTo(personOf(request).id);
+      const projects = await app.platform.controlPlane.projects.visibleTo(userOf(request).id);
       const originals = projects.filter(({ parentRef }) => parentRef === null);
       return Promise.all(originals.map((project) => describeProject(app.platform, project)));
     },
@@ -34,7 +32,7 @@ export const projectRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: 'One project',
         params: ByRef,
-        response: { 200: ProjectBody.ref, ...refusals },
+        response: { 200: ProjectBody.ref, ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },
@@ -53,7 +51,7 @@ export const projectRoutes: Routes = async (app) => {
         body: Type.Object({
           name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL }),
         }),
-        response: { 200: ProjectBody.ref, ...refusals },
+        response: { 200: ProjectBody.ref, ...errorResponses },
       },
       onRequest: requires('write:Update', 'projects'),
     },
@@ -73,7 +71,7 @@ export const projectRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: "The project's status, for polling",
         params: ByRef,
-        response: { 200: Type.Object({ status: Status.ref }), ...refusals },
+        response: { 200: Type.Object({ status: Status.ref }), ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },

@@ -63,19 +63,19 @@ export function projectStore(db: ControlDatabase) {
     },
 
     /** Projects of every organization the person belongs to, oldest first. */
-    async visibleTo(personId: number): Promise<ProjectRecord[]> {
+    async visibleTo(userId: number): Promise<ProjectRecord[]> {
       const rows = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
-        .where(eq(memberships.personId, personId))
+        .where(eq(memberships.userId, userId))
         .orderBy(asc(projects.id));
       return rows.map(record);
     },
 
     /** Undefined too when the person is no member: that a project exists is nobody else's business. */
-    async findVisible(personId: number, ref: string): Promise<ProjectRecord | undefined> {
+    async findVisible(userId: number, ref: string): Promise<ProjectRecord | undefined> {
       const [row] = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
-        .where(and(eq(memberships.personId, personId), eq(projects.ref, ref)));
+        .where(and(eq(memberships.userId, userId), eq(projects.ref, ref)));
       return row && record(row);
     },
 

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
 import { id, insertedAt, moment } from '../../control-plane/columns.ts';
-import { people } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 
 export const projects = pgTable(
@@ -53,7 +53,7 @@ export const branches = pgTable(
       .references(() => projects.id),
     name: text('name').notNull(),
     gitBranch: text('git_branch').notNull(),
-    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+    userId: integer('person_id').references(() => users.id, { onDelete: 'set null' }),
     insertedAt: insertedAt(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { projectOf } from './access.ts';
 import type { ProjectRecord } from './store.ts';
 
@@ -9,7 +9,7 @@ import type { ProjectRecord } from './store.ts';
  */
 export async function usableDatabase(request: FastifyRequest): Promise<ProjectRecord> {
   const token = request.headers['x-connection-encrypted'];
-  insistOnConnection(
+  requireConnection(
     request,
     typeof token === 'string' ? token : undefined,
     'The header x-connection-encrypted',
@@ -18,7 +18,7 @@ export async function usableDatabase(request: FastifyRequest): Promise<ProjectRe
 }
 
 /** Refuses (400) a connection token that is not the project's own; `where` it stands begins the sentence. */
-export function insistOnConnection(request: FastifyRequest, token: string | undefined, where: string): void {
+export function requireConnection(request: FastifyRequest, token: string | undefined, where: string): void {
   if (token !== undefined && request.server.platform.secrets.ownsConnection(projectOf(request), token))
     return;
   throw new PlatformError('connection_invalid', `${where} must carry the connectionString of this project.`);

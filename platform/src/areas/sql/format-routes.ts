@@ -1,8 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { personOf } from '../accounts/access.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { userOf } from '../accounts/access.ts';
 import { requires } from '../projects/access.ts';
 import { MAX_FORMATTED_LENGTH } from './formatting/sql-formatter.ts';
 import { Unformattable } from './formatting/unformattable.ts';
@@ -19,7 +18,10 @@ export const formatQueryRoutes: Routes = async (app) => {
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         body: Type.Object({ query: Type.String() }),
-        response: { 200: Type.String({ description: 'The formatted SQL, as a JSON text.' }), ...refusals },
+        response: {
+          200: Type.String({ description: 'The formatted SQL, as a JSON text.' }),
+          ...errorResponses,
+        },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },
@@ -29,7 +31,7 @@ export const formatQueryRoutes: Routes = async (app) => {
         throw new PlatformError('query_too_large', 'Query is too large to be formatted');
       }
       const formatted = await app.platform.formatter
-        .format(query, String(personOf(request).id))
+        .format(query, String(userOf(request).id))
         .catch((error: unknown) => {
           if (!(error instanceof Unformattable)) throw error;
           throw new PlatformError('query_not_formattable', error.message, { cause: error.cause });

@@ -1,8 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RecordsTooLarge, SqlFailure } from '../../engines/engine-error.ts';
 import type { ErrorEvent, ResultColumn, RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
-import { MAX_RECORDS_BYTES } from '../../engines/sql/limits.ts';
+import { RecordsTooLarge, SqlFailure } from '../../engines/sql/script-failures.ts';
 import { readRows, wholeLines } from './ndjson.ts';
+
+/**
+ * Largest result that is answered as records, in bytes of its rows as they stream. Records are objects, all of them at once
+ * on the main thread: without an end, one call could take the whole platform down. The stream has no such limit.
+ */
+export const MAX_RECORDS_BYTES = 32 * 1024 * 1024;
 
 /** One row as an object; where two columns share a name the later one wins, as drivers do. */
 export type SqlRecord = Record<string, unknown>;

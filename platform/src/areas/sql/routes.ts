@@ -4,11 +4,10 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSqlTooLarge, QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { personOf } from '../accounts/access.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { userOf } from '../accounts/access.ts';
 import { allows } from '../organizations/access.ts';
 import { requires } from '../projects/access.ts';
 import { stillActive, usableDatabase } from '../projects/usable-database.ts';
@@ -82,7 +81,7 @@ export const queryRoutes: Routes = async (app) => {
               [NDJSON]: { schema: Type.String() },
             },
           },
-          ...refusals,
+          ...errorResponses,
         },
       },
       bodyLimit: BODY_LIMIT,
@@ -117,7 +116,7 @@ export const queryRoutes: Routes = async (app) => {
         id: statementId ?? randomUUID(),
         statementTimeoutMs,
         admit: () => stillActive(request),
-        user: { id: String(personOf(request).id), username: personOf(request).username },
+        user: { id: String(userOf(request).id), username: userOf(request).username },
       });
       const cancel = () => {
         engine

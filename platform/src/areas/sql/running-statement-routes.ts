@@ -1,10 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { RunningStatement } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { personOf } from '../accounts/access.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { userOf } from '../accounts/access.ts';
 import { allows } from '../organizations/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { RunningStatementBody } from './schemas.ts';
@@ -14,7 +13,7 @@ export const runningStatementRoutes: Routes = async (app) => {
   const visibleTo = async (request: FastifyRequest): Promise<RunningStatement[]> => {
     const all = await app.platform.engine.running(projectOf(request).database);
     if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return all;
-    return all.filter(({ user }) => user?.id === String(personOf(request).id));
+    return all.filter(({ user }) => user?.id === String(userOf(request).id));
   };
 
   app.get(
@@ -25,7 +24,7 @@ export const runningStatementRoutes: Routes = async (app) => {
         tags: ['sql'],
         summary: 'Scripts that run or wait in this project, oldest first',
         params: ByRef,
-        response: { 200: Type.Array(RunningStatementBody.ref), ...refusals },
+        response: { 200: Type.Array(RunningStatementBody.ref), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },
@@ -40,7 +39,7 @@ export const runningStatementRoutes: Routes = async (app) => {
         tags: ['sql'],
         summary: 'Cancels a script; answers when it is gone',
         params: Type.Object({ ...ByRef.properties, id: Type.String({ minLength: 1, maxLength: 64 }) }),
-        response: { 200: Type.Object({ cancelled: Type.Literal(true) }), ...refusals },
+        response: { 200: Type.Object({ cancelled: Type.Literal(true) }), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { named, nullable } from '../../kernel/http/schemas.ts';
 
 export const RunningStatementBody = named(
   'RunningStatement',

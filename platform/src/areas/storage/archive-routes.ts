@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
 import type { ProjectStatus } from '@howdah/shared-api/contract';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import { notActive } from '../projects/usable-database.ts';
@@ -31,7 +30,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
         description:
           'Also of a project that is paused, or whose pause or restore failed. One that is being made is not begun again.',
         params: ByRef,
-        response: { 201: Type.Object({ id: Type.String({ format: 'uuid' }) }), ...refusals },
+        response: { 201: Type.Object({ id: Type.String({ format: 'uuid' }) }), ...errorResponses },
       },
       onRequest: reads,
     },
@@ -55,7 +54,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
         summary: 'Where the newest archive can be downloaded',
         description: 'Answers `storage_archive_not_found` until it is made, and again a day later.',
         params: ByRef,
-        response: { 200: Type.Object({ fileUrl: Type.String() }), ...refusals },
+        response: { 200: Type.Object({ fileUrl: Type.String() }), ...errorResponses },
       },
       onRequest: reads,
     },
@@ -87,7 +86,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
               'application/zip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) },
             },
           },
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: open,

@@ -1,8 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
+import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
 import { BUCKET_ID_PATTERN } from './names.ts';
@@ -54,7 +52,7 @@ export const storageBucketRoutes: Routes = async (app) => {
         tags,
         summary: "The project's buckets, by name",
         params: ByRef,
-        response: { 200: Type.Array(BucketAnswer), ...refusals },
+        response: { 200: Type.Array(BucketAnswer), ...errorResponses },
       },
       onRequest: reads,
     },
@@ -69,7 +67,7 @@ export const storageBucketRoutes: Routes = async (app) => {
         tags,
         summary: 'One bucket',
         params: ByBucket,
-        response: { 200: BucketAnswer, ...refusals },
+        response: { 200: BucketAnswer, ...errorResponses },
       },
       onRequest: reads,
     },
@@ -85,7 +83,7 @@ export const storageBucketRoutes: Routes = async (app) => {
         summary: 'Makes a bucket',
         params: ByRef,
         body: Type.Object({ id: Type.String({ pattern: BUCKET_ID_PATTERN, maxLength: 100 }), ...options }),
-        response: { 201: BucketAnswer, ...refusals },
+        response: { 201: BucketAnswer, ...errorResponses },
       },
       onRequest: writes,
     },
@@ -104,7 +102,7 @@ export const storageBucketRoutes: Routes = async (app) => {
         summary: 'Changes what a bucket takes, and who reads it',
         params: ByBucket,
         body: Type.Object(options),
-        response: { 200: BucketAnswer, ...refusals },
+        response: { 200: BucketAnswer, ...errorResponses },
       },
       onRequest: writes,
     },
@@ -119,7 +117,7 @@ export const storageBucketRoutes: Routes = async (app) => {
         tags,
         summary: 'Deletes an empty bucket',
         params: ByBucket,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: writes,
     },
@@ -137,7 +135,7 @@ export const storageBucketRoutes: Routes = async (app) => {
         tags,
         summary: 'Deletes everything in a bucket',
         params: ByBucket,
-        response: { 204: Type.Null(), ...refusals },
+        response: { 204: Type.Null(), ...errorResponses },
       },
       onRequest: writes,
     },

@@ -1,6 +1,6 @@
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import { insistOnStorage } from './storage-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { requireStorage } from './storage-error.ts';
 import {
   addBucketSql,
   changeBucketSql,
@@ -32,7 +32,7 @@ export interface BucketOptions {
 /** Buckets of the project whose database is called so. Everything rejects `storage_missing` where there is no storage. */
 export function bucketsOf(engine: DatabaseEngine, database: string) {
   const ask = <Row extends object>(sql: string, params: unknown[] = []) =>
-    insistOnStorage(engine.query<Row>(database, sql, params));
+    requireStorage(engine.query<Row>(database, sql, params));
 
   const firstOf = async (id: string, question: Promise<Bucket[]>): Promise<Bucket> => {
     const [bucket] = await question;

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import { nullable } from '../../kernel/http/named-schema.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
 import { ByBucket } from './bucket-routes.ts';
@@ -49,7 +46,7 @@ export const storageObjectRoutes: Routes = async (app) => {
             }),
           ),
         }),
-        response: { 200: Type.Array(EntryAnswer), ...refusals },
+        response: { 200: Type.Array(EntryAnswer), ...errorResponses },
       },
       onRequest: requires('storage:Read', 'feature.storage'),
     },
@@ -81,7 +78,7 @@ export const storageObjectRoutes: Routes = async (app) => {
               },
             },
           },
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('storage:Read', 'feature.storage'),
@@ -110,7 +107,7 @@ export const storageObjectRoutes: Routes = async (app) => {
         body: Type.Object({ paths: Type.Array(Name, { minItems: 1, maxItems: 1000 }) }),
         response: {
           200: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-          ...refusals,
+          ...errorResponses,
         },
       },
       onRequest: requires('storage:Write', 'feature.storage'),

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { ProjectRecord } from '../projects/store.ts';
-import type { DatabaseEngine } from '../../engines/engine.ts';
 import { SqlError } from '../../engines/engine-error.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import type { ProjectRecord } from '../projects/store.ts';
 import type { Bucket } from './buckets.ts';
-import { FileTooLarge, type FileStore } from './file-store.ts';
-import { insistOnStorage } from './storage-error.ts';
+import { type FileStore, FileTooLarge } from './file-store.ts';
+import { requireStorage } from './storage-error.ts';
 import {
   emptyBucketSql,
   findObjectSql,
@@ -63,7 +63,7 @@ export function objectsOf(
   { ref, database }: Pick<ProjectRecord, 'ref' | 'database'>,
 ) {
   const ask = <Row extends object>(sql: string, params: unknown[]) =>
-    insistOnStorage(engine.query<Row>(database, sql, params));
+    requireStorage(engine.query<Row>(database, sql, params));
   const removeFiles = (rows: { version: string | null }[]) =>
     files.remove(
       ref,

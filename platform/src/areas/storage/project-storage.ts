@@ -14,7 +14,7 @@ type Project = Pick<ProjectRecord, 'id' | 'ref' | 'database'>;
 export type ListedFile = Omit<NewStoredFile, 'projectId'>;
 
 /** Files that nobody lists are kept so long: one may be about to get its row. */
-const SWEEP_AFTER_MS = 24 * 60 * 60 * 1000;
+const SWEEP_DELAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Buckets and files of all projects. What there is stands in `storage.buckets` and `storage.objects` of a project's own database; the
@@ -24,12 +24,12 @@ const SWEEP_AFTER_MS = 24 * 60 * 60 * 1000;
 export class ProjectStorage {
   readonly files: FileStore;
   readonly #engine: DatabaseEngine;
-  readonly #noted: StoredFileStore;
+  readonly #recorded: StoredFileStore;
 
   constructor(home: string, engine: DatabaseEngine, noted: StoredFileStore) {
     this.files = new FileStore(join(home, 'storage'));
     this.#engine = engine;
-    this.#noted = noted;
+    this.#recorded = noted;
   }
 
   buckets(project: Project) {
@@ -51,21 +51,21 @@ export class ProjectStorage {
   }
 
   /** Keeps the list of files, before the database is stopped. */
-  async noteFiles(project: Project): Promise<void> {
+  async recordFiles(project: Project): Promise<void> {
     const files: ListedFile[] = [];
     for await (const file of this.listed(project)) if (isVersion(file.version)) files.push(file);
-    await this.#noted.replace(project.id, files);
+    await this.#recorded.replace(project.id, files);
   }
 
   /** All files, by bucket and name, as they were listed when the database was stopped. */
   noted(project: Project): AsyncGenerator<ListedFile> {
-    return this.#noted.all(project.id);
+    return this.#recorded.all(project.id);
   }
 
   /** Deletes what crashes left behind. Opens the database. */
   async sweep(project: Project): Promise<void> {
     const versions = new Set<string>();
-    const before = new Date(Date.now() - SWEEP_AFTER_MS);
+    const before = new Date(Date.now() - SWEEP_DELAY_MS);
     for await (const { version } of this.listed(project)) versions.add(version);
     await this.files.sweep(project.ref, versions, before);
   }

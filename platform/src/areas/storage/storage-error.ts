@@ -1,11 +1,11 @@
 import { SqlError } from '../../engines/engine-error.ts';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../kernel/errors.ts';
 
 /** SQLSTATEs of a database whose schema `storage` is not there, or is another than the template's. */
 const missing = new Set(['3F000', '42P01', '42703']);
 
 /** Rejects `storage_missing` where the project's database has no storage: somebody may have dropped the schema. */
-export async function insistOnStorage<Answer>(question: Promise<Answer>): Promise<Answer> {
+export async function requireStorage<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question;
   } catch (error) {

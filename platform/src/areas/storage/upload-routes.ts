@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
-import { PlatformError } from '../../kernel/errors/platform-error.ts';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { refusals } from '../../kernel/http/schemas.ts';
-import { WITHOUT_NUL } from '../../kernel/http/text.ts';
+import { PlatformError } from '../../kernel/errors.ts';
+import { errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { stillActive } from '../projects/usable-database.ts';
 import { ByBucket } from './bucket-routes.ts';
@@ -37,7 +35,7 @@ export const storageUploadRoutes: Routes = async (app) => {
             Type.Enum(['true', 'false'], { description: 'Whether an object of this name may be replaced.' }),
           ),
         }),
-        response: { 200: Type.Object({ Id: Type.String(), Key: Type.String() }), ...refusals },
+        response: { 200: Type.Object({ Id: Type.String(), Key: Type.String() }), ...errorResponses },
       },
       bodyLimit: MAX_OBJECT_BYTES,
       config: {

@@ -1,4 +1,4 @@
-import type { ResourceFigures } from './resource-figures.ts';
+import type { ResourceFigures } from './figures.ts';
 
 export const levels = ['warning', 'critical'] as const;
 export type Level = (typeof levels)[number];

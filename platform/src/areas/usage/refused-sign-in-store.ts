@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
-import { people, refusedSignIns } from '../accounts/tables.ts';
+import { refusedSignIns, users } from '../accounts/tables.ts';
 import { memberships } from '../organizations/tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,14 +9,14 @@ export function refusedSignInStore(db: ControlDatabase) {
   return {
     /** Counts refusals of attempts with an e-mail. One that nobody has is forgotten at once. */
     async add(email: string, refusals: number, at: Date): Promise<void> {
-      const [person] = await db.select({ id: people.id }).from(people).where(eq(people.email, email));
-      if (!person) return;
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+      if (!user) return;
       const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
       await db
         .insert(refusedSignIns)
-        .values({ personId: person.id, minute, refusals })
+        .values({ userId: user.id, minute, refusals })
         .onConflictDoUpdate({
-          target: [refusedSignIns.personId, refusedSignIns.minute],
+          target: [refusedSignIns.userId, refusedSignIns.minute],
           set: { refusals: sql`${refusedSignIns.refusals} + excluded.refusals` },
         });
     },
@@ -26,12 +26,12 @@ export function refusedSignInStore(db: ControlDatabase) {
       const [row] = await db
         .select({ refusals: sum(refusedSignIns.refusals) })
         .from(refusedSignIns)
-        .innerJoin(memberships, eq(memberships.personId, refusedSignIns.personId))
+        .innerJoin(memberships, eq(memberships.userId, refusedSignIns.userId))
         .where(and(eq(memberships.organizationId, organizationId), gte(refusedSignIns.minute, since)));
       return Number(row?.refusals ?? 0);
     },
 
-    async forgetBefore(moment: Date): Promise<void> {
+    async removeBefore(moment: Date): Promise<void> {
       await db.delete(refusedSignIns).where(lt(refusedSignIns.minute, moment));
     },
   };

@@ -2,10 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-import { measure } from './figures.ts';
+import { measure, type ResourceFigures } from './figures.ts';
 import { readOnlyAfter } from './levels.ts';
 import { RecentMean } from './recent-mean.ts';
-import type { ResourceFigures } from './resource-figures.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Readings of the processor that its mean is made of; one comes with each round. */
 const CPU_READINGS = 5;
 
-export interface ResourceMonitorParts {
+export interface ResourceMonitorDependencies {
   controlPlane: ControlPlane;
   engine: DatabaseEngine;
   /** Changes what was measured of a project. Default: nothing. */
@@ -30,19 +29,19 @@ export interface ResourceMonitorParts {
  * mode. It opens no database. Any number of processes may do so: they come to the same result.
  */
 export class ResourceMonitor {
-  readonly #parts: Required<ResourceMonitorParts>;
+  readonly #deps: Required<ResourceMonitorDependencies>;
   readonly #cpu = new Map<number, RecentMean>();
   readonly #soon = new Map<number, NodeJS.Timeout>();
   readonly #looking = new Set<Promise<unknown>>();
   #round: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(parts: ResourceMonitorParts) {
-    this.#parts = { everyMs: MINUTE_MS, settleMs: 2_000, adjust: (_ref, figures) => figures, ...parts };
+  constructor(parts: ResourceMonitorDependencies) {
+    this.#deps = { everyMs: MINUTE_MS, settleMs: 2_000, adjust: (_ref, figures) => figures, ...parts };
   }
 
   start(): void {
-    this.#round = setInterval(() => this.#keep(this.#lookAtAll()), this.#parts.everyMs);
+    this.#round = setInterval(() => this.#keep(this.#lookAtAll()), this.#deps.everyMs);
     this.#round.unref();
   }
 
@@ -60,14 +59,14 @@ export class ResourceMonitor {
     const timer = setTimeout(() => {
       this.#soon.delete(id);
       this.#keep(this.#lookAtOne(id));
-    }, this.#parts.settleMs);
+    }, this.#deps.settleMs);
     timer.unref();
     this.#soon.set(id, timer);
   }
 
   /** What the project uses now. Its read-only mode is right when this resolves; the record that was passed is not changed. */
   async look(project: ProjectRecord): Promise<ResourceFigures & { readOnlyMode: boolean }> {
-    const { controlPlane, engine, adjust } = this.#parts;
+    const { controlPlane, engine, adjust } = this.#deps;
     const organization = await controlPlane.organizations.byId(project.organizationId);
     const measured = await measure(engine, project, organization?.plan ?? 'free');
     const anHourAgo = new Date(Date.now() - HOUR_MS);
@@ -82,15 +81,15 @@ export class ResourceMonitor {
     if (project.status !== 'ACTIVE_HEALTHY') return project.readOnlyMode;
     const readOnlyMode = readOnlyAfter(figures, project.readOnlyMode);
     if (readOnlyMode === project.readOnlyMode) return readOnlyMode;
-    await this.#parts.controlPlane.projects.update(project.id, { readOnlyMode });
+    await this.#deps.controlPlane.projects.update(project.id, { readOnlyMode });
     const { used, size } = figures.disk;
-    this.#parts.logger.info({ ref: project.ref, readOnlyMode, used, size }, 'Read-only mode changed');
+    this.#deps.logger.info({ ref: project.ref, readOnlyMode, used, size }, 'Read-only mode changed');
     return readOnlyMode;
   }
 
   async #lookAtAll(): Promise<void> {
-    const { controlPlane, engine } = this.#parts;
-    await controlPlane.refusedSignIns.forgetBefore(new Date(Date.now() - 2 * HOUR_MS));
+    const { controlPlane, engine } = this.#deps;
+    await controlPlane.refusedSignIns.removeBefore(new Date(Date.now() - 2 * HOUR_MS));
     for (const project of await controlPlane.projects.list()) {
       if (this.#stopped) return;
       if (project.status !== 'ACTIVE_HEALTHY') continue;
@@ -100,7 +99,7 @@ export class ResourceMonitor {
   }
 
   async #lookAtOne(id: number): Promise<void> {
-    const project = await this.#parts.controlPlane.projects.byId(id);
+    const project = await this.#deps.controlPlane.projects.byId(id);
     if (project?.status === 'ACTIVE_HEALTHY') await this.look(project);
   }
 
@@ -114,7 +113,7 @@ export class ResourceMonitor {
   #keep(work: Promise<unknown>): void {
     const kept = work
       .catch((error: unknown) => {
-        if (!this.#stopped) this.#parts.logger.warn({ err: error }, 'Resources could not be looked at');
+        if (!this.#stopped) this.#deps.logger.warn({ err: error }, 'Resources could not be looked at');
       })
       .finally(() => this.#looking.delete(kept));
     this.#looking.add(kept);

@@ -1,8 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
-import type { Routes } from '../../kernel/http/routes.ts';
-import { ByRef, refusals } from '../../kernel/http/schemas.ts';
-import { personOf, signedIn } from '../accounts/access.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { signedIn, userOf } from '../accounts/access.ts';
 import { hostedOnly, organizationOf } from '../organizations/access.ts';
 import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
@@ -21,12 +20,12 @@ export const resourceRoutes: Routes = async (app) => {
         operationId: 'listResourceWarnings',
         tags: ['advisors'],
         summary: 'Which resources run out, for each project that the person sees and that is up',
-        response: { 200: Type.Array(ResourceWarningBody.ref), ...refusals },
+        response: { 200: Type.Array(ResourceWarningBody.ref), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
     },
     async (request) => {
-      const projects = await app.platform.controlPlane.projects.visibleTo(personOf(request).id);
+      const projects = await app.platform.controlPlane.projects.visibleTo(userOf(request).id);
       return Promise.all(projects.filter(({ status }) => status === 'ACTIVE_HEALTHY').map(warningsOf));
     },
   );
@@ -54,7 +53,7 @@ export const resourceRoutes: Routes = async (app) => {
         summary: 'What the project uses of its compute and disk',
         description: 'Does not open its database: one that sleeps has no figures of memory and processor.',
         params: ByRef,
-        response: { 200: ResourcesBody.ref, ...refusals },
+        response: { 200: ResourcesBody.ref, ...errorResponses },
       },
       onRequest: requires('read:Read', 'projects'),
     },

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
-import { named, nullable } from '../../kernel/http/named-schema.ts';
+import { named, nullable } from '../../kernel/http/schemas.ts';
 import { levels } from './levels.ts';
 
 const Level = nullable(Type.Enum([...levels], { description: 'Null while there is enough of it.' }));

@@ -38,5 +38,5 @@ export async function loadBuckets(
       });
     }
   }
-  await storage.noteFiles(project);
+  await storage.recordFiles(project);
 }

@@ -1,4 +1,4 @@
-import type { ObjectFacts, TableFacts } from './manifest.ts';
+import type { ObjectFacts, TableFacts } from '../manifest.ts';
 
 /** A backup could not be written. Nothing of it is left. The message is for people. */
 export class BackupNotWritten extends Error {

@@ -1,16 +1,16 @@
-import type { ErrorEvent } from '../sql/events.ts';
+import { SqlError } from '../engine-error.ts';
 import { backend } from '../protocol/backend-messages.ts';
 import { CopyLines } from '../protocol/copy-lines.ts';
 import { readScriptError } from '../protocol/script-error.ts';
 import { PostgresBroken, type Wire } from '../protocol/wire.ts';
-import { SqlError } from '../engine-error.ts';
+import type { ErrorEvent } from '../sql/events.ts';
 
 /** Lines are handed on when they have grown to this, even in the middle of an Execute: rows may be wide. */
 const PIECE_BYTES = 256 * 1024;
 
 /** Rows of the first Execute; each further one may have four times as many, while they fill a few pieces at most. */
 const FIRST_ROWS = 8;
-const MOST_ROWS = 4096;
+const MAX_ROWS = 4096;
 
 /**
  * Reads a SELECT through a portal as lines of COPY's text format: `COPY TO` has no end that can be reached in parts, and
@@ -56,7 +56,7 @@ export async function copyOut(
     hand();
     messages = [];
     const average = Math.max(1, bytes / Math.max(1, rows));
-    limit = Math.max(1, Math.min(limit * 4, MOST_ROWS, Math.floor((4 * PIECE_BYTES) / average)));
+    limit = Math.max(1, Math.min(limit * 4, MAX_ROWS, Math.floor((4 * PIECE_BYTES) / average)));
   }
   await wire.send([sync()], (type, body) => {
     if (type === backend.error) error ??= readScriptError(body, select, 0);

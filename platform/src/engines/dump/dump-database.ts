@@ -1,4 +1,5 @@
 import type { DumpObserver } from '../engine.ts';
+import type { ObjectFacts } from '../manifest.ts';
 import { compareObjects } from './backup-errors.ts';
 import { doBlock } from './do-block.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
@@ -7,7 +8,6 @@ import { readInventory } from './inventory.ts';
 import { largeObjectScripts } from './large-objects.ts';
 import { assertDumpable, listReservedSchemas } from './left-out.ts';
 import { LOADING } from './loading.ts';
-import type { ObjectFacts } from './manifest.ts';
 import { rolesScript } from './roles.ts';
 import { ScriptFrame } from './script-parts.ts';
 import { sequencesScript } from './sequences.ts';

@@ -1,3 +1,9 @@
+/** A schema whose name starts with `pg_`: pg_dump takes it for one of Postgres's own. */
+export interface ReservedSchema {
+  oid: number;
+  name: string;
+}
+
 /**
  * What an engine lends to a dump or a load, so that all the rest (this folder) is the same for every engine:
  *
@@ -12,8 +18,6 @@
  * than the server, and refuses it. It talks the protocol through a synchronous function, so a server behind a socket is
  * reached from a thread that sleeps while another one has the socket.
  */
-
-import type { ReservedSchema } from './left-out.ts';
 
 /** The half of a schema before its rows are loaded, and the half after (pg_dump's own words). */
 export type SchemaSection = 'pre-data' | 'post-data';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ObjectFacts } from './manifest.ts';
+import type { ObjectFacts } from '../manifest.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { inventoryQuestions } from './inventory-questions.ts';
 

@@ -1,4 +1,4 @@
-import type { DumpSource } from './dump-source.ts';
+import type { DumpSource, ReservedSchema } from './dump-source.ts';
 
 /** A dump would not hold all of the database, so there is none. The message is for people. */
 export class DumpIncomplete extends Error {
@@ -12,12 +12,6 @@ export class DumpIncomplete extends Error {
     this.name = 'DumpIncomplete';
     this.things = things;
   }
-}
-
-/** A schema whose name starts with `pg_`: pg_dump takes it for one of Postgres's own. */
-export interface ReservedSchema {
-  oid: number;
-  name: string;
 }
 
 export function listReservedSchemas(source: DumpSource): Promise<ReservedSchema[]> {

@@ -1,4 +1,4 @@
-import type { ObjectFacts } from './manifest.ts';
+import type { ObjectFacts } from '../manifest.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { readInventory } from './inventory.ts';
 import { largeObjectScripts } from './large-objects.ts';

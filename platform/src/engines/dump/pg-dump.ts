@@ -1,5 +1,4 @@
-import type { SchemaSection } from './dump-source.ts';
-import type { ReservedSchema } from './left-out.ts';
+import type { ReservedSchema, SchemaSection } from './dump-source.ts';
 import { ReservedSchemaNames } from './reserved-schemas.ts';
 import { rewriteQueries } from './rewrite-queries.ts';
 

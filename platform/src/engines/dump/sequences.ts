@@ -1,4 +1,4 @@
-import type { ObjectFacts } from './manifest.ts';
+import type { ObjectFacts } from '../manifest.ts';
 import type { DumpSource } from './dump-source.ts';
 import { quoteQualified, quoteText } from './identifiers.ts';
 

@@ -1,4 +1,4 @@
-import type { TableFacts } from './manifest.ts';
+import type { TableFacts } from '../manifest.ts';
 import type { DumpSource } from './dump-source.ts';
 import { quoteName, quoteQualified } from './identifiers.ts';
 import { RowChecksum } from './row-checksum.ts';

@@ -1,4 +1,3 @@
-import type { ObjectFacts, TableFacts } from '../dump/manifest.ts';
 import { dumpDatabase } from '../dump/dump-database.ts';
 import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
 import { assertListed } from '../dump/listed.ts';
@@ -7,11 +6,12 @@ import { objectFacts } from '../dump/object-facts.ts';
 import { renameRoles } from '../dump/rename-roles.ts';
 import { tableFacts } from '../dump/tables.ts';
 import type { DumpObserver } from '../engine.ts';
-import type { ProjectDatabase } from './project-database.ts';
-import { SessionJob } from './session-job.ts';
+import type { ObjectFacts, TableFacts } from '../manifest.ts';
 import { emptyDatabaseSql } from './empty-database.ts';
-import { settleRolesSql } from './roles/bring-over.ts';
+import type { ProjectDatabase } from './project-database.ts';
+import { settleRolesSql } from './roles/migrate-roles.ts';
 import { isPlatformRole, OWNER, READER, SUPERUSER } from './roles/role-names.ts';
+import { SessionJob } from './session-job.ts';
 
 /** What people made while they were superusers, or as one, is the project's like all else. */
 const ownerInScript = (role: string) => (role === SUPERUSER ? OWNER : role);

@@ -1,10 +1,10 @@
-import type { ScriptEvent } from '../sql/events.ts';
-import type { RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
-import { ScriptAccount, statementCount, type ScriptDetails } from '../protocol/script-account.ts';
+import type { RunningStatement } from '../engine.ts';
+import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { StatementTimer } from '../protocol/statement-timer.ts';
-import { ProcessGone, wentDown, type DatabaseProcess } from './database-process.ts';
+import type { ScriptEvent } from '../sql/events.ts';
+import { type DatabaseProcess, ProcessGone, wentDown } from './database-process.ts';
 import type { ProcessRequest } from './process-messages.ts';
 
 /** Something a project's database does, one after the other. */
@@ -67,7 +67,7 @@ export class ScriptJob implements Job {
     );
     this.#account = new ScriptAccount(details, this.stream);
     this.#timer = new StatementTimer(() => {
-      this.#account.tellTimedOut();
+      this.#account.reportTimedOut();
       onAbandoned();
     });
   }
@@ -92,19 +92,19 @@ export class ScriptJob implements Job {
   }
 
   #hear(event: ScriptEvent): void {
-    this.#timer.note(event);
+    this.#timer.observe(event);
     if (event.type === 'timeout') this.#process?.taken();
     else this.stream.push(event);
   }
 
   /** Asks the process to stop at the next row or statement; the reader is told at once. */
   cancel(): void {
-    this.tellCancelled();
+    this.reportCancelled();
     this.#process?.cancel();
   }
 
-  tellCancelled(): void {
-    this.#account.tellCancelled();
+  reportCancelled(): void {
+    this.#account.reportCancelled();
   }
 
   refuse(error: EngineError): void {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { ObjectFacts, TableFacts } from '../dump/manifest.ts';
-import {
-  type DatabaseEngine,
-  type DatabaseHealth,
-  type DatabaseSettings,
-  type DumpObserver,
-  type PostgresMajor,
-  type RunningStatement,
-  type RunRequest,
-  type ScriptRun,
-} from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import type {
+  DatabaseEngine,
+  DatabaseHealth,
+  DatabaseSettings,
+  DumpObserver,
+  PostgresMajor,
+  RunningStatement,
+  RunRequest,
+  ScriptRun,
+} from '../engine.ts';
+import type { ObjectFacts, TableFacts } from '../manifest.ts';
 import { assertRollsBack } from '../protocol/rolled-back.ts';
-import { assertReaderMayRun } from '../roles/reader-runs.ts';
+import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
 import { StartingScripts } from '../protocol/starting-scripts.ts';
+import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { logWalls, type WallsLogger } from './box/outer-walls.ts';
-import { scriptLimits, type ScriptLimitOptions } from '../script-limits.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
 import { keepSettings } from './kept-settings.ts';
@@ -121,7 +121,7 @@ class PgliteEngine implements DatabaseEngine {
   async remove(name: string): Promise<void> {
     const directory = new ProjectDirectory(this.#options.home, name);
     await this.#databases.get(name)?.kill();
-    this.#forget(name);
+    this.#drop(name);
     await directory.remove();
   }
 
@@ -234,7 +234,7 @@ class PgliteEngine implements DatabaseEngine {
       const limit = setTimeout(() => void database.kill(), this.#options.closeGraceMs);
       await database.stop();
       clearTimeout(limit);
-      this.#forget(name);
+      this.#drop(name);
     });
     await Promise.all(stops);
   }
@@ -299,7 +299,7 @@ class PgliteEngine implements DatabaseEngine {
     this.#idleTimers.set(name, timer);
   }
 
-  #forget(name: string): void {
+  #drop(name: string): void {
     clearTimeout(this.#idleTimers.get(name));
     this.#idleTimers.delete(name);
     this.#databases.delete(name);

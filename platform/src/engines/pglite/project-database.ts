@@ -1,14 +1,14 @@
 import type { LockFile } from '../../kernel/lock/lock-file.ts';
-import type { DatabaseHealth, RunningStatement } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import type { DatabaseHealth, RunningStatement } from '../engine.ts';
 import { endOrphan, recordProcess } from './box/orphan.ts';
 import { assertOpenable } from './data-check.ts';
 import { lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
-import { ScriptJob, type Job } from './jobs.ts';
+import { type Job, ScriptJob } from './jobs.ts';
 import { readKeptSettings } from './kept-settings.ts';
-import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 import type { ProjectDirectory } from './project-directory.ts';
+import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 
 export interface DatabaseOptions {
   directory: ProjectDirectory;
@@ -109,7 +109,7 @@ export class ProjectDatabase {
     const index = this.#queue.findIndex((job) => job.id === id);
     const [waiting] = index < 0 ? [] : this.#queue.splice(index, 1);
     if (!(waiting instanceof ScriptJob)) return false;
-    waiting.tellCancelled();
+    waiting.reportCancelled();
     return true;
   }
 

@@ -1,5 +1,4 @@
-import type { SchemaSection } from '../dump/dump-source.ts';
-import type { ReservedSchema } from '../dump/left-out.ts';
+import type { ReservedSchema, SchemaSection } from '../dump/dump-source.ts';
 
 /** Requests of a session that has a database thread for itself until it ends. Settings last from one to the next. */
 export type SessionRequest =

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresMajor } from '../engine.ts';
-import { DatabaseProcess } from './database-process.ts';
 import { templateRolesSql, templateSchemasSql } from '../template/template-sql.ts';
-import { bringOverSql, settleRolesSql } from './roles/bring-over.ts';
+import { DatabaseProcess } from './database-process.ts';
 import { asOwner, asSuperuser } from './roles/ensure-roles.ts';
+import { migrateRolesSql, settleRolesSql } from './roles/migrate-roles.ts';
 
 const UNFINISHED = 'unfinished-';
 
@@ -22,7 +22,7 @@ const templateSql = [asSuperuser, templateRolesSql, settleRolesSql, asOwner, tem
 
 /** What a template consists of. It is opened, and so brought over, before its own script runs. */
 const fingerprintOf = () =>
-  createHash('sha256').update(bringOverSql).update(templateSql).digest('hex').slice(0, 12);
+  createHash('sha256').update(migrateRolesSql).update(templateSql).digest('hex').slice(0, 12);
 
 /**
  * Data directories that new projects are copied from: making one takes seconds, copying it a moment. Kept in
@@ -87,7 +87,7 @@ export class Templates {
 }
 
 /** Longer than making a template ever takes: what is older was left behind by a crash. */
-const ABANDONED_AFTER_MS = 60 * 60_000;
+const ABANDONED_TIMEOUT_MS = 60 * 60_000;
 
 /** Templates of earlier versions, and what a crash left behind; not what another process is making now. */
 async function removeOthers(parent: string, keep: string): Promise<void> {
@@ -108,5 +108,5 @@ async function isAbandoned(path: string): Promise<boolean> {
     // Put in place meanwhile.
     () => 0,
   );
-  return age > ABANDONED_AFTER_MS;
+  return age > ABANDONED_TIMEOUT_MS;
 }

@@ -1,11 +1,11 @@
-import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
 import { createDatabase } from './create-database.ts';
+import { migrateOwnerName } from './migrate-owner-name.ts';
 import type { ServerNames } from './names.ts';
-import { forsakeRole } from './forsake-role.ts';
-import { bringOverName } from './bring-over-name.ts';
-import { allowConnections, quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
+import { allowConnections, type OwnerAccess, type PlacedDatabase, quoted } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
+import { removeRole } from './remove-role.ts';
 
 const missing = () => new EngineError('database_missing', 'There is no such database');
 
@@ -100,7 +100,7 @@ export class Databases {
     for (const server of servers) {
       await server.ask(`drop database if exists ${quoted(name)} with (force)`);
       await server.ask(`drop database if exists ${quoted(this.#names.unfinished(name))} with (force)`);
-      for (const role of [name, this.#names.reader(name)]) await forsakeRole(server, role);
+      for (const role of [name, this.#names.reader(name)]) await removeRole(server, role);
     }
     await this.#access.removePassword({ name });
   }
@@ -129,7 +129,7 @@ export class Databases {
     const former = this.#names.formerDatabase(database);
     const look = async (server: PostgresServer) => {
       const found = await lookAt({ server, name });
-      if (found || !(await bringOverName(server, former, name, this.#access))) return found;
+      if (found || !(await migrateOwnerName(server, former, name, this.#access))) return found;
       return lookAt({ server, name });
     };
     const looks = await Promise.allSettled(this.#servers.map(look));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ObjectFacts, TableFacts } from '../dump/manifest.ts';
+import { EngineError } from '../engine-error.ts';
 import type {
   DatabaseEngine,
   DatabaseHealth,
@@ -11,11 +11,11 @@ import type {
   RunRequest,
   ScriptRun,
 } from '../engine.ts';
-import { EngineError } from '../engine-error.ts';
+import type { ObjectFacts, TableFacts } from '../manifest.ts';
 import { assertRollsBack } from '../protocol/rolled-back.ts';
-import { assertReaderMayRun } from '../roles/reader-runs.ts';
+import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
-import { scriptLimits, type ScriptLimitOptions } from '../script-limits.ts';
+import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { cancelElsewhere, othersEnded, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
@@ -30,12 +30,12 @@ import { ServerNames } from './names.ts';
 import { PostgresNetwork } from './network.ts';
 import { OwnerAccess, type PlacedDatabase, type RolePasswords } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
-import { openReaderSession } from './reader.ts';
 import { QuestionPools } from './question-pools.ts';
+import { openReaderSession } from './reader.ts';
 import { ScriptJob } from './script-job.ts';
 import { ScriptQueue } from './script-queue.ts';
-import { Session } from './session.ts';
 import { labelOf, newProcessLabel } from './session-label.ts';
+import { Session } from './session.ts';
 
 export interface PostgresEngineOptions {
   /** Superusers' URLs of one or more servers (15 or newer). */

@@ -1,13 +1,13 @@
 import { Client, Pool, type ClientConfig } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import type { PostgresMajor } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
+import type { PostgresMajor } from '../engine.ts';
 import { asEngineError } from './connect-error.ts';
 import { CONNECT_LIMIT_MS, LimitedClient } from './limited-client.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
 /** Oldest version with everything that is relied on: `public` belongs to the database's owner, extensions can be trusted. */
-const OLDEST_MAJOR = 15;
+const MIN_BRANCHING_MAJOR = 15;
 /** Connections of the platform's own superuser, for short questions. */
 const ADMIN_CONNECTIONS = 3;
 
@@ -94,7 +94,8 @@ export class PostgresServer {
     const major = Math.floor(row!.number / 10_000);
     const refuse = (why: string) =>
       new EngineError('database_unavailable', `The database server ${this.label} cannot be used: ${why}`);
-    if (major < OLDEST_MAJOR) throw refuse(`it is PostgreSQL ${major}, and ${OLDEST_MAJOR} is the oldest`);
+    if (major < MIN_BRANCHING_MAJOR)
+      throw refuse(`it is PostgreSQL ${major}, and ${MIN_BRANCHING_MAJOR} is the oldest`);
     if (!row!.superuser) throw refuse('the role in its URL is no superuser');
     // Distributions add their own to it: `15.14 (Debian 15.14-0+deb12u1)`.
     this.#facts = { major, version: row!.version.split(' ')[0]! };

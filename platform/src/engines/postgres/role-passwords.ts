@@ -1,6 +1,18 @@
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../control-plane/columns.ts';
+import type { ControlDatabase } from '../../control-plane/database.ts';
 import { seal, unseal } from '../../kernel/security/sealed.ts';
 import type { RolePasswords } from './owner-access.ts';
-import type { RolePasswordStore } from './role-password-store.ts';
+
+/** Passwords that people chose for the owner roles of their databases on PostgreSQL servers. */
+export const rolePasswords = pgTable('role_passwords', {
+  /** As Postgres calls it: each database has a role of its own, with a name that no other has. */
+  role: text('role').primaryKey(),
+  /** Sealed with the home's key: the platform signs in by it, too. */
+  sealedPassword: text('sealed_password').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
 
 /** The passwords that people chose for their databases, sealed with the home's key. */
 export function sealedRolePasswords(homeKey: Buffer, stored: RolePasswordStore): RolePasswords {
@@ -12,4 +24,38 @@ export function sealedRolePasswords(homeKey: Buffer, stored: RolePasswordStore):
     save: (role, password) => stored.save(role, seal(homeKey, password)),
     remove: (role) => stored.remove(role),
   };
+}
+
+export function rolePasswordStore(db: ControlDatabase) {
+  return {
+    async find(role: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ sealed: rolePasswords.sealedPassword })
+        .from(rolePasswords)
+        .where(eq(rolePasswords.role, role));
+      return row?.sealed;
+    },
+
+    async save(role: string, sealedPassword: string): Promise<void> {
+      await db
+        .insert(rolePasswords)
+        .values({ role, sealedPassword })
+        .onConflictDoUpdate({
+          target: rolePasswords.role,
+          set: { sealedPassword, updatedAt: sql`now()` },
+        });
+    },
+
+    async remove(role: string): Promise<void> {
+      await db.delete(rolePasswords).where(eq(rolePasswords.role, role));
+    },
+  };
+}
+
+export type RolePasswordStore = ReturnType<typeof rolePasswordStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    rolePasswords: RolePasswordStore;
+  }
 }

@@ -1,12 +1,12 @@
-import type { RunningStatement } from '../engine.ts';
 import { EngineError, SqlError } from '../engine-error.ts';
+import type { RunningStatement } from '../engine.ts';
 import { RowLines } from '../protocol/row-lines.ts';
+import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/script-account.ts';
 import { ScriptRun } from '../protocol/script-run.ts';
-import { ScriptAccount, statementCount, type ScriptDetails } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { TypeNames } from '../protocol/type-names.ts';
+import { SessionRowWriter } from './session-row-writer.ts';
 import { Session, SessionLost } from './session.ts';
-import { SessionOutbox } from './session-outbox.ts';
 
 export interface ScriptDependencies {
   /** Opens a session that carries the script's label. Rejects with EngineError or SqlError. */
@@ -29,7 +29,7 @@ export class ScriptJob {
   readonly #details: ScriptDetails;
   readonly #account: ScriptAccount;
   #session: Session | null = null;
-  #outbox: SessionOutbox | null = null;
+  #writer: SessionRowWriter | null = null;
   /** Resolves when the session is gone. */
   #over: Promise<void> | null = null;
   #signal: ScriptDependencies['signal'] | null = null;
@@ -38,7 +38,7 @@ export class ScriptJob {
     this.id = details.id;
     this.#details = details;
     this.stream = new ScriptStream(
-      { onTaken: () => this.#outbox?.taken(), onAbandoned },
+      { onTaken: () => this.#writer?.taken(), onAbandoned },
       statementCount(details),
     );
     this.#account = new ScriptAccount(details, this.stream);
@@ -61,8 +61,8 @@ export class ScriptJob {
       // Whoever closes the project from now on, in whatever process, finds this session; whoever did before is found here.
       await admit?.().catch((error: unknown) => this.#account.fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
-      const outbox = new SessionOutbox(this.stream, session);
-      this.#outbox = outbox;
+      const outbox = new SessionRowWriter(this.stream, session);
+      this.#writer = outbox;
       const types = new TypeNames(session, typeNames);
       const interrupt = () => signal('cancel', session.pid).catch(() => {});
       const deps = { wire: session, types, outbox, rows: new RowLines(), keepsTime: true, interrupt };
@@ -71,13 +71,13 @@ export class ScriptJob {
       await session.end();
       this.#session = null;
     }
-    this.#outbox?.finish();
+    this.#writer?.finish();
   }
 
   /** Resolves when its session is gone; its reader is told at once. */
   async cancel(): Promise<void> {
-    this.tellCancelled();
-    this.#outbox?.cancel();
+    this.reportCancelled();
+    this.#writer?.cancel();
     if (!this.#over) return;
     if (await this.#ask('cancel')) return;
     // Between two statements, or inside a function that catches it, cancelling is not heard.
@@ -86,8 +86,8 @@ export class ScriptJob {
     await this.#over;
   }
 
-  tellCancelled(): void {
-    this.#account.tellCancelled();
+  reportCancelled(): void {
+    this.#account.reportCancelled();
   }
 
   /** It will not run. */

@@ -4,9 +4,9 @@ import { serialize } from 'pg-protocol';
 import {
   backend,
   MessageReader,
-  readErrorFields,
   type OnMessage,
   type OnRowPart,
+  readErrorFields,
 } from '../protocol/backend-messages.ts';
 import { PostgresBroken, type Wire } from '../protocol/wire.ts';
 import { Exchange } from './exchange.ts';
@@ -123,7 +123,7 @@ export class Session implements Wire {
 
   #receive(type: number, body: Buffer): void {
     if (UNASKED.has(type)) return;
-    if (type === backend.error) this.#noteFatal(body);
+    if (type === backend.error) this.#recordFatal(body);
     // It would wait for ever for rows that nobody has.
     if (type === COPY_IN && !this.#exchange?.bringsRows) {
       this.#stream.write(serialize.copyFail('There are no rows to copy'));
@@ -132,7 +132,7 @@ export class Session implements Wire {
   }
 
   /** After a FATAL error comes the end of the connection, which says nothing itself. */
-  #noteFatal(body: Buffer): void {
+  #recordFatal(body: Buffer): void {
     const fields = readErrorFields(body);
     if (!['FATAL', 'PANIC'].includes(fields.get('V') ?? '')) return;
     this.#lost ??= new SessionLost(fields.get('M') ?? 'The connection was ended', fields.get('C'));

@@ -12,7 +12,7 @@ export class OutcomeRecord {
     this.#count = count;
   }
 
-  note(event: ScriptEvent): void {
+  record(event: ScriptEvent): void {
     if (event.type === 'end') this.#ended = Math.max(this.#ended, event.set + 1);
     if (event.type !== 'outcome' && event.type !== 'settling') return;
     for (let set = event.first; set <= event.last; set++) {

@@ -1,7 +1,7 @@
-import type { RunningStatement, StatementUser } from '../engine.ts';
 import type { EngineError, EngineErrorCode } from '../engine-error.ts';
+import type { RunningStatement, StatementUser } from '../engine.ts';
 import type { BareScript } from './bare-script.ts';
-import type { ScriptLimits } from './script-run.ts';
+import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptStream } from './script-stream.ts';
 import { TIMED_OUT } from './statement-timeout.ts';
 
@@ -52,7 +52,7 @@ export class ScriptAccount {
     this.fail(states[error.code] ?? '57P03', error.message);
   }
 
-  tellCancelled(): void {
+  reportCancelled(): void {
     // One that waits will not run; of one that runs, its end will tell what became of it.
     if (this.#startedAt === null) this.fail(...CANCELLED);
     else this.#stream.interrupt(...CANCELLED);
@@ -63,7 +63,7 @@ export class ScriptAccount {
     this.fail(...CANCELLED);
   }
 
-  tellTimedOut(): void {
+  reportTimedOut(): void {
     this.#stream.interrupt(TIMED_OUT.code, TIMED_OUT.message, TIMED_OUT.hint);
   }
 

@@ -1,4 +1,4 @@
-import { lineOf } from '../sql/error-place.ts';
+import { lineOf } from '../sql/error-position.ts';
 import type { ErrorEvent, NoticeEvent } from '../sql/events.ts';
 import { readErrorFields } from './backend-messages.ts';
 import { TIMED_OUT } from './statement-timeout.ts';

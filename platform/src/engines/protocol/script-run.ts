@@ -3,16 +3,11 @@ import { impersonationSql } from '../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
 import type { BareScript, BareStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
-import { StatementRun, type StatementDependencies } from './statement-run.ts';
-import { mayChangeTimeout, readTimeout, setTimeoutSql, type StatementTimeout } from './statement-timeout.ts';
+import type { ScriptLimits } from './script-limits.ts';
+import { type StatementDependencies, StatementRun } from './statement-run.ts';
+import { canChangeTimeout, readTimeout, setTimeoutSql } from './statement-timeout.ts';
 import { TransactionLedger } from './transaction-ledger.ts';
 import { PostgresBroken } from './wire.ts';
-
-export interface ScriptLimits {
-  statementTimeout: StatementTimeout;
-  /** Largest row that is handed on, in bytes of its values. */
-  maxRowBytes: number;
-}
 
 export interface ScriptRequest {
   /** As it was sent: errors are placed in it. */
@@ -46,7 +41,7 @@ export class ScriptRun {
   async run(): Promise<void> {
     const { outbox, types } = this.#deps;
     const started = performance.now();
-    types.forgetUserDefined();
+    types.clearUserDefined();
     await this.#setTimeout();
     if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
@@ -64,14 +59,14 @@ export class ScriptRun {
     const { script, sql, limits } = this.#request;
     if (script.kind === 'unreadable') return this.#explain(script.message);
 
-    const mayChange = mayChangeTimeout(sql);
+    const mayChange = canChangeTimeout(sql);
     const ledger = new TransactionLedger((event) => {
       // Of a script of one statement, `end` and the absence of an error say it.
       const isPlain = event.type === 'outcome' && event.outcome === 'kept' && script.statements.length === 1;
       if (!isPlain) outbox.post(event);
     });
     for (const [set, statement] of script.statements.entries()) {
-      if (set > 0 && mayChange) await this.#tellTimeout();
+      if (set > 0 && mayChange) await this.#reportTimeout();
       const { control } = statement;
       const started = performance.now();
       ledger.begins(set, control);
@@ -200,7 +195,7 @@ export class ScriptRun {
   }
 
   /** Tells how long a statement may take now, where nobody else keeps the time. */
-  async #tellTimeout(): Promise<void> {
+  async #reportTimeout(): Promise<void> {
     if (this.#deps.keepsTime) return;
     this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
   }

@@ -35,7 +35,7 @@ export class ScriptStream implements AsyncIterable<ScriptEvent> {
 
   push(event: ScriptEvent): void {
     if (this.#ended) return;
-    this.#outcomes.note(event);
+    this.#outcomes.record(event);
     if (event.type === 'settling') return this.#onTaken();
     if (this.#interrupted && event.type !== 'outcome' && event.type !== 'done') return;
     if (event.type === 'error') this.#failed = true;

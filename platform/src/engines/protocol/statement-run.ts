@@ -1,10 +1,10 @@
 import type { ErrorEvent, ResultColumn } from '../sql/events.ts';
-import { backend, readCommandTag, readRowDescription, type FieldDescription } from './backend-messages.ts';
+import { backend, type FieldDescription, readCommandTag, readRowDescription } from './backend-messages.ts';
 import type { BareStatement } from './bare-script.ts';
-import type { Outbox } from './outbox.ts';
 import { RowLines } from './row-lines.ts';
+import type { RowStreamWriter } from './row-stream-writer.ts';
 import { ownError, readNotice, readScriptError, rowTooLarge, tooComplex } from './script-error.ts';
-import type { ScriptLimits } from './script-run.ts';
+import type { ScriptLimits } from './script-limits.ts';
 import type { TypeNames } from './type-names.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
@@ -13,7 +13,7 @@ const BATCH_BYTES = 256 * 1024;
 
 /** Rows of the first Execute, so that something is seen at once; each further one may have four times as many. */
 const FIRST_ROWS = 8;
-const MOST_ROWS = 4096;
+const MAX_ROWS = 4096;
 
 /** SQLSTATE invalid_sql_statement_name. */
 const NO_SUCH_STATEMENT = '26000';
@@ -26,7 +26,7 @@ export type StatementOutcome =
 
 export interface StatementDependencies {
   wire: Wire;
-  outbox: Outbox;
+  outbox: RowStreamWriter;
   types: TypeNames;
   rows: RowLines;
   /** Postgres ends statements that take too long by itself; where it does not, `timeout` events say when somebody has to. */
@@ -128,7 +128,7 @@ export class StatementRun {
         } else if (type === backend.rowDescription) {
           this.#fields = readRowDescription(body);
         } else {
-          this.#note(type, body);
+          this.#handleOther(type, body);
         }
       },
     );
@@ -162,7 +162,7 @@ export class StatementRun {
         else if (type === backend.commandComplete) tag = readCommandTag(body);
         else if (type === backend.emptyQuery) tag = { command: '', rows: 0 };
         else if (type === backend.portalSuspended) suspended = true;
-        else this.#note(type, body);
+        else this.#handleOther(type, body);
       },
       (part, left) => this.#addPart(part, left),
     );
@@ -213,7 +213,7 @@ export class StatementRun {
   /** As many rows as fill a batch, growing gently: the widths of the rows so far promise nothing. */
   #nextLimit(last: number): number {
     const average = this.#bytes / Math.max(1, this.#returned);
-    return Math.max(1, Math.min(last * 4, MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, average))));
+    return Math.max(1, Math.min(last * 4, MAX_ROWS, Math.floor(BATCH_BYTES / Math.max(1, average))));
   }
 
   #failed(error: ErrorEvent): StatementOutcome {
@@ -227,7 +227,7 @@ export class StatementRun {
     this.#isOwnError = true;
   }
 
-  #note(type: number, body: Buffer): void {
+  #handleOther(type: number, body: Buffer): void {
     if (type === backend.notice) this.#deps.outbox.post(readNotice(body));
     // The first error is the cause; what follows only says that the transaction is aborted.
     if (type !== backend.error) return;

@@ -2,7 +2,7 @@
 export interface StatementTimeout {
   ms: number;
   /** Somebody asked for it: it is stronger than what the database or the role has. */
-  isWished: boolean;
+  isRequested: boolean;
 }
 
 export const TIMED_OUT = {
@@ -14,14 +14,14 @@ export const TIMED_OUT = {
 /** Scripts that may change the setting on their way; in others it stays what it was at the start. */
 const MENTIONS_TIMEOUT = /timeout|\breset\b|\bdiscard\b/i;
 
-export const mayChangeTimeout = (sql: string): boolean => MENTIONS_TIMEOUT.test(sql);
+export const canChangeTimeout = (sql: string): boolean => MENTIONS_TIMEOUT.test(sql);
 
 /**
  * Sets what a script begins with, and answers it. A default of the role or the database counts where nobody wished for anything;
  * it is looked up, because an embedded Postgres applies such defaults when it starts and never again.
  */
-export function setTimeoutSql({ ms, isWished }: StatementTimeout): string {
-  if (isWished) return `select pg_catalog.set_config('statement_timeout', '${ms}', false)`;
+export function setTimeoutSql({ ms, isRequested }: StatementTimeout): string {
+  if (isRequested) return `select pg_catalog.set_config('statement_timeout', '${ms}', false)`;
   return `
     select pg_catalog.set_config('statement_timeout', coalesce((
       select pg_catalog.substr(entry, ${'statement_timeout='.length + 1})

@@ -13,7 +13,7 @@ export class StatementTimer {
     this.#onTimedOut = onTimedOut;
   }
 
-  note(event: ScriptEvent): void {
+  observe(event: ScriptEvent): void {
     if (event.type === 'timeout') this.#ms = event.ms;
     else if (event.type !== 'end') return;
     this.stop();

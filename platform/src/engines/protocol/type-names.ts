@@ -26,7 +26,7 @@ export class TypeNames {
     for (const { oid, name } of types) this.#builtIn.set(`${oid},-1`, name);
   }
 
-  forgetUserDefined(): void {
+  clearUserDefined(): void {
     this.#userDefined = new Map();
   }
 

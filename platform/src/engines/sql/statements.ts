@@ -1,6 +1,6 @@
 import { hasSqlDetails, loadModule, parseSync, type Node } from 'libpg-query';
 import { EngineError } from '../engine-error.ts';
-import { lineOf } from './error-place.ts';
+import { lineOf } from './error-position.ts';
 import { slowOperatorRun } from './operator-runs.ts';
 
 /** One statement of a script, cut out of it without the semicolon, and without what stands before its first word. */

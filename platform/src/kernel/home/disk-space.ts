@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { StartRefusal } from '../errors/start-refusal.ts';
+import { StartRefusal } from '../errors.ts';
 
 /** With less room than this nothing is begun that writes: Postgres alone takes 16 MB at once for its log. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartRefusal } from '../errors.ts';
 import { LockFile, LockHeldError } from '../lock/lock-file.ts';
-import { StartRefusal } from '../errors/start-refusal.ts';
 
 /** Another process serves this home. */
 export class HomeInUseError extends StartRefusal {}
@@ -52,7 +52,7 @@ function acquireAlone(home: string): LockFile {
 const addressFile = (home: string) => join(home, 'platform.address');
 
 /** Writes down where the process that has the home is reached, for whoever starts another one on it. */
-export function tellAddress(home: string, address: string): void {
+export function writeAddress(home: string, address: string): void {
   writeFileSync(addressFile(home), `${address}\n`, { mode: 0o600 });
 }
 

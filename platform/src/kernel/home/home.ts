@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { runsSideBySide, type PlatformConfig } from '../config.ts';
+import { type PlatformConfig, runsSideBySide } from '../config.ts';
+import { StartRefusal } from '../errors.ts';
 import { loadHomeKey } from '../security/sealed.ts';
-import { StartRefusal } from '../errors/start-refusal.ts';
 import { DiskFullError, isDiskFull } from './disk-space.ts';
 import { closeToOthers } from './file-modes.ts';
-import { joinHome, lockHome, type HomeLock } from './home-lock.ts';
-import { openLog, openProcessLog, type PlatformLog } from '../log/platform-log.ts';
+import { type HomeLock, joinHome, lockHome } from './home-lock.ts';
+import { openLog, openProcessLog, type PlatformLog } from './platform-log.ts';
 
 /** The folder where all state lives, as one process holds it. */
 export interface Home {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../config.ts';
+import { StartRefusal } from '../errors.ts';
 import type { OwnAddresses } from '../security/origins.ts';
-import { StartRefusal } from '../errors/start-refusal.ts';
 
 /** The address cannot be had. The message is for the person who started the platform. */
 export class ListenError extends StartRefusal {}

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { TSchema } from '@fastify/type-provider-typebox';
-import { version } from '../../../package.json';
 import type { FastifyInstance } from 'fastify';
-import type { NamedSchema } from './named-schema.ts';
+import { version } from '../../../package.json';
+import type { NamedSchema } from './schemas.ts';
 
 /** The OpenAPI document is made from the routes' own schemas: it cannot say anything else than what the code does. */
 export async function describeApi(

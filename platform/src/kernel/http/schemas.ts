@@ -1,6 +1,43 @@
-import { Type } from '@fastify/type-provider-typebox';
-import { named } from './named-schema.ts';
-import { VISIBLE_WITHOUT_NUL } from './text.ts';
+import {
+  type FastifyPluginAsyncTypebox,
+  Type,
+  type Static,
+  type TSchema,
+} from '@fastify/type-provider-typebox';
+
+/** An area's routes. Handlers reach the platform's parts by `app.platform`, never while routes are being registered. */
+export type Routes = FastifyPluginAsyncTypebox;
+
+/** Postgres keeps no NUL in a text: what holds one is refused before a database is asked. */
+export const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/** The same, with something to be seen in it. */
+export const VISIBLE_WITHOUT_NUL = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
+
+export function holdsNul(text: string): boolean {
+  return text.includes('\0');
+}
+
+/** A schema that stands once in the OpenAPI document, under its name, and is referred to from routes. */
+export interface NamedSchema<Schema extends TSchema> {
+  /** Given to `app.addSchema` once. */
+  schema: Schema;
+  /** Used in routes: `$ref` for the document, the full type for TypeScript. */
+  ref: ReturnType<typeof Type.Unsafe<Static<Schema>>>;
+}
+
+export function named<Schema extends TSchema>(name: string, schema: Schema): NamedSchema<Schema> {
+  return {
+    schema: Object.assign(schema, { $id: name }),
+    ref: Type.Unsafe<Static<Schema>>({ $ref: `${name}#` }),
+  };
+}
+
+/** The description moves to the union, where the generated types show it. */
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  const { description } = schema as { description?: string };
+  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+}
 
 /** Every error of the platform (docs/decisions.md#keys-tokens-and-headers). */
 export const ErrorBody = named(
@@ -24,4 +61,4 @@ export const VisibleName = Type.String({ minLength: 1, maxLength: 100, pattern: 
 export const RowId = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
 /** The errors that routes can answer, beside what they answer when all is well. */
-export const refusals = { '4xx': ErrorBody.ref, '5xx': ErrorBody.ref };
+export const errorResponses = { '4xx': ErrorBody.ref, '5xx': ErrorBody.ref };

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { guard, insistOnGuards, type Guard } from './guard.ts';
+import { guard, type Guard, requireGuards } from './guard.ts';
 
 const route = (url: string, onRequest?: Guard | Guard[]) => () => {
   const app = Fastify();
-  insistOnGuards(app);
+  requireGuards(app);
   app.get(url, { onRequest }, async () => 'here');
 };
 

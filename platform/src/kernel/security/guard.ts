@@ -12,7 +12,7 @@ export function guard(check: Guard): Guard {
 }
 
 /** Refuses to start with a route of the API that nobody guards: forgetting is then no hole. */
-export function insistOnGuards(app: FastifyInstance): void {
+export function requireGuards(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, onRequest }) => {
     if (!/^\/(platform|v1|api)(\/|$)/.test(url)) return;
     const hooks = [onRequest].flat().filter((hook) => hook !== undefined);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PlatformError } from '../errors/platform-error.ts';
+import { PlatformError } from '../errors.ts';
 import { bearerTokenOf } from './bearer-header.ts';
 import type { OwnAddresses } from './origins.ts';
 

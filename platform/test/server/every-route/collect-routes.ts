@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
-import { OwnAddresses } from '../../../src/kernel/security/origins.ts';
-import { createApp, furnishApp } from '../../../src/server.ts';
 import type { Platform } from '../../../src/kernel/platform.ts';
+import { OwnAddresses } from '../../../src/kernel/security/origins.ts';
+import { createApp, registerRoutes } from '../../../src/server.ts';
 
 export interface CollectedRoute {
   method: string;
@@ -38,7 +38,7 @@ export async function collectRoutes(): Promise<CollectedRoute[]> {
       throw new Error('Routes are collected without a platform');
     },
   };
-  await furnishApp(
+  await registerRoutes(
     app,
     new OwnAddresses({ host: '127.0.0.1', port: 4000 }),
     new Proxy({} as Platform, nobodyHome),

@@ -41,19 +41,19 @@ const onObject =
 /** For routes that need more than an active project and the demo's organization. */
 export const samples: Record<string, SampleMaker> = {
   'POST /platform/auth/redeem': async (world) => {
-    const { email } = await world.newPerson('Elsewhere');
+    const { email } = await world.newUser('Elsewhere');
     const browser = await world.platform.browser();
     return { body: { token: await world.linkFor(email) }, browser };
   },
   'POST /platform/auth/sign-in': async (world, column) => {
-    const { email, browser } = await world.newPerson(column, 'correct horse');
+    const { email, browser } = await world.newUser(column, 'correct horse');
     return { body: { email, password: 'correct horse' }, browser };
   },
-  'POST /platform/auth/sign-out': (world, column) => world.newPerson(column),
+  'POST /platform/auth/sign-out': (world, column) => world.newUser(column),
   'PATCH /platform/profile': () => ({ body: { last_name: 'Howdah' } }),
   'PUT /platform/profile/feature-previews': () => ({ body: { flags: { sidebar: true } } }),
   'PUT /platform/profile/password': async (world, column) => {
-    const { browser } = await world.newPerson(column);
+    const { browser } = await world.newUser(column);
     return { body: { password: 'correct horse' }, browser };
   },
   'POST /platform/profile/access-tokens': () => ({ body: { name: 'CI' } }),
@@ -69,11 +69,11 @@ export const samples: Record<string, SampleMaker> = {
   }),
   'PUT /platform/organizations/:slug/billing/subscription': () => ({ body: { tier: 'tier_pro' } }),
   'PATCH /platform/organizations/:slug/members/:id': async (world) => {
-    const { id } = await world.newPerson('Developer');
+    const { id } = await world.newUser('Developer');
     return { params: { id }, body: { role: 'Read-only' } };
   },
   'DELETE /platform/organizations/:slug/members/:id': async (world) => {
-    const { id } = await world.newPerson('Developer');
+    const { id } = await world.newUser('Developer');
     return { params: { id } };
   },
   'POST /platform/organizations/:slug/members/invitations': (world) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@howdah/shared-api/contract';
 import { hashPassword } from '../../../src/areas/accounts/passwords.ts';
-import { makeRepository } from '../../repositories/make-repository.ts';
+import { makeRepository } from '../../git-repositories/make-repository.ts';
 import type { Answer, Browser } from '../browser.ts';
 import { outsiderBrowser } from '../outsider.ts';
 import { linkToken, type TestPlatform } from '../test-platform.ts';
-import { columns, type Column } from './table.ts';
+import { type Column, columns } from './table.ts';
 
 const emails: Partial<Record<Column, string>> = {
   Owner: 'owner@howdah.local',
@@ -58,15 +58,12 @@ export class World {
   }
 
   /** Somebody new who is to the demo what the column says; with a password where one is given. */
-  async newPerson(
-    column: Column,
-    password?: string,
-  ): Promise<{ id: number; email: string; browser: Browser }> {
-    const { people, organizations } = this.platform.platform.controlPlane;
+  async newUser(column: Column, password?: string): Promise<{ id: number; email: string; browser: Browser }> {
+    const { users, organizations } = this.platform.platform.controlPlane;
     const username = this.fresh('person');
     const email = `${username}@example.com`;
-    const { id } = await people.add({ email, username, firstName: null, lastName: null });
-    if (password) await people.setPasswordHash(id, await hashPassword(password));
+    const { id } = await users.add({ email, username, firstName: null, lastName: null });
+    if (password) await users.setPasswordHash(id, await hashPassword(password));
     if (column in emails) await organizations.addMember(await this.#demo(), id, column as Role);
     const browser = await this.platform.browser(column === 'Signed out' ? undefined : email);
     return { id, email, browser };
@@ -154,15 +151,15 @@ export class World {
 
   /** An organization without projects, in which everybody is what they are in the demo. */
   async newOrganization(): Promise<string> {
-    const { organizations, people } = this.platform.platform.controlPlane;
+    const { organizations, users } = this.platform.platform.controlPlane;
     const { id, slug } = await organizations.add({
       slug: this.fresh('organization'),
       name: 'Copy',
       plan: 'pro',
     });
     for (const [column, email] of Object.entries(emails)) {
-      const person = await people.byEmail(email);
-      await organizations.addMember(id, person!.id, column as Role);
+      const user = await users.byEmail(email);
+      await organizations.addMember(id, user!.id, column as Role);
     }
     return slug;
   }

@@ -1,8 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { parseScript } from '../../../engines/sql/statements.ts';
 import { walkTree } from '../../../engines/sql/syntax-tree.ts';
+import { InspectionRefused } from '../failures.ts';
 import { MAX_EXPLAINED_LENGTH, MAX_TOOL_ANSWER_LENGTH } from '../limits.ts';
-import { LookRefused } from './look-refused.ts';
 import { projectTool } from './project-tool.ts';
 
 const writes = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt', 'IntoClause', 'intoClause']);
@@ -23,15 +23,16 @@ export const explainSelect = projectTool({
 
 /** The text of the one select that a script is; rejects with LookRefused where it is anything else, or writes on the way. */
 async function onlySelectOf(sql: string): Promise<string> {
-  if (sql.length > MAX_EXPLAINED_LENGTH) throw new LookRefused('This select is too long to be explained.');
+  if (sql.length > MAX_EXPLAINED_LENGTH)
+    throw new InspectionRefused('This select is too long to be explained.');
   const script = await parseScript(sql);
-  if (script.kind === 'unreadable') throw new LookRefused(`This is no valid SQL: ${script.message}`);
+  if (script.kind === 'unreadable') throw new InspectionRefused(`This is no valid SQL: ${script.message}`);
   const [statement, another] = script.statements;
   if (!statement || another || statement.kind !== 'SelectStmt') {
-    throw new LookRefused('Only a single select can be explained.');
+    throw new InspectionRefused('Only a single select can be explained.');
   }
   walkTree(statement.tree, (name) => {
-    if (writes.has(name)) throw new LookRefused('Only a select that writes nothing can be explained.');
+    if (writes.has(name)) throw new InspectionRefused('Only a select that writes nothing can be explained.');
   });
   return statement.text;
 }

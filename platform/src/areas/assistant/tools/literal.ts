@@ -1,11 +1,11 @@
-import { LookRefused } from './look-refused.ts';
+import { InspectionRefused } from '../failures.ts';
 
 /**
  * A text as a literal of Postgres that means the same under every setting: read-only scripts take no parameters. Throws for
  * NUL, which no text of Postgres can hold.
  */
 export function literal(text: string): string {
-  if (text.includes('\0')) throw new LookRefused('A name cannot hold the character NUL');
+  if (text.includes('\0')) throw new InspectionRefused('A name cannot hold the character NUL');
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 

@@ -1,14 +1,15 @@
 import { jsonSchema, tool, type ToolSet } from 'ai';
 import type { FastifyBaseLogger } from 'fastify';
 import { Value } from 'typebox/value';
-import { EngineError, SqlFailure } from '../../../engines/engine-error.ts';
-import { PlatformError } from '../../../kernel/errors/platform-error.ts';
-import { LookRefused } from './look-refused.ts';
-import type { ProjectTool, ToolSurroundings } from './project-tool.ts';
+import { EngineError } from '../../../engines/engine-error.ts';
+import { SqlFailure } from '../../../engines/sql/script-failures.ts';
+import { PlatformError } from '../../../kernel/errors.ts';
+import { InspectionRefused } from '../failures.ts';
+import type { ProjectTool, ToolDependencies } from './project-tool.ts';
 import { projectTools } from './tools.ts';
 
 /** The tools as the AI SDK takes them. One that fails answers `{error}`, so that the model can go on without it. */
-export function modelTools(surroundings: ToolSurroundings, logger: Pick<FastifyBaseLogger, 'warn'>): ToolSet {
+export function modelTools(deps: ToolDependencies, logger: Pick<FastifyBaseLogger, 'warn'>): ToolSet {
   return Object.fromEntries(
     Object.entries(projectTools).map(([name, { description, input, look }]) => [
       name,
@@ -16,7 +17,7 @@ export function modelTools(surroundings: ToolSurroundings, logger: Pick<FastifyB
         description,
         inputSchema: jsonSchema<unknown>(input as object, { validate: (value) => checked(input, value) }),
         execute: (value) =>
-          look(value, surroundings).catch((error: unknown) => ({ error: reasonOf(error, name, logger) })),
+          look(value, deps).catch((error: unknown) => ({ error: reasonOf(error, name, logger) })),
       }),
     ]),
   );
@@ -33,7 +34,7 @@ function reasonOf(error: unknown, tool: string, logger: Pick<FastifyBaseLogger, 
     return [error.event.message, error.event.hint].filter(Boolean).join('. ');
   }
   const isSayable =
-    error instanceof LookRefused || error instanceof PlatformError || error instanceof EngineError;
+    error instanceof InspectionRefused || error instanceof PlatformError || error instanceof EngineError;
   if (isSayable) return error.message;
   if ((error as Error).name !== 'AbortError')
     logger.warn({ err: error, tool }, 'A tool of the assistant failed');

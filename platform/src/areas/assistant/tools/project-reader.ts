@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
 import { collectRecords } from '../../sql/records.ts';
+import { InspectionRefused } from '../failures.ts';
 import { LOOK_MS, MAX_LOOKS } from '../limits.ts';
 import { fillIn } from './literal.ts';
-import { LookRefused } from './look-refused.ts';
 
 export interface ProjectReaderOptions {
   engine: Pick<DatabaseEngine, 'run' | 'cancel'>;
@@ -53,7 +53,9 @@ export class ProjectReader {
   plain<Row extends object = Record<string, unknown>>(sql: string): Promise<Row[]> {
     this.#looks += 1;
     if (this.#looks > MAX_LOOKS) {
-      return Promise.reject(new LookRefused('That was looked up often enough. Answer with what is known.'));
+      return Promise.reject(
+        new InspectionRefused('That was looked up often enough. Answer with what is known.'),
+      );
     }
     const mine = this.#turn.then(() => this.#read(sql) as Promise<Row[]>);
     this.#turn = mine.catch(() => {});
@@ -75,7 +77,7 @@ export class ProjectReader {
       return await collectRecords(run.events);
     } catch (error) {
       if (!tooLong.aborted) throw error;
-      throw new LookRefused('The database is busy: this could not be read in time.', { cause: error });
+      throw new InspectionRefused('The database is busy: this could not be read in time.', { cause: error });
     } finally {
       ends.removeEventListener('abort', cancel);
     }

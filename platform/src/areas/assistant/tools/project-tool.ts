@@ -2,7 +2,7 @@ import type { Static, TSchema } from '@fastify/type-provider-typebox';
 import type { ProjectReader } from './project-reader.ts';
 
 /** What a tool works with. */
-export interface ToolSurroundings {
+export interface ToolDependencies {
   reader: ProjectReader;
   database: string;
   /** Schemas that the data API shows. */
@@ -15,7 +15,7 @@ export interface ProjectTool<Input extends TSchema = TSchema> {
   description: string;
   input: Input;
   /** May reject: the model is then told why in a sentence. */
-  look(input: Static<Input>, surroundings: ToolSurroundings): Promise<unknown>;
+  look(input: Static<Input>, deps: ToolDependencies): Promise<unknown>;
 }
 
 /** Keeps the type of `look`'s input. */

@@ -20,14 +20,14 @@ export function takeBackup({ backups }: JobTools, { name, kind, as = 'backupId' 
   };
 
   async function begun(
-    { job, project, remember }: StepContext,
+    { job, project, saveInput }: StepContext,
     as: 'backupId' | 'lastBackupId',
     kind: BackupKind,
   ) {
     const known = (await backups.list(project.id)).find(({ id }) => id === job.input[as]);
     if (known) return known;
     const backup = await backups.begin(project, kind);
-    await remember({ [as]: backup.id });
+    await saveInput({ [as]: backup.id });
     return backup;
   }
 }

@@ -1,8 +1,8 @@
 import type { ComputeSize } from '@howdah/shared-api/contract';
-import type { ProjectRecord } from '../../projects/store.ts';
 import type { DatabaseEngine, PostgresMajor } from '../../../engines/engine.ts';
-import { computeSizes } from '../../plans/compute.ts';
 import type { JobStep, StepContext } from '../../jobs/job-definition.ts';
+import { computeSizes } from '../../plans/plans.ts';
+import type { ProjectRecord } from '../../projects/store.ts';
 
 /**
  * Stopping waits for the script that runs, and that may be one that never ends. The youngest first: those that wait are
@@ -47,14 +47,14 @@ export async function askVersion(engine: DatabaseEngine, database: string): Prom
 }
 
 /** The name of the database that a job makes, and that of the one it comes after; both known from the first step on. */
-export async function nameNewDatabase({ job, project, remember }: StepContext): Promise<string> {
+export async function nameNewDatabase({ job, project, saveInput }: StepContext): Promise<string> {
   const newDatabase = job.input.newDatabase ?? `${project.ref}-${job.id.slice(0, 8)}`;
-  if (!job.input.newDatabase) await remember({ newDatabase, oldDatabase: project.database });
+  if (!job.input.newDatabase) await saveInput({ newDatabase, oldDatabase: project.database });
   return newDatabase;
 }
 
 /** An empty database with the settings of its project, whatever a process that died left under the name. */
-export async function makeAnew(
+export async function recreateDatabase(
   engine: DatabaseEngine,
   database: string,
   { major, computeSize }: { major: PostgresMajor; computeSize: ComputeSize },

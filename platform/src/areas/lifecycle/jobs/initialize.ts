@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
-import { checkDatabase, makeAnew, stopDatabase } from './database-steps.ts';
+import { checkDatabase, recreateDatabase, stopDatabase } from './database-steps.ts';
 
 /** A new project's database, with the data it starts with. Tried again from UNKNOWN. */
 export function initialize(tools: JobTools): JobDefinition {
@@ -22,7 +22,7 @@ export function initialize(tools: JobTools): JobDefinition {
         name: 'create-database',
         run: async ({ job, project }) => {
           const { database, postgresMajor, computeSize } = project;
-          await makeAnew(engine, database, { major: postgresMajor, computeSize });
+          await recreateDatabase(engine, database, { major: postgresMajor, computeSize });
           if (job.input.seed) await loadSeed(job.input.seed, project);
         },
       },

@@ -18,7 +18,7 @@ export function pause(tools: JobTools): JobDefinition {
       cancelStatements(engine),
       takeBackup(tools, { name: 'back-up', kind: 'pause' }),
       // An archive of them can be asked for while the database does not run.
-      { name: 'note-files', run: ({ project }) => storage.noteFiles(project) },
+      { name: 'note-files', run: ({ project }) => storage.recordFiles(project) },
       stopDatabase(engine),
     ],
     atEnd: ({ projects }, { projectId }) => projects.update(projectId, { pausedAt: clock.now() }),

@@ -4,8 +4,8 @@ import { takeBackup } from './back-up.ts';
 import {
   cancelStatements,
   configure,
-  makeAnew,
   nameNewDatabase,
+  recreateDatabase,
   removeNewDatabase,
   removeOldDatabase,
   switchDatabase,
@@ -44,12 +44,12 @@ function backUpUnlessThere(tools: JobTools): JobStep {
   return {
     ...backUp,
     run: async (context) => {
-      const { job, project, remember } = context;
+      const { job, project, saveInput } = context;
       const backups = await tools.backups.list(project.id);
       const chosen = job.input.backupId
         ? backups.find(({ id, state }) => id === job.input.backupId && state === 'complete')
         : await tools.backups.latestDownloadable(project.id);
-      if (chosen) await remember({ backupId: chosen.id });
+      if (chosen) await saveInput({ backupId: chosen.id });
       else await backUp.run(context);
     },
   };
@@ -65,7 +65,7 @@ function fillDatabase({ engine, backups }: JobTools): JobStep {
       if (!backup) throw new Error('The backup of this project is gone.');
       const database = await nameNewDatabase(context);
       const major = job.input.targetMajor ?? project.postgresMajor;
-      await makeAnew(engine, database, { major, computeSize: project.computeSize });
+      await recreateDatabase(engine, database, { major, computeSize: project.computeSize });
       await backups.restoreInto(backup, database, report);
       // The backup may be from a time when the project had another size, and bring the settings of that.
       await configure(engine, database, project.computeSize);

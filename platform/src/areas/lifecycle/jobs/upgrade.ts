@@ -1,13 +1,13 @@
 import type { UpgradeStep } from '@howdah/shared-api/contract';
-import type { ProjectRecord } from '../../projects/store.ts';
 import type { JobDefinition, JobStep } from '../../jobs/job-definition.ts';
+import type { ProjectRecord } from '../../projects/store.ts';
 import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import {
   askVersion,
   cancelStatements,
-  makeAnew,
   nameNewDatabase,
+  recreateDatabase,
   removeNewDatabase,
   removeOldDatabase,
   switchDatabase,
@@ -84,7 +84,7 @@ function makeNewDatabase({ engine }: JobTools): JobStep {
       const { targetMajor } = job.input;
       if (!targetMajor) throw new Error('There is no version to upgrade to.');
       const database = await nameNewDatabase(context);
-      await makeAnew(engine, database, { major: targetMajor, computeSize: project.computeSize });
+      await recreateDatabase(engine, database, { major: targetMajor, computeSize: project.computeSize });
       const version = await askVersion(engine, database);
       if (Number.parseInt(version) !== targetMajor) {
         throw new Error(`The new database has version ${version} instead of ${targetMajor}.`);

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../kernel/clock.ts';
-import { PlatformError } from '../../../kernel/errors/platform-error.ts';
+import { PlatformError } from '../../../kernel/errors.ts';
+import type { Clock } from '../../../kernel/platform.ts';
 import type { Job, JobStore } from '../../jobs/store.ts';
 import type { ProjectRecord } from '../../projects/store.ts';
 import { absent, projectFolder } from '../file-store.ts';

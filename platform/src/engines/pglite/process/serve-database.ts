@@ -1,19 +1,19 @@
-import { ScriptRun } from '../../protocol/script-run.ts';
 import { RowLines } from '../../protocol/row-lines.ts';
+import { ScriptRun } from '../../protocol/script-run.ts';
 import type { StatementDependencies } from '../../protocol/statement-run.ts';
 import { TypeNames } from '../../protocol/type-names.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
+import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
 import { asOwner, asSuperuser, ensureRoles } from '../roles/ensure-roles.ts';
 import { ReadOnlyRun, ReadOnlyWall } from '../roles/read-only-run.ts';
 import { OWNER } from '../roles/role-names.ts';
-import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { DumpSession } from './dump-session.ts';
 import { narrowFileCalls } from './file-calls.ts';
 import { guardModules } from './module-gate.ts';
 import { openPostgres } from './open-postgres.ts';
-import { PgliteWire, type LoadedPglite } from './pglite-wire.ts';
-import { PipeOutbox } from './pipe-outbox.ts';
+import { type LoadedPglite, PgliteWire } from './pglite-wire.ts';
+import { PipeRowWriter } from './pipe-row-writer.ts';
 import { Replies } from './replies.ts';
 import { Requests } from './requests.ts';
 
@@ -87,7 +87,7 @@ class DatabaseServer {
     );
     types.preload(known.rows);
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
-    const outbox = new PipeOutbox(requests, replies);
+    const outbox = new PipeRowWriter(requests, replies);
     const deps = { wire, types, outbox, rows: new RowLines(), atRest: asOwner, superuser };
     const session = new DumpSession({ loaded, wire, requests, replies });
     const wall = new ReadOnlyWall(settings.readOnlyLimits);
@@ -116,18 +116,18 @@ class DatabaseServer {
         if (request.asReader) {
           await new ReadOnlyRun(this.#deps, this.#wall, request).run();
         } else {
-          this.#wall.forget();
+          this.#wall.clear();
           await new ScriptRun(this.#deps, request).run();
         }
         return { type: 'finished' };
       case 'query':
-        this.#wall.forget();
+        this.#wall.clear();
         return this.#query(request.sql, request.params);
       case 'execute':
-        this.#wall.forget();
+        this.#wall.clear();
         return this.#execute(request.sql);
       case 'session':
-        this.#wall.forget();
+        this.#wall.clear();
         return this.#session.answer(request.request);
       case 'close':
         await this.#loaded.db.exec(`${asSuperuser}; checkpoint`);

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { bringOverSql, settleRolesSql } from './bring-over.ts';
+import { migrateRolesSql, settleRolesSql } from './migrate-roles.ts';
 import { OWNER, READER, SUPERUSER } from './role-names.ts';
 
 interface RoleFacts {
@@ -28,7 +28,7 @@ export const asSuperuser = `set session authorization ${SUPERUSER}`;
  */
 export async function ensureRoles(db: PGlite): Promise<void> {
   const { bootstrap, settled } = (await db.query<RoleFacts>(rolesOf)).rows[0]!;
-  if (bootstrap === OWNER) await db.exec(bringOverSql);
+  if (bootstrap === OWNER) await db.exec(migrateRolesSql);
   if (bootstrap === OWNER || !settled) await db.exec(settleRolesSql);
   await db.exec(asOwner);
 }

@@ -1,19 +1,19 @@
-import { lineOf } from '../../sql/error-place.ts';
-import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
 import { quoteName, quoteText } from '../../dump/identifiers.ts';
 import {
   backend,
+  type FieldDescription,
   readErrorFields,
   readRowDescription,
-  type FieldDescription,
 } from '../../protocol/backend-messages.ts';
 import type { BareStatement } from '../../protocol/bare-script.ts';
-import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
-import { StatementRun, type StatementDependencies } from '../../protocol/statement-run.ts';
+import type { ScriptRequest } from '../../protocol/script-run.ts';
+import { type StatementDependencies, StatementRun } from '../../protocol/statement-run.ts';
 import { readTimeout, setTimeoutSql } from '../../protocol/statement-timeout.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import { renewReaderSql } from '../../roles/reader-grants.ts';
+import { lineOf } from '../../sql/error-position.ts';
+import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
 import { asOwner, asSuperuser } from './ensure-roles.ts';
 import { defaultReadOnlyLimits, type ReadOnlyLimits } from './read-only-limits.ts';
 import { READER } from './role-names.ts';
@@ -89,7 +89,7 @@ export class ReadOnlyWall {
   }
 
   /** Something else ran: it may have made tables, and its end has taken the functions away. */
-  forget(): void {
+  clear(): void {
     this.#functionsOf = null;
     this.#isStale = true;
   }
@@ -131,7 +131,7 @@ export class ReadOnlyRun {
   async run(): Promise<void> {
     const { outbox, types, wire } = this.#deps;
     const started = performance.now();
-    types.forgetUserDefined();
+    types.clearUserDefined();
     const error = (await this.#enter()) ?? (await this.#runStatement());
     if (error) outbox.post(error);
     outbox.post({ type: 'done', ms: elapsed(started) });
@@ -151,7 +151,7 @@ export class ReadOnlyRun {
     const error = sql === '' ? null : await this.#ask(sql);
     if (error) {
       // Half of it may stand.
-      this.#wall.forget();
+      this.#wall.clear();
       await wire.command('discard temp');
       return error;
     }
@@ -163,13 +163,13 @@ export class ReadOnlyRun {
       );
       await wire.command(`select ${calls.join(', ')}`);
     }
-    await this.#tellTimeout();
+    await this.#reportTimeout();
     await wire.command('begin read only');
     return null;
   }
 
   /** Nothing in here can change it: there is one statement. */
-  async #tellTimeout(): Promise<void> {
+  async #reportTimeout(): Promise<void> {
     const { wire, outbox } = this.#deps;
     let setting = '';
     await wire.send(

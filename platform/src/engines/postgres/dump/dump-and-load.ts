@@ -1,9 +1,9 @@
-import type { ObjectFacts, TableFacts } from '../../dump/manifest.ts';
 import { dumpDatabase } from '../../dump/dump-database.ts';
 import { loadDatabase } from '../../dump/load-database.ts';
 import { objectFacts } from '../../dump/object-facts.ts';
 import { tableFacts } from '../../dump/tables.ts';
 import type { DumpObserver } from '../../engine.ts';
+import type { ObjectFacts, TableFacts } from '../../manifest.ts';
 import { templateRoles } from '../../template/template-sql.ts';
 import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
 import { PostgresDumpSource } from './dump-source.ts';

@@ -20,11 +20,11 @@ export async function* readLines(session: Session, select: string): AsyncGenerat
     return wanted;
   });
   let isOver = false;
-  const noteEnd = () => {
+  const recordEnd = () => {
     isOver = true;
     wake();
   };
-  over.then(noteEnd, noteEnd);
+  over.then(recordEnd, recordEnd);
   try {
     for (;;) {
       const piece = pieces.shift();

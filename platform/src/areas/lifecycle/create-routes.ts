@@ -1,0 +1,89 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
+import { ByRef, errorResponses, type Routes, VisibleName } from '../../kernel/http/schemas.ts';
+import { signedIn } from '../accounts/access.ts';
+import { hostedOnly, requiresInOrganization } from '../organizations/access.ts';
+import { organizationNamedIn } from '../organizations/organization-of-body.ts';
+import { BySlug } from '../organizations/schemas.ts';
+import { projectOf, requires } from '../projects/access.ts';
+import { describeProject } from '../projects/describe-project.ts';
+import { ProjectBody } from '../projects/schemas.ts';
+import { createProject } from './create-project.ts';
+import { offeredVersions } from './postgres-versions.ts';
+import { AvailableVersions } from './schemas.ts';
+
+/** Making and deleting projects. */
+export const createProjectRoutes: Routes = async (app) => {
+  app.get(
+    '/platform/organizations/:slug/available-versions',
+    {
+      schema: {
+        operationId: 'listCreatableVersions',
+        tags: ['projects'],
+        summary: 'Postgres versions that a new project of the organization can be made with, highest first',
+        params: BySlug,
+        response: { 200: AvailableVersions.ref, ...errorResponses },
+      },
+      onRequest: hostedOnly(requiresInOrganization('read:Read', 'projects')),
+    },
+    async () => ({ available_versions: await offeredVersions(app.platform, 0) }),
+  );
+
+  app.post(
+    '/platform/projects',
+    {
+      schema: {
+        operationId: 'createProject',
+        tags: ['projects'],
+        summary: 'Makes a project in an organization; its database comes up in the background',
+        body: Type.Object({
+          name: VisibleName,
+          organization_slug: Type.String({ minLength: 1, maxLength: 100 }),
+          postgres_engine: Type.Optional(
+            Type.String({
+              pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$',
+              description: 'A major version; the highest there is when absent.',
+            }),
+          ),
+          desired_instance_size: Type.Optional(Type.Enum([...COMPUTE_SIZES])),
+        }),
+        response: { 201: ProjectBody.ref, ...errorResponses },
+      },
+      onRequest: hostedOnly(signedIn),
+    },
+    async (request, reply) => {
+      const { name, organization_slug, postgres_engine, desired_instance_size } = request.body;
+      const organization = await organizationNamedIn(request, organization_slug, 'write:Create', 'projects');
+      const project = await createProject(app.platform, {
+        name: name.trim(),
+        organization,
+        ...(postgres_engine ? { postgresVersion: postgres_engine } : {}),
+        ...(desired_instance_size ? { computeSize: desired_instance_size } : {}),
+      });
+      return reply.code(201).send(await describeProject(app.platform, project));
+    },
+  );
+
+  app.delete(
+    '/platform/projects/:ref',
+    {
+      schema: {
+        operationId: 'deleteProject',
+        tags: ['projects'],
+        summary: 'Starts to delete a project, its database, its backups and its files',
+        params: ByRef,
+        response: {
+          200: Type.Object({ id: Type.Integer(), ref: Type.String(), name: Type.String() }),
+          ...errorResponses,
+        },
+      },
+      onRequest: hostedOnly(requires('write:Delete', 'projects')),
+    },
+    async (request) => {
+      const project = projectOf(request);
+      await app.platform.lifecycle.remove(project);
+      const { id, ref, name } = project;
+      return { id, ref, name };
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { type OwnerAccess, quoted } from './owner-access.ts';
+import type { PostgresServer } from './postgres-server.ts';
+
+/**
+ * Gives a database of an older platform, and its owner, the name that tells nothing. Postgres does both in place. The database comes
+ * last: while it has its former name, whoever looks for it goes on here. False when there is no such database.
+ */
+export async function migrateOwnerName(
+  server: PostgresServer,
+  former: string,
+  name: string,
+  access: OwnerAccess,
+): Promise<boolean> {
+  const [found] = await server.ask(`select from pg_database where datname = $1`, [former]);
+  if (!found) return false;
+  return server.alone(`bring over ${name}`, async (ask) => {
+    const roles = await ask<{ rolname: string }>(
+      `select rolname::text from pg_roles where rolname in ('${former}', '${name}')`,
+    );
+    if (!roles.some(({ rolname }) => rolname === name)) {
+      await ask(`alter role ${quoted(former)} rename to ${quoted(name)}`);
+    }
+    // A database with sessions cannot be renamed; the platform that had them is gone.
+    await ask(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${former}'`);
+    const there = await ask(`select from pg_database where datname = '${former}'`);
+    if (there.length > 0) await ask(`alter database ${quoted(former)} rename to ${quoted(name)}`);
+    await access.setPassword({ server, name });
+    return true;
+  });
+}

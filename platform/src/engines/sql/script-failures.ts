@@ -1,0 +1,20 @@
+import type { ErrorEvent } from './events.ts';
+
+/** A script that Postgres refused, with everything Postgres said. */
+export class SqlFailure extends Error {
+  readonly event: ErrorEvent;
+
+  constructor(event: ErrorEvent) {
+    super(event.message);
+    this.name = 'SqlFailure';
+    this.event = event;
+  }
+}
+
+/** More rows than fit into one answer of records; the script was cancelled. */
+export class RecordsTooLarge extends Error {
+  constructor() {
+    super('More rows than can be answered as records');
+    this.name = 'RecordsTooLarge';
+  }
+}
