@@ -8,12 +8,18 @@ import tseslint from 'typescript-eslint';
  * package.json (`nx.tags`).
  */
 export const moduleBoundaries = [
-  { sourceTag: 'room:shell', onlyDependOnLibsWithTags: ['room:shared-ui', 'room:shared-api', 'room:tools'] },
-  { sourceTag: 'room:remote', onlyDependOnLibsWithTags: ['room:shared-ui', 'room:shared-api', 'room:tools'] },
-  { sourceTag: 'room:shared-ui', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'room:shared-api', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'room:platform', onlyDependOnLibsWithTags: ['room:shared-api'] },
-  { sourceTag: 'room:tools', onlyDependOnLibsWithTags: ['room:shared-ui', 'room:shared-api'] },
+  {
+    sourceTag: 'package:shell',
+    onlyDependOnLibsWithTags: ['package:shared-ui', 'package:shared-api', 'package:tools'],
+  },
+  {
+    sourceTag: 'package:remote',
+    onlyDependOnLibsWithTags: ['package:shared-ui', 'package:shared-api', 'package:tools'],
+  },
+  { sourceTag: 'package:shared-ui', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'package:shared-api', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'package:platform', onlyDependOnLibsWithTags: ['package:shared-api'] },
+  { sourceTag: 'package:tools', onlyDependOnLibsWithTags: ['package:shared-ui', 'package:shared-api'] },
 ];
 
 /** Where the tools may be imported: builds, suites and the standalone page, never what is shipped federated. */

@@ -234,7 +234,7 @@ test.describe('for an owner', () => {
   test('leads to the SQL editor where there is none, and back', async ({ page }) => {
     await openDatabase(page, 'functions');
     await act(page, 'search_books', 'Call in SQL editor');
-    await expect(page.getByText('SQL Editor is not part of this dashboard yet')).toBeVisible();
+    await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('table')).toBeVisible();
   });

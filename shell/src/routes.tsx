@@ -77,7 +77,7 @@ function RouteBoundary() {
       owner="shell"
       version="this version"
       title="the dashboard"
-      place="route"
+      location="route"
       resetKey={pathname}
       size="page"
     >

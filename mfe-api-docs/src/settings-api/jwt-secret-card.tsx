@@ -100,7 +100,7 @@ function ChangeProgress({ progress = 'started' }: { progress: string | undefined
     <div className={classes.progress} role="status">
       <p className={classes.title}>The JWT secret is being updated</p>
       <p className={classes.progressNote}>The new API keys appear above when the update is complete.</p>
-      <Steps label="JWT secret update steps" steps={changeSteps(progress)} stateWords={STEP_STATES} />
+      <Steps label="JWT secret update steps" steps={changeSteps(progress)} stateLabels={STEP_STATES} />
     </div>
   );
 }

@@ -130,5 +130,5 @@ function UpgradeFailed({ project: { ref, name }, upgrade, onReturn }: UpgradeFai
 /** The eight steps of an upgrade and their states. */
 function UpgradeStepList({ progress }: { progress: string }) {
   const steps = upgradeSteps(progress).map(({ key, state }) => ({ name: upgradeStepTexts[key], state }));
-  return <Steps label="Upgrade steps" steps={steps} stateWords={STATES} />;
+  return <Steps label="Upgrade steps" steps={steps} stateLabels={STATES} />;
 }

@@ -12,7 +12,7 @@ import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import {
   axisLabel,
-  tickPlaces,
+  tickPositions,
   valueLabel,
   type ChartData,
   type ChartKind,
@@ -62,8 +62,8 @@ export function Chart({ kind, data, name, label, empty, className, ...rest }: Ch
 }
 
 function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' | 'name' | 'label'>) {
-  const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const container = useRef<HTMLDivElement>(null);
+  const size = useSize(container);
   const { points, scale } = data;
   const padding = paddingFor(kind, points);
   const tell = ({ datum }: { datum?: unknown }) => {
@@ -81,11 +81,11 @@ function Drawing({ kind, data, name, label }: Pick<ChartProps, 'kind' | 'data' |
     />
   );
   const room = size.width - padding.left - padding.right;
-  const ticks = tickPlaces(data, room);
+  const ticks = tickPositions(data, room);
   const barWidth = Math.max(1, Math.min(48, (room / points.length) * 0.7));
 
   return (
-    <div ref={place} className={styles.chart}>
+    <div ref={container} className={styles.chart}>
       {size.width > 0 && (
         <VictoryChart
           width={size.width}

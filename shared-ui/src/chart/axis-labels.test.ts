@@ -1,4 +1,4 @@
-import { axisLabel, tickPlaces, valueLabel, type ChartData } from './axis-labels.ts';
+import { axisLabel, tickPositions, valueLabel, type ChartData } from './axis-labels.ts';
 const points = (scale: ChartData['scale'], xs: number[]): ChartData => ({
   scale,
   points: xs.map((x) => ({ x, y: 1, over: `label number ${x}` })),
@@ -14,7 +14,7 @@ it.each([
 
 it('labels as many categories as have room, cut where they are long', () => {
   const data = points('category', [0, 1, 2, 3, 4, 5, 6, 7]);
-  const ticks = tickPlaces(data, 400);
+  const ticks = tickPositions(data, 400);
   expect(ticks).toEqual([0, 2, 4, 6]);
   expect(axisLabel(2, data, ticks)).toBe('label number…');
 });
@@ -24,11 +24,11 @@ it('labels every category where all of them are short', () => {
     scale: 'category',
     points: ['de', 'en', 'es', 'fr', 'pt'].map((over, x) => ({ x, y: 1, over })),
   };
-  expect(tickPlaces(data, 320)).toEqual([0, 1, 2, 3, 4]);
+  expect(tickPositions(data, 320)).toEqual([0, 1, 2, 3, 4]);
 });
 
 it('labels a scale at even steps', () => {
-  expect(tickPlaces(points('number', [0, 5, 30]), 400)).toEqual([0, 10, 20, 30]);
+  expect(tickPositions(points('number', [0, 5, 30]), 400)).toEqual([0, 10, 20, 30]);
 });
 
 it.each([

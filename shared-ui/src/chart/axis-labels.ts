@@ -29,7 +29,7 @@ export function valueLabel(value: number): string {
 }
 
 /** The positions of labels on the x axis, as many as fit. Categories are labelled at points, scales at even steps. */
-export function tickPlaces({ points, scale }: ChartData, width: number): number[] {
+export function tickPositions({ points, scale }: ChartData, width: number): number[] {
   if (scale === 'category') {
     const longest = Math.max(...points.map(({ over }) => cut(over).length));
     const most = Math.max(2, Math.floor(width / (longest * CHARACTER + AROUND)));

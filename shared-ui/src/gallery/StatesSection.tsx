@@ -60,7 +60,7 @@ export function StatesSection() {
       </div>
       <Steps
         label="Steps of the upgrade"
-        stateWords={{ done: 'Done', current: 'In progress', pending: 'Pending' }}
+        stateLabels={{ done: 'Done', current: 'In progress', pending: 'Pending' }}
         steps={[
           { name: 'Dump the database', state: 'done' },
           { name: 'Load it into Postgres 18', state: 'current' },

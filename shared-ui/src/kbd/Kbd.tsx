@@ -44,7 +44,7 @@ export function shortcutKeys(shortcut: string, onMac = isMac()): string[] {
 }
 
 /** The shortcut for screen readers: `Command Shift K`. */
-export function shortcutWords(shortcut: string, onMac = isMac()): string {
+export function shortcutLabel(shortcut: string, onMac = isMac()): string {
   return shortcutKeys(shortcut, onMac)
     .map((key) => spoken[key] ?? (key === 'Ctrl' ? 'Control' : key))
     .join(' ');

@@ -1,4 +1,4 @@
-import { shortcutKeys, shortcutWords } from './Kbd.tsx';
+import { shortcutKeys, shortcutLabel } from './Kbd.tsx';
 describe('shortcuts', () => {
   it.each([
     { shortcut: 'Mod+K', mac: ['⌘', 'K'], other: ['Ctrl', 'K'] },
@@ -11,7 +11,7 @@ describe('shortcuts', () => {
   });
 
   it('says signs in words', () => {
-    expect(shortcutWords('Mod+Shift+K', true)).toBe('Command Shift K');
-    expect(shortcutWords('Mod+Enter', false)).toBe('Control Enter');
+    expect(shortcutLabel('Mod+Shift+K', true)).toBe('Command Shift K');
+    expect(shortcutLabel('Mod+Enter', false)).toBe('Control Enter');
   });
 });

@@ -37,11 +37,11 @@ export function breakableParts(text: string): string[] {
 }
 
 /** The start of the grapheme at a position: accents and joined emoji belong to the character before. */
-function letterStart(text: string, place: number): number {
-  for (let at = place; at > place - MAX_CLUSTER_UNITS; at -= 1) {
+function letterStart(text: string, position: number): number {
+  for (let at = position; at > position - MAX_CLUSTER_UNITS; at -= 1) {
     const continues =
       CONTINUES.test(text[at] ?? '') || LOW_SURROGATE.test(text[at] ?? '') || text[at - 1] === '\u200d';
     if (!continues) return at;
   }
-  return LOW_SURROGATE.test(text[place] ?? '') ? place - 1 : place;
+  return LOW_SURROGATE.test(text[position] ?? '') ? position - 1 : position;
 }

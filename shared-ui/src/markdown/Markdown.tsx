@@ -67,14 +67,14 @@ function Blocks({ text, fences = none, fencesBefore = 0, className }: MarkdownPr
   const reader = useMemo(() => new BlockReader(fences.isOwn), [fences.isOwn]);
   const blocks = useMemo(() => reader.read(text), [reader, text]);
   const [pages, setPages] = useState(1);
-  const wanted = useMemo(
+  const visible = useMemo(
     () => blocks.slice(0, pages * STEP.blocks).filter(({ start }) => start < pages * STEP.units).length,
     [blocks, pages],
   );
-  const rendered = useDeferredValue(wanted, Math.min(wanted, FIRST_BLOCKS));
+  const rendered = useDeferredValue(visible, Math.min(visible, FIRST_BLOCKS));
   return (
-    <div className={cx(styles.markdown, className)} data-many={wanted > MANY_BLOCKS || undefined}>
-      {blocks.slice(0, Math.min(rendered, wanted)).map((block, index) => (
+    <div className={cx(styles.markdown, className)} data-many={visible > MANY_BLOCKS || undefined}>
+      {blocks.slice(0, Math.min(rendered, visible)).map((block, index) => (
         <Block
           key={index}
           {...flat(block)}
@@ -82,9 +82,9 @@ function Blocks({ text, fences = none, fencesBefore = 0, className }: MarkdownPr
           fencesBefore={fencesBefore + block.fencesBefore}
         />
       ))}
-      {wanted < blocks.length && (
+      {visible < blocks.length && (
         <p className={styles.cut}>
-          <span>{`First ${formatCount(blocks[wanted]?.start ?? 0)} of ${formatCount(text.length)} characters`}</span>
+          <span>{`First ${formatCount(blocks[visible]?.start ?? 0)} of ${formatCount(text.length)} characters`}</span>
           <Button size="sm" onClick={() => setPages(pages + 1)}>
             Show more
           </Button>

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Steps } from './Steps.tsx';
 
-const stateWords = { done: 'Done', current: 'In progress', pending: 'Pending' };
+const stateLabels = { done: 'Done', current: 'In progress', pending: 'Pending' };
 
 it('says of each step how far it is, and which one is under way', () => {
   render(
     <Steps
       label="Steps of the upgrade"
-      stateWords={stateWords}
+      stateLabels={stateLabels}
       steps={[
         { name: 'Dump', state: 'done' },
         { name: 'Load', state: 'current' },

@@ -18,7 +18,7 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   label: string;
   steps: readonly Step[];
   /** Read aloud after the label, instead of the icon. */
-  stateWords: Record<StepState, string>;
+  stateLabels: Record<StepState, string>;
 }
 
 const ICONS: Record<StepState, ReactNode> = {
@@ -28,7 +28,7 @@ const ICONS: Record<StepState, ReactNode> = {
 };
 
 /** The steps of a long operation with their progress. */
-export function Steps({ label, steps, stateWords, className, ...rest }: StepsProps) {
+export function Steps({ label, steps, stateLabels, className, ...rest }: StepsProps) {
   return (
     <ol className={cx(styles.steps, className)} aria-label={label} {...rest}>
       {steps.map(({ name, state }) => (
@@ -40,7 +40,7 @@ export function Steps({ label, steps, stateWords, className, ...rest }: StepsPro
         >
           {ICONS[state]}
           <span>{name}</span>
-          <VisuallyHidden>{stateWords[state]}</VisuallyHidden>
+          <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -24,16 +24,19 @@ export function placeTooltip(
   anchor: Box,
   size: { width: number; height: number },
   viewport: { width: number; height: number },
-  wanted: TooltipSide,
+  preferred: TooltipSide,
 ): { top: number; left: number; side: TooltipSide } {
-  const room: Record<TooltipSide, number> = {
+  const space: Record<TooltipSide, number> = {
     top: anchor.top,
     bottom: viewport.height - anchor.top - anchor.height,
     left: anchor.left,
     right: viewport.width - anchor.left - anchor.width,
   };
-  const need = (wanted === 'top' || wanted === 'bottom' ? size.height : size.width) + GAP + EDGE;
-  const side = room[wanted] < need && room[opposite[wanted]] > room[wanted] ? opposite[wanted] : wanted;
+  const need = (preferred === 'top' || preferred === 'bottom' ? size.height : size.width) + GAP + EDGE;
+  const side =
+    space[preferred] < need && space[opposite[preferred]] > space[preferred]
+      ? opposite[preferred]
+      : preferred;
 
   const centred = {
     top: anchor.top + (anchor.height - size.height) / 2,

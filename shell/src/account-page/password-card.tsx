@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { accountApi } from '@howdah/shared-api/session/account';
+import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
 import {
   Button,
@@ -18,12 +19,11 @@ import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
 import classes from './account-page.module.css';
 
-/** The platform enforces the same limit. */
-const SHORTEST = 8;
-
 const passwordSchema = object({
   current_password: string().default(''),
-  password: string().required('Enter a password.').min(SHORTEST, `Use at least ${SHORTEST} characters.`),
+  password: string()
+    .required('Enter a password.')
+    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
   repeated: string()
     .required('Confirm the password.')
     .oneOf([ref('password')], 'The passwords do not match.'),
@@ -76,7 +76,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
             label="New password"
             layout="row"
             error={problems.password?.message}
-            hint={`At least ${SHORTEST} characters.`}
+            hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           >
             <Input type="password" autoComplete="new-password" {...register('password')} />
           </Field>

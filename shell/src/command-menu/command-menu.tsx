@@ -37,7 +37,7 @@ interface CommandMenuProps {
 
 /** The command menu: stacked pages and one search query (docs/product/api-docs.md#screens). */
 export function CommandMenu({ control, context }: CommandMenuProps) {
-  const [state, happen] = useReducer(menuReducer, FIRST_PAGE);
+  const [state, applyEvent] = useReducer(menuReducer, FIRST_PAGE);
   /** The value of the item that Enter selects. The list selects its first one when there is none. */
   const [selected, setSelected] = useState('');
   /** The selected action. It runs after the menu has closed and restored the focus, so that it can move the focus. */
@@ -46,7 +46,7 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
   const recent = useRecentCommands();
 
   const dispatch = (event: MenuEvent) => {
-    happen(event);
+    applyEvent(event);
     // The list keeps the item of the previous page, which this page does not have.
     if (event.type !== 'typed') setSelected('');
   };

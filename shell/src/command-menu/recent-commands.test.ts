@@ -1,4 +1,4 @@
-import { MOST_RECENT, withRecent } from './recent-commands.ts';
+import { MAX_RECENT, withRecent } from './recent-commands.ts';
 
 describe('withRecent', () => {
   it('puts the newest first, once', () => {
@@ -6,7 +6,7 @@ describe('withRecent', () => {
   });
 
   it('forgets the oldest', () => {
-    const full = Array.from({ length: MOST_RECENT }, (_, index) => `old-${index}`);
+    const full = Array.from({ length: MAX_RECENT }, (_, index) => `old-${index}`);
     expect(withRecent(full, 'new')).toEqual(['new', ...full.slice(0, -1)]);
   });
 });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useStoredState } from '../page/stored-state.ts';
 
-export const MOST_RECENT = 5;
+export const MAX_RECENT = 5;
 
 const KEY = 'howdah.recent-commands';
 
 /** Moves `id` to the front and drops the oldest. */
 export function withRecent(ids: readonly string[], id: string): string[] {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_RECENT);
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MAX_RECENT);
 }
 
 /**

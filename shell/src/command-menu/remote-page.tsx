@@ -2,12 +2,12 @@ import type { CommandPage, CommandPageProps, RemoteModule } from '@howdah/shared
 import { Button } from '@howdah/shared-ui';
 import { CommandNote, focusSearch } from '@howdah/shared-ui/command';
 import { useEffect, useState, type ComponentType } from 'react';
-import { failureWords, type FailureWords } from '../remotes/failure-message.ts';
+import { failureMessage, type FailureMessage } from '../remotes/failure-message.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { menuTexts } from './menu-texts.ts';
 import classes from './command-menu.module.css';
 
-type Arrived = { Content: ComponentType<CommandPageProps> } | { failure: FailureWords };
+type LoadedPage = { Content: ComponentType<CommandPageProps> } | { failure: FailureMessage };
 
 /** A page of the menu that a remote renders. Its code loads when the page opens. */
 export function remotePage(
@@ -17,11 +17,11 @@ export function remotePage(
   return {
     id: `${remote}:${command}`,
     search,
-    Content: (props) => <RemotePage {...props} load={() => pageOf(remotes, remote, command)} />,
+    Content: (props) => <RemotePage {...props} load={() => loadPage(remotes, remote, command)} />,
   };
 }
 
-async function pageOf(remotes: RemoteStore, id: string, command: string): Promise<Arrived> {
+async function loadPage(remotes: RemoteStore, id: string, command: string): Promise<LoadedPage> {
   const remote = await loadedRemote(remotes, id);
   if ('failure' in remote) return remote;
   try {
@@ -33,22 +33,22 @@ async function pageOf(remotes: RemoteStore, id: string, command: string): Promis
   }
 }
 
-function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arrived> }) {
-  const [arrived, setArrived] = useState<Arrived>();
+function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<LoadedPage> }) {
+  const [loaded, setLoaded] = useState<LoadedPage>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isWanted = true;
-    void load().then((result) => isWanted && setArrived(result));
+    let isCurrent = true;
+    void load().then((result) => isCurrent && setLoaded(result));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
     // `load` belongs to the page, which does not change while it is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
-  if (!arrived) return <CommandNote>{menuTexts.loading}</CommandNote>;
-  if ('Content' in arrived) return <arrived.Content {...props} />;
-  const { title, description } = arrived.failure;
+  if (!loaded) return <CommandNote>{menuTexts.loading}</CommandNote>;
+  if ('Content' in loaded) return <loaded.Content {...props} />;
+  const { title, description } = loaded.failure;
   return (
     <div className={classes.failure} role="alert">
       <p className={classes.failureTitle}>{title}</p>
@@ -57,7 +57,7 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
         size="sm"
         onClick={(event) => {
           focusSearch(event.currentTarget);
-          setArrived(undefined);
+          setLoaded(undefined);
           setAttempt(attempt + 1);
         }}
       >
@@ -71,12 +71,12 @@ function RemotePage({ load, ...props }: CommandPageProps & { load(): Promise<Arr
 export async function loadedRemote(
   remotes: RemoteStore,
   id: string,
-): Promise<{ module: RemoteModule } | { failure: FailureWords }> {
+): Promise<{ module: RemoteModule } | { failure: FailureMessage }> {
   if (remotes.state(id).status === 'failed') remotes.retry(id);
   else remotes.load(id);
   await remotes.settled(id);
   const state = remotes.state(id);
   if (state.status === 'ready') return { module: state.module };
-  if (state.status === 'failed') return { failure: failureWords(state.target, state.failure) };
+  if (state.status === 'failed') return { failure: failureMessage(state.target, state.failure) };
   throw new Error(`Unknown remote ${id}`);
 }

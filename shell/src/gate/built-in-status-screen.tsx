@@ -28,7 +28,7 @@ interface BuiltInStatusScreenProps {
 
 /** The shell's own plain status screen: the status, what it means, and a link to the backups, which are always available. */
 export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatusScreenProps) {
-  const { title, meaning, passes } = statusWords(screen, project.status);
+  const { title, meaning, passes } = statusMessage(screen, project.status);
   useProjectsGetQuery(
     { ref: project.ref },
     { pollingInterval: passes ? POLL_EVERY_MS : 0, skipPollingIfUnfocused: true },
@@ -80,7 +80,7 @@ function MissingActions({ remoteId }: { remoteId: string }) {
   );
 }
 
-interface StatusWords {
+interface StatusMessage {
   title: string;
   meaning: string;
   /** The status ends on its own, so the screen polls. */
@@ -88,17 +88,17 @@ interface StatusWords {
 }
 
 /** Deleting shows the screen of a pause (docs/decisions.md#status-gate). */
-const DELETING: StatusWords = {
+const DELETING: StatusMessage = {
   title: 'Deleting the project',
   meaning: 'Removing its database, backups and files.',
   passes: true,
 };
 
-function statusWords(screen: StatusScreenName, status: ProjectStatus): StatusWords {
-  return status === 'GOING_DOWN' ? DELETING : STATUS_WORDS[screen];
+function statusMessage(screen: StatusScreenName, status: ProjectStatus): StatusMessage {
+  return status === 'GOING_DOWN' ? DELETING : STATUS_MESSAGES[screen];
 }
 
-const STATUS_WORDS: Record<StatusScreenName, StatusWords> = {
+const STATUS_MESSAGES: Record<StatusScreenName, StatusMessage> = {
   'setting-up': {
     title: 'Setting up the project',
     meaning: 'Preparing the database. This takes a minute or two.',

@@ -1,8 +1,8 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@howdah/shared-api/contract';
 import type { StatusScreenName } from '@howdah/shared-api/projects';
-import { decideGate, type GateAnswer } from './decide-gate.ts';
+import { decideGate, type GateDecision } from './decide-gate.ts';
 
-const PASS: GateAnswer = { kind: 'pass' };
+const PASS: GateDecision = { kind: 'pass' };
 
 /** The screen of each status while the REST endpoint answers (docs/product/lifecycle.md#screens; docs/decisions.md#status-gate). */
 const SCREENS: Record<ProjectStatus, StatusScreenName | null> = {

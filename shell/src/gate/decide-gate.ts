@@ -51,20 +51,20 @@ const GATE_TABLE: readonly GateRow[] = [
   { screen: 'paused', statuses: ['INACTIVE'], passes: ['', 'settings'] },
 ];
 
-export interface GateQuestion {
+export interface GateInput {
   status: ProjectStatus;
   postgrestStatus: PostgrestStatus;
   /** Path below `/project/{ref}/`, without the query. Empty for the home. */
   route: string;
 }
 
-export type GateAnswer = { kind: 'pass' } | { kind: 'screen'; screen: StatusScreenName };
+export type GateDecision = { kind: 'pass' } | { kind: 'screen'; screen: StatusScreenName };
 
 /**
  * Decides whether a project's status lets a page through, or which screen replaces it
  * (docs/product/lifecycle.md#screens). Called before any code of the page loads.
  */
-export function decideGate({ status, postgrestStatus, route }: GateQuestion): GateAnswer {
+export function decideGate({ status, postgrestStatus, route }: GateInput): GateDecision {
   const row = GATE_TABLE.find(
     ({ statuses, postgrest }) => statuses.includes(status) && (!postgrest || postgrest === postgrestStatus),
   );

@@ -16,7 +16,7 @@ interface StatusGateProps {
 interface HeldScreen {
   screen: StatusScreenName;
   /** Navigating to another page releases the screen. */
-  place: string;
+  pageKey: string;
 }
 
 /**
@@ -25,11 +25,11 @@ interface HeldScreen {
  */
 export function StatusGate({ project, path, pageName, children }: StatusGateProps) {
   const [held, setHeld] = useState<HeldScreen>();
-  const place = `${project.ref}/${path}`;
+  const pageKey = `${project.ref}/${path}`;
   const gate = decideGate({ status: project.status, postgrestStatus: project.postgrestStatus, route: path });
-  const screen = gate.kind === 'screen' ? gate.screen : held?.place === place ? held.screen : undefined;
+  const screen = gate.kind === 'screen' ? gate.screen : held?.pageKey === pageKey ? held.screen : undefined;
   if (!screen) return children;
 
-  const hold = (keep: boolean) => setHeld(keep ? { screen, place } : undefined);
+  const hold = (keep: boolean) => setHeld(keep ? { screen, pageKey } : undefined);
   return <StatusScreen project={project} screen={screen} pageName={pageName} onHold={hold} />;
 }

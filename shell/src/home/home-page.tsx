@@ -45,7 +45,7 @@ export function HomePage() {
   const { entries } = useRemotes();
   if (!project) return null;
   // Lints query the database, so it must be running and the user must be allowed to query it.
-  const mayLint =
+  const canLint =
     isProjectHealthy(project.status) &&
     can('tenant:Sql:Query', 'projects') === 'allowed' &&
     routeOwner('advisors/security', entries) !== undefined;
@@ -66,7 +66,7 @@ export function HomePage() {
         <Figure name={homeTexts.region} value={project.region} />
         <Figure name={homeTexts.created} value={formatDay(project.inserted_at)} />
         {isProjectHealthy(project.status) && <TablesFigure project={project} />}
-        {mayLint && (
+        {canLint && (
           <Figure
             name={homeTexts.advisor}
             value={

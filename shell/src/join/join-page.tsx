@@ -35,7 +35,7 @@ function Invitation({ token }: { token: string }) {
 
   if (data) {
     const onJoined = () => {
-      forgetInvitation();
+      clearInvitation();
       toast.success(joinTexts.joined(data.organization.name));
       void navigate('/projects', { replace: true });
     };
@@ -129,7 +129,7 @@ export function invitationToken(hash: string): string | null {
   return token ?? sessionStorage.getItem(KEY);
 }
 
-export function forgetInvitation(): void {
+export function clearInvitation(): void {
   sessionStorage.removeItem(KEY);
 }
 

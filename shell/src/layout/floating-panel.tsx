@@ -12,9 +12,9 @@ interface FloatingPanelProps {
  * which leaves the frame empty and hidden.
  */
 export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
-  const place = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const closeIfSeen = useEffectEvent((event: KeyboardEvent) => {
-    const isSeen = place.current !== null && getComputedStyle(place.current).display !== 'none';
+    const isSeen = frame.current !== null && getComputedStyle(frame.current).display !== 'none';
     if (event.key === 'Escape' && !event.defaultPrevented && isSeen) onClose();
   });
 
@@ -25,7 +25,7 @@ export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) 
   }, []);
 
   return (
-    <aside ref={place} aria-label={label} className={classes.backdrop}>
+    <aside ref={frame} aria-label={label} className={classes.backdrop}>
       <div className={classes.frame}>{children}</div>
     </aside>
   );

@@ -1,6 +1,6 @@
-import { pageNameOf, projectNavigation, type NavigationQuestion } from './project-navigation.ts';
+import { pageNameOf, projectNavigation, type NavigationInput } from './project-navigation.ts';
 
-const hosted: NavigationQuestion = {
+const hosted: NavigationInput = {
   ref: 'abc',
   deployment: 'hosted',
   flags: { warehouse: false },
@@ -9,10 +9,10 @@ const hosted: NavigationQuestion = {
   bindings: [],
 };
 
-const labels = (question: NavigationQuestion) =>
+const labels = (question: NavigationInput) =>
   projectNavigation(question).map((group) => group.map(({ label }) => label));
 
-const link = (question: NavigationQuestion, id: string) =>
+const link = (question: NavigationInput, id: string) =>
   projectNavigation(question)
     .flat()
     .find((item) => item.id === id)?.to;

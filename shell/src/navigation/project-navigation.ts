@@ -20,7 +20,7 @@ export interface NavigationBinding {
   path: string;
 }
 
-export interface NavigationQuestion extends NavigationFacts {
+export interface NavigationInput extends NavigationFacts {
   ref: string;
   /** From all remotes of the registry. A known entry keeps the shell's path; a new one is appended. */
   bindings: readonly NavigationBinding[];
@@ -30,7 +30,7 @@ export interface NavigationQuestion extends NavigationFacts {
  * The navigation of a project by group, with the rules of docs/product/lifecycle.md#screens applied. While a project
  * starts, every link leads to its home.
  */
-export function projectNavigation(question: NavigationQuestion): NavigationItem[][] {
+export function projectNavigation(question: NavigationInput): NavigationItem[][] {
   const starting = question.status !== undefined && isProjectStarting(question.status);
   const home = `/project/${question.ref}`;
   const groups = NAVIGATION.map((entries) =>
@@ -43,7 +43,7 @@ export function projectNavigation(question: NavigationQuestion): NavigationItem[
           label: resolved(entry.label, question),
           to: starting || path === '' ? home : `${home}/${path}`,
           area: entry.area,
-          disabled: entry.permission ? answerFor(entry, question) === 'unknown' : false,
+          disabled: entry.permission ? permissionFor(entry, question) === 'unknown' : false,
           mark: entry.mark?.(question),
         };
       }),
@@ -65,7 +65,7 @@ export function pageNameOf(path: string, items: NavigationItem[][]): string | un
 /** New entries of remotes come after the shell's own, before the settings at the bottom. */
 function withAppended(
   groups: NavigationItem[][],
-  { ref, bindings }: NavigationQuestion,
+  { ref, bindings }: NavigationInput,
   starting: boolean,
 ): NavigationItem[][] {
   const known = new Set(NAVIGATION.flat().map(({ id }) => id));
@@ -83,10 +83,10 @@ function withAppended(
 
 function isVisible(entry: NavigationEntry, facts: NavigationFacts): boolean {
   if (entry.hostedOnly && facts.deployment !== 'hosted') return false;
-  return answerFor(entry, facts) !== 'denied';
+  return permissionFor(entry, facts) !== 'denied';
 }
 
-function answerFor({ permission }: NavigationEntry, { can }: NavigationFacts) {
+function permissionFor({ permission }: NavigationEntry, { can }: NavigationFacts) {
   return permission ? can(permission.action, permission.resource) : 'allowed';
 }
 

@@ -61,7 +61,7 @@ export function Sidebar({ children, footer }: SidebarProps) {
   };
 
   return (
-    <aside aria-label="Sidebar" className={classes.place} data-pinned={pinned}>
+    <aside aria-label="Sidebar" className={classes.column} data-pinned={pinned}>
       <div
         className={classes.sidebar}
         data-collapsed={collapsed || undefined}

@@ -70,8 +70,8 @@ export function NewOrganizationForm() {
   });
   const navigate = useNavigate();
 
-  const save = handleSubmit(async (wish) => {
-    const { data: organization } = await create(wish);
+  const save = handleSubmit(async (values) => {
+    const { data: organization } = await create(values);
     if (!organization) return;
     toast.success(newOrganizationTexts.created(organization.name));
     void navigate(`/new/${organization.slug}`);

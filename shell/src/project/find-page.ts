@@ -30,7 +30,7 @@ export type ProjectPageKind =
   | { kind: 'unserved'; name: string; partly: boolean }
   | { kind: 'not-found' };
 
-interface PageQuestion {
+interface PageInput {
   /** Below `/project/{ref}/`. */
   path: string;
   deployment: Deployment;
@@ -40,7 +40,7 @@ interface PageQuestion {
 }
 
 /** Finds what renders a path below `/project/{ref}/`. */
-export function findPage({ path, deployment, remotes, named }: PageQuestion): ProjectPageKind {
+export function findPage({ path, deployment, remotes, named }: PageInput): ProjectPageKind {
   const area = areaOf(path);
   if (area === '') return { kind: 'home' };
   // Even if a remote serves it: the platform does not have it.

@@ -29,7 +29,7 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   const width = clampWidth(stored, WIDTHS);
   if (area === '' || contributors.length === 0) return null;
   return (
-    <nav aria-label="Area" className={classes.place} style={isNarrow ? undefined : { inlineSize: width }}>
+    <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
       <div className={classes.menu}>
         {contributors.map(({ id }) => (
           <RemoteSlot

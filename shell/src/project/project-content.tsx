@@ -59,7 +59,7 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
           owner="shell"
           version="this version"
           title="this page"
-          place="page"
+          location="page"
           resetKey={`${project.ref}/${path}`}
           size="page"
         >

@@ -30,7 +30,7 @@ export function ResourceBanners({ project }: { project: Project }) {
 /** As high as a one-line banner, to avoid a layout shift. */
 function BannerSkeleton() {
   return (
-    <div className={classes.place}>
+    <div className={classes.banner}>
       <Skeleton height={64} radius="card" />
     </div>
   );

@@ -11,13 +11,13 @@ import type { Can } from '../page/use-permissions.ts';
 export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
   // Lints read the whole catalog of the database.
   const hasSettled = useSettled(project?.ref);
-  const mayAsk =
+  const canQuery =
     project !== undefined &&
     isProjectHealthy(project.status) &&
     project.postgrestStatus === 'ONLINE' &&
     can('tenant:Sql:Query', 'projects') === 'allowed';
   const { lintsRun } = lintsApi.endpoints;
-  const question = mayAsk ? { ref: project.ref } : skipToken;
+  const question = canQuery ? { ref: project.ref } : skipToken;
   lintsRun.useQuerySubscription(hasSettled ? question : skipToken);
   const { currentData: lints } = lintsRun.useQueryState(question);
   return lints && worstSecurityLevel(lints);

@@ -15,8 +15,8 @@ export function groupProjects(
   projects: Project[],
   search: string,
 ): OrganizationProjects[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  const hit = (text: string) => text.toLocaleLowerCase().includes(wanted);
+  const query = search.trim().toLocaleLowerCase();
+  const hit = (text: string) => text.toLocaleLowerCase().includes(query);
   return [...organizations]
     .sort(byName)
     .map((organization) => ({
@@ -26,7 +26,7 @@ export function groupProjects(
         .filter(({ name, ref }) => hit(name) || hit(ref) || hit(organization.name))
         .sort(byName),
     }))
-    .filter(({ projects: found }) => wanted === '' || found.length > 0);
+    .filter(({ projects: found }) => query === '' || found.length > 0);
 }
 
 function byName(a: { name: string }, b: { name: string }): number {

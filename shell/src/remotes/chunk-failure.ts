@@ -14,13 +14,13 @@ const LOOP_WINDOW_MS = 60_000;
 /** Prevents reload loops. */
 export interface ReloadGuard {
   /** False when the page was reloaded for the same reason recently. */
-  mayOffer(): boolean;
+  canReload(): boolean;
   reload(): void;
 }
 
 export function makeReloadGuard(storage: Storage, now: () => number, reload: () => void): ReloadGuard {
   return {
-    mayOffer: () => now() - Number(storage.getItem(KEY) ?? -LOOP_WINDOW_MS) >= LOOP_WINDOW_MS,
+    canReload: () => now() - Number(storage.getItem(KEY) ?? -LOOP_WINDOW_MS) >= LOOP_WINDOW_MS,
     reload() {
       storage.setItem(KEY, String(now()));
       reload();

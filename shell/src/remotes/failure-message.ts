@@ -1,7 +1,7 @@
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
 /** What the user reads when a remote fails. */
-export interface FailureWords {
+export interface FailureMessage {
   title: string;
   description: string;
 }
@@ -9,7 +9,7 @@ export interface FailureWords {
 const ELSEWHERE = 'The rest of the dashboard works.';
 
 /** The message for each load phase: what happened, what is safe, what to do. */
-export function failureWords({ title }: RemoteTarget, failure: LoadFailure): FailureWords {
+export function failureMessage({ title }: RemoteTarget, failure: LoadFailure): FailureMessage {
   switch (failure.phase) {
     case 'disabled':
       return {

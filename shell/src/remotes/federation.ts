@@ -93,7 +93,7 @@ export function makeFederation(): Federation {
     manifests.set(target.manifestUrl, text);
     for (const [url, integrity] of integrityByUrl(manifest, target.manifestUrl)) hashes.set(url, integrity);
     for (const [url, { remoteName }] of scripts) if (remoteName === name) scripts.delete(url);
-    if (again) forgetChunks(name);
+    if (again) clearChunks(name);
     registerRemotes([{ name, entry: target.manifestUrl }], { force: again });
     try {
       return await loadRemote(`${name}/remote`);
@@ -134,7 +134,7 @@ function provideFileIntegrity(ask: FileIntegrity): void {
  * Each webpack runtime adopts the chunks of its global list. After a failure the list holds chunks of the failed
  * version, which another version would run as its own.
  */
-function forgetChunks(name: string): void {
+function clearChunks(name: string): void {
   delete (globalThis as Record<string, unknown>)[`webpackChunk${name}`];
 }
 

@@ -10,7 +10,7 @@ interface GuardedBoundaryProps {
   /** The name for users. */
   title: string;
   /** For reports: `page`, or the name of a slot. */
-  place: string;
+  location: string;
   /** A change retries a failed part. Usually the path. */
   resetKey: string;
   size: 'page' | 'panel';
@@ -22,7 +22,7 @@ export function GuardedBoundary({
   owner,
   version,
   title,
-  place,
+  location,
   resetKey,
   size,
   children,
@@ -32,10 +32,10 @@ export function GuardedBoundary({
       name={title}
       resetKey={resetKey}
       onError={(error) =>
-        reportFailure({ remote: owner, version, where: `render ${place}`, message: error.message }, error)
+        reportFailure({ remote: owner, version, where: `render ${location}`, message: error.message }, error)
       }
       fallback={({ error, reset }) => {
-        const detail = `${owner} ${version} render ${place}: ${error.message}`;
+        const detail = `${owner} ${version} render ${location}: ${error.message}`;
         const problem = isChunkFailure(error) ? (
           <ReloadPrompt title={title} detail={detail} size={size} />
         ) : (
@@ -72,7 +72,7 @@ interface ReloadPromptProps {
  */
 function ReloadPrompt({ title, detail, size }: ReloadPromptProps) {
   const guard = makeReloadGuard(sessionStorage, Date.now, () => window.location.reload());
-  if (!guard.mayOffer()) {
+  if (!guard.canReload()) {
     return (
       <ErrorState
         size={size}

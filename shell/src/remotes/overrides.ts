@@ -29,16 +29,16 @@ export function readOverrides(given: {
 }): OverridesReading {
   const parameters = new URLSearchParams(given.search);
   const rejected: RejectedOverride[] = [];
-  const wanted: Record<string, string> = { ...given.stored };
+  const requested: Record<string, string> = { ...given.stored };
   for (const [name, url] of [...parameters]) {
     const id = PARAMETER.exec(name)?.[1];
     if (!id) continue;
     parameters.delete(name);
-    wanted[id] = url;
+    requested[id] = url;
   }
 
   const overrides: Record<string, string> = {};
-  for (const [id, url] of Object.entries(wanted)) {
+  for (const [id, url] of Object.entries(requested)) {
     if (url === '') continue;
     const reason = refusal(url, given.config);
     if (reason) rejected.push({ id, url, reason });

@@ -12,7 +12,7 @@ import { Provider } from 'react-redux';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
-import { RemoteStore, SLOW_AFTER_MS, RemotesContext } from './remote-store.ts';
+import { RemoteStore, SLOW_NOTICE_DELAY_MS, RemotesContext } from './remote-store.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
 import { makeVersionPins } from './choose-target.ts';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
@@ -40,7 +40,7 @@ function show(
       <ShellContext value={aShell({ can: () => access })}>
         <RemotesContext value={remotes}>
           <p>the rest of the dashboard</p>
-          <RemoteHost id={ID} place="page" resetKey={resetKey}>
+          <RemoteHost id={ID} location="page" resetKey={resetKey}>
             {page}
           </RemoteHost>
         </RemotesContext>
@@ -71,7 +71,7 @@ describe('RemoteHost', () => {
     const registry = registryOf(await registryEntry());
     jest.useFakeTimers();
     show(registry, fakeLoader({ load: () => new Promise(() => {}) }));
-    await act(() => jest.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+    await act(() => jest.advanceTimersByTimeAsync(SLOW_NOTICE_DELAY_MS));
     expect(screen.getByText('SQL Editor is still loading')).toBeInTheDocument();
     jest.useRealTimers();
   });
@@ -111,7 +111,7 @@ describe('RemoteHost', () => {
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it('keeps a render failure in its place, and tries again after a navigation', async () => {
+  it('keeps a render failure in its location, and tries again after a navigation', async () => {
     let broken = true;
     const Page = () => {
       if (broken) throw new Error('render boom');

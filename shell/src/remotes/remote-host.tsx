@@ -2,7 +2,7 @@ import type { RemoteModule } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState, ErrorState, Skeleton, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
 import { Lock } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { failureDetail, failureWords } from './failure-message.ts';
+import { failureDetail, failureMessage } from './failure-message.ts';
 import { GuardedBoundary } from './guarded-boundary.tsx';
 import { useRemoteAccess } from './remote-access.ts';
 import { canRetry, canUsePrevious, type RemoteState } from './remote-state.ts';
@@ -11,7 +11,7 @@ import classes from './remote-host.module.css';
 
 interface RemoteHostProps {
   id: string;
-  place: string;
+  location: string;
   /** A change retries a part that failed to render. */
   resetKey: string;
   size?: 'page' | 'panel';
@@ -25,7 +25,7 @@ interface RemoteHostProps {
 /** Renders a remote: checks access, loads it, shows progress and contains its failures. */
 export function RemoteHost({
   id,
-  place,
+  location,
   resetKey,
   size = 'page',
   loading,
@@ -56,7 +56,7 @@ export function RemoteHost({
       owner={id}
       version={state.target.version}
       title={title}
-      place={place}
+      location={location}
       resetKey={resetKey}
       size={size}
     >
@@ -97,7 +97,7 @@ function RemoteFallback({ state: { target, failure }, size }: RemoteFallbackProp
   const remotes = useRemotes();
   const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
   const mustReload = failure.phase === 'contract' || failure.phase === 'script' || failure.phase === 'module';
-  const { title, description } = failureWords(target, failure);
+  const { title, description } = failureMessage(target, failure);
 
   return (
     <>

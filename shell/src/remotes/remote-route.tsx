@@ -13,7 +13,7 @@ interface RemoteRouteProps {
 /** A page of a remote, mounted under the shell's router. */
 export function RemoteRoute({ id, path }: RemoteRouteProps) {
   return (
-    <RemoteHost id={id} place="page" resetKey={path}>
+    <RemoteHost id={id} location="page" resetKey={path}>
       {(module) => <RemotePage module={module} path={path} />}
     </RemoteHost>
   );

@@ -18,7 +18,7 @@ interface RemoteSlotProps<Name extends SlotName> {
 /** The content of one remote in a named slot of the shell. */
 export function RemoteSlot<Name extends SlotName>({ name, id, props, ...host }: RemoteSlotProps<Name>) {
   return (
-    <RemoteHost id={id} place={name} size="panel" {...host}>
+    <RemoteHost id={id} location={name} size="panel" {...host}>
       {(module) => {
         const Filling = module.slots[name];
         return Filling ? createElement(Filling, props) : null;

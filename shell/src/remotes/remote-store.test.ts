@@ -1,7 +1,7 @@
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
-import { RemoteStore, SLOW_AFTER_MS } from './remote-store.ts';
+import { RemoteStore, SLOW_NOTICE_DELAY_MS } from './remote-store.ts';
 import { makeVersionPins } from './choose-target.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
 
@@ -66,7 +66,7 @@ describe('RemoteStore', () => {
     jest.useFakeTimers();
     const { store } = storeWith(registry, fakeLoader({ load: () => new Promise(() => {}) }));
     store.load(ID);
-    await jest.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+    await jest.advanceTimersByTimeAsync(SLOW_NOTICE_DELAY_MS);
     expect(store.state(ID)).toMatchObject({ status: 'loading', slow: true });
     jest.useRealTimers();
   });

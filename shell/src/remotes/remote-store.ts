@@ -6,7 +6,7 @@ import type { Overrides } from './overrides.ts';
 import type { RemoteState, RemoteTarget } from './remote-state.ts';
 
 /** When the skeleton says that the remote is still loading. */
-export const SLOW_AFTER_MS = 5_000;
+export const SLOW_NOTICE_DELAY_MS = 5_000;
 
 const IDLE: RemoteState = { status: 'idle' };
 
@@ -118,7 +118,7 @@ export class RemoteStore {
     this.#set(target.id, { status: 'loading', target, since, slow: false });
     const slowTimer = setTimeout(
       () => this.#set(target.id, { status: 'loading', target, since, slow: true }),
-      SLOW_AFTER_MS,
+      SLOW_NOTICE_DELAY_MS,
     );
     const load = loadRemoteModule(target, loader, again).then((result) => {
       clearTimeout(slowTimer);

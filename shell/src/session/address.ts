@@ -1,8 +1,8 @@
 /** Where to go after sign-in. Only a path of this dashboard, to prevent open redirects. */
 export function returnToOf(search: string): string {
-  const wanted = new URLSearchParams(search).get('returnTo');
-  const isOwnPath = wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/sign-in');
-  return isOwnPath ? wanted : '/projects';
+  const requested = new URLSearchParams(search).get('returnTo');
+  const isOwnPath = requested !== null && /^\/(?![/\\])/.test(requested) && !requested.startsWith('/sign-in');
+  return isOwnPath ? requested : '/projects';
 }
 
 /** The sign-in page that returns to this address. */

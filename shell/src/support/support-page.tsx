@@ -74,10 +74,10 @@ interface DeskProps {
 function Desk({ subjects, first }: DeskProps) {
   const [search] = useSearchParams();
   const [sent, setSent] = useState<SupportSubject>();
-  const wanted = subjects.find(({ projectRef }) => projectRef === search.get('ref')) ?? first;
-  const [about, setAbout] = useState(wanted);
+  const requested = subjects.find(({ projectRef }) => projectRef === search.get('ref')) ?? first;
+  const [about, setAbout] = useState(requested);
   const filledIn: SupportValues = {
-    about: wanted.value,
+    about: requested.value,
     category: categoryOf(search.get('category')),
     severity: 'Normal',
     subject: search.get('subject') ?? '',

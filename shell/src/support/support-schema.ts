@@ -79,7 +79,7 @@ export const supportSchema = object({
 export type SupportValues = InferType<typeof supportSchema>;
 
 /** The category of a link, with underscores for spaces (`Database_unresponsive`). Default: a problem. */
-export function categoryOf(wanted: string | null): SupportCategory {
-  const words = wanted?.replaceAll('_', ' ').toLowerCase();
+export function categoryOf(requested: string | null): SupportCategory {
+  const words = requested?.replaceAll('_', ' ').toLowerCase();
   return SUPPORT_CATEGORIES.find((category) => category.toLowerCase() === words) ?? 'Problem';
 }

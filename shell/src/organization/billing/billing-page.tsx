@@ -33,20 +33,20 @@ const PLAN_PANEL = 'subscriptionPlan';
 export function BillingPage({ organization }: { organization: Organization }) {
   const can = usePermissions(organization.slug, undefined);
   useDocumentTitle(billingTexts.title, undefined, organization.name);
-  const mayRead = can('billing:Read', 'stripe.subscriptions');
+  const readPermission = can('billing:Read', 'stripe.subscriptions');
   return (
     <Page>
       <PageHeader title={billingTexts.title} description={billingTexts.noPayment} />
-      {mayRead === 'denied' ? (
+      {readPermission === 'denied' ? (
         <EmptyState icon={<Lock />} title={billingTexts.denied} description={billingTexts.deniedHelp} />
       ) : (
-        <Billing slug={organization.slug} mayWrite={can('billing:Write', 'stripe.subscriptions')} />
+        <Billing slug={organization.slug} writePermission={can('billing:Write', 'stripe.subscriptions')} />
       )}
     </Page>
   );
 }
 
-function Billing({ slug, mayWrite }: { slug: string; mayWrite: PermissionAnswer }) {
+function Billing({ slug, writePermission }: { slug: string; writePermission: PermissionAnswer }) {
   const { data, error, isFetching, refetch } = useBillingGetSubscriptionQuery({ slug });
   const [search, setSearch] = useSearchParams();
   const openPanel = (open: boolean) =>
@@ -77,12 +77,12 @@ function Billing({ slug, mayWrite }: { slug: string; mayWrite: PermissionAnswer 
   }
   return (
     <>
-      <PlanCard subscription={data} mayWrite={mayWrite} onChange={() => openPanel(true)} />
+      <PlanCard subscription={data} writePermission={writePermission} onChange={() => openPanel(true)} />
       <AddonsCard subscription={data} />
       <PlanPanel
         slug={slug}
         current={data.plan.id}
-        mayWrite={mayWrite}
+        writePermission={writePermission}
         open={search.get(PANEL) === PLAN_PANEL}
         onOpenChange={openPanel}
       />
@@ -92,11 +92,11 @@ function Billing({ slug, mayWrite }: { slug: string; mayWrite: PermissionAnswer 
 
 interface PlanCardProps {
   subscription: Subscription;
-  mayWrite: PermissionAnswer;
+  writePermission: PermissionAnswer;
   onChange(): void;
 }
 
-function PlanCard({ subscription: { plan }, mayWrite, onChange }: PlanCardProps) {
+function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCardProps) {
   const { data: plans } = useBillingListPlansQuery();
   const facts = plans?.find(({ id }) => id === plan.id);
   return (
@@ -111,8 +111,8 @@ function PlanCard({ subscription: { plan }, mayWrite, onChange }: PlanCardProps)
         actions={
           <Button
             onClick={onChange}
-            disabled={mayWrite === 'unknown'}
-            disabledReason={mayWrite === 'denied' ? billingTexts.noPermission : undefined}
+            disabled={writePermission === 'unknown'}
+            disabledReason={writePermission === 'denied' ? billingTexts.noPermission : undefined}
           >
             {billingTexts.change}
           </Button>

@@ -39,13 +39,13 @@ export const billingTexts = {
 interface PlanPanelProps {
   slug: string;
   current: PlanId;
-  mayWrite: PermissionAnswer;
+  writePermission: PermissionAnswer;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
 /** All plans, to change to one. A refusal is shown below its plan with the platform's reasons. */
-export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanPanelProps) {
+export function PlanPanel({ slug, current, writePermission, open, onOpenChange }: PlanPanelProps) {
   const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
 
@@ -79,7 +79,7 @@ export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanP
               key={plan.id}
               plan={plan}
               isCurrent={plan.id === current}
-              mayWrite={mayWrite}
+              writePermission={writePermission}
               busy={isLoading}
               changing={isLoading && originalArgs?.tier === `tier_${plan.id}`}
               error={originalArgs?.tier === `tier_${plan.id}` ? error : undefined}
@@ -108,7 +108,7 @@ export function PlanPanel({ slug, current, mayWrite, open, onOpenChange }: PlanP
 interface PlanOfferProps {
   plan: Plan;
   isCurrent: boolean;
-  mayWrite: PermissionAnswer;
+  writePermission: PermissionAnswer;
   /** A change is in progress, for any plan. */
   busy: boolean;
   /** A change to this plan is in progress. */
@@ -117,7 +117,7 @@ interface PlanOfferProps {
   onChange(): void;
 }
 
-function PlanOffer({ plan, isCurrent, mayWrite, busy, changing, error, onChange }: PlanOfferProps) {
+function PlanOffer({ plan, isCurrent, writePermission, busy, changing, error, onChange }: PlanOfferProps) {
   return (
     <section className={classes.plan} aria-label={plan.name} data-current={isCurrent || undefined}>
       <div className={classes.planHead}>
@@ -128,8 +128,8 @@ function PlanOffer({ plan, isCurrent, mayWrite, busy, changing, error, onChange 
           <Button
             size="sm"
             loading={changing}
-            disabled={busy || mayWrite === 'unknown'}
-            disabledReason={mayWrite === 'denied' ? billingTexts.noPermission : undefined}
+            disabled={busy || writePermission === 'unknown'}
+            disabledReason={writePermission === 'denied' ? billingTexts.noPermission : undefined}
             onClick={onChange}
           >
             {billingTexts.changeTo(plan.name)}

@@ -32,7 +32,7 @@ export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, per
   const [update, { isLoading, originalArgs }] = useOrganizationSettingsUpdateMutation();
   const isHipaa = addons.includes(HIPAA);
   const isOn = tags.includes(AI_OPT_IN);
-  const wanted = isLoading ? originalArgs?.opt_in_tags?.includes(AI_OPT_IN) : undefined;
+  const pending = isLoading ? originalArgs?.opt_in_tags?.includes(AI_OPT_IN) : undefined;
 
   const change = async (on: boolean) => {
     const { error } = await update({ slug, opt_in_tags: on ? [AI_OPT_IN] : [] });
@@ -52,7 +52,7 @@ export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, per
         {permission === 'denied' && !isHipaa && <Callout tone="info">{aiTexts.noPermission}</Callout>}
         <Switch
           label={aiTexts.label}
-          checked={wanted ?? isOn}
+          checked={pending ?? isOn}
           disabled={permission !== 'allowed' || (isHipaa && !isOn) || isLoading}
           onCheckedChange={(on) => void change(on)}
         />

@@ -28,7 +28,7 @@ export function InvitationsSection({ slug }: { slug: string }) {
   const { data: invitations, error, isFetching, refetch } = useInvitationsListQuery({ slug });
   const [inviting, setInviting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Invitation>();
-  const mayInvite = useRolePermission(slug)('write:Create', 'organization_invitations');
+  const invitePermission = useRolePermission(slug)('write:Create', 'organization_invitations');
 
   return (
     <Section
@@ -39,8 +39,8 @@ export function InvitationsSection({ slug }: { slug: string }) {
           size="sm"
           variant="primary"
           icon={<UserPlus aria-hidden />}
-          disabled={mayInvite === 'unknown'}
-          disabledReason={mayInvite === 'denied' ? invitationTexts.noPermission : undefined}
+          disabled={invitePermission === 'unknown'}
+          disabledReason={invitePermission === 'denied' ? invitationTexts.noPermission : undefined}
           onClick={() => setInviting(true)}
         >
           {invitationTexts.invite}
@@ -91,7 +91,7 @@ function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
       </TableHead>
       <TableBody>
         {invitations.map((invitation) => {
-          const mayWithdraw = can('write:Delete', 'organization_invitations', invitation.role);
+          const withdrawPermission = can('write:Delete', 'organization_invitations', invitation.role);
           return (
             <TableRow key={invitation.id}>
               <TableCell>{invitation.email}</TableCell>
@@ -108,8 +108,8 @@ function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
                 <Button
                   size="sm"
                   aria-label={invitationTexts.withdrawOf(invitation.email)}
-                  disabled={mayWithdraw === 'unknown'}
-                  disabledReason={mayWithdraw === 'denied' ? teamTexts.noPermission : undefined}
+                  disabled={withdrawPermission === 'unknown'}
+                  disabledReason={withdrawPermission === 'denied' ? teamTexts.noPermission : undefined}
                   onClick={() => onWithdraw(invitation)}
                 >
                   {invitationTexts.withdraw}

@@ -22,7 +22,7 @@ interface MemberRowProps {
 export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: MemberRowProps) {
   const { username, primary_email: email, first_name: first, last_name: last, role } = member;
   const can = useRolePermission(organization.slug);
-  const mayRemove = can('write:Delete', 'organization_members', role);
+  const removePermission = can('write:Delete', 'organization_members', role);
   return (
     <TableRow>
       <TableCell>
@@ -46,9 +46,9 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
           <Button
             size="sm"
             aria-label={teamTexts.removeOf(username)}
-            disabled={mayRemove === 'unknown'}
+            disabled={removePermission === 'unknown'}
             disabledReason={
-              mayRemove === 'denied'
+              removePermission === 'denied'
                 ? can('write:Delete', 'organization_members') === 'allowed'
                   ? teamTexts.ownersOnly
                   : teamTexts.noPermission
