@@ -1,9 +1,8 @@
-/** What asking AI in the editor says. */
+/** Texts of asking AI in the editor. */
 export const aiTexts = {
   part: 'Ask AI',
   askAi: 'Ask AI',
 
-  // Spec 2, section 2 "AI assistant panel".
   disabled: "Assistant has been temporarily disabled (we're looking into getting it back online)",
   noKey: 'OpenAI API key not set (add the key to environment variables)',
 

@@ -12,7 +12,7 @@ import type { InlinePrompt } from './inline-prompt/prompt-scopes.ts';
 
 export const ASK_AI_SHORTCUT = 'Mod+Shift+K';
 
-/** Mod+Shift+K, anywhere on the page: Monaco has it as an action of its own, which is told first. */
+/** Mod+Shift+K, anywhere on the page. Monaco has an action of its own for it, which runs first. */
 export function useAskAiKey(onPress: () => void): void {
   const press = useRef(onPress);
   useEffect(() => {
@@ -44,7 +44,7 @@ interface AskAiOptions {
   project: Project;
   view: DocumentView;
   editor: RefObject<EditorSurface | null>;
-  /** A suggestion lies over the text: there is nothing to ask about below it. */
+  /** A suggestion covers the text. */
   isComparing: boolean;
   /** Goes to what stands behind `/sql/`. */
   onOpen(path: string): void;
@@ -101,7 +101,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
     ],
     overEditor: module && prompt && editor.current && (
       <module.InlinePromptBox
-        // Another place in the text is another prompt.
+        // Another position in the text is another prompt.
         key={`${prompt.startLineNumber}/${prompt.beforeSelection.length}/${prompt.selection.length}`}
         project={project}
         editor={editor.current}

@@ -3,14 +3,14 @@ import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { aiTexts } from './ai-texts.ts';
 
-/** SQL that came from elsewhere (the assistant) while a query is shown: its page takes it, or leaves it to be opened anew. */
+/** SQL from the assistant while a document is shown: its page takes it, or it opens as a new document. */
 class SuggestedSql {
   #take: ((sql: string) => boolean) | undefined;
 
-  /** False when the query that is shown has no use for it, or when none is shown. */
+  /** False when no document is shown, or the one that is shown does not take it. */
   readonly offer = (sql: string): boolean => this.#take?.(sql) ?? false;
 
-  /** The query that is shown from now on; call what this returns when it goes. */
+  /** Sets the document that is shown. Returns how to unset it. */
   readonly taker = (take: (sql: string) => boolean): (() => void) => {
     this.#take = take;
     return () => {

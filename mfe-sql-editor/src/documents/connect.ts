@@ -16,7 +16,7 @@ type Notify = ShellContextValue['notify'];
 interface Connection {
   documents: Documents;
   store: AppStore;
-  /** The newest one: the shell's changes with its state. */
+  /** The latest one: the shell's function changes with its state. */
   notify: Notify;
   close(): void;
 }
@@ -24,7 +24,7 @@ interface Connection {
 const tab = newStatementId();
 let connection: Connection | null = null;
 
-/** The documents of a person in this tab. They outlive the page, so that what is unsent goes on being sent. */
+/** The documents of a user in this tab. They outlive the page, so that unsent changes are still sent. */
 export function connect(store: AppStore, personId: number, notify: Notify): Documents {
   if (connection?.store === store && connection.documents.personId === personId) {
     connection.notify = notify;
@@ -38,7 +38,7 @@ export function connect(store: AppStore, personId: number, notify: Notify): Docu
   return connection.documents;
 }
 
-/** The documents of the person who is signed in; only called where a page of the editor is shown. */
+/** The documents of the user who is signed in. Throws before a page of the editor was shown. */
 export function connectedDocuments(): Documents {
   if (!connection) throw new Error('No documents before the SQL editor knows who is signed in.');
   return connection.documents;
@@ -74,12 +74,12 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
     },
   };
   void documents.sendWaiting();
-  // Rows of whoever was signed in before are not for this person.
+  // Rows of an earlier user are not for this one.
   void clearStoredOfOthers(personId);
   return opened;
 }
 
-/** Goes on when the browser is online or the tab is looked at again, and keeps everything when it may go. */
+/** Sends again when the browser is online or the tab is visible, and flushes when the page is hidden. */
 function listen(documents: Documents): () => void {
   const flush = () => documents.flush();
   const resume = () => documents.resume();

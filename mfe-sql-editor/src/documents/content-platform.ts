@@ -8,14 +8,14 @@ import {
 } from '@howdah/shared-api/snippets';
 import type { ContentPlatform } from './live/services.ts';
 
-/** How long a save or a load may take before it counts as unanswered, in ms. */
+/** A save or load that takes longer counts as unanswered. */
 const CALL_TIMEOUT_MS = 20_000;
 
 interface Call<T> extends Promise<{ data?: T; error?: unknown }> {
   abort(): void;
 }
 
-/** The calls of a store's platform; its lists follow each save. */
+/** Loads and saves snippets by RTK Query; the lists of snippets follow each save. */
 export function contentPlatform({ dispatch }: Pick<AppStore, 'dispatch'>): ContentPlatform {
   return {
     load: (ref, id) =>
@@ -34,7 +34,7 @@ export function contentPlatform({ dispatch }: Pick<AppStore, 'dispatch'>): Conte
   };
 }
 
-/** Rejects with a `PlatformError`, also when there is no answer for too long. */
+/** Rejects with a `PlatformError`, also after the timeout. */
 async function answer<T>(call: Call<T>): Promise<T> {
   const timer = setTimeout(() => call.abort(), CALL_TIMEOUT_MS);
   const { data, error } = await call;

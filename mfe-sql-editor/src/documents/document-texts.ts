@@ -1,11 +1,8 @@
-/** What the open queries of the SQL editor say. */
+/** Texts about open documents. */
 export const documentTexts = {
-  /** Spec 2, section 2. */
   untitled: 'Untitled query',
   copyOf: (name: string) => (name ? `${name} (copy)` : ''),
-  /** Spec 2, section 5 "Creating a new query". */
   mayNotSave: 'Your queries will not be saved as you do not have sufficient permissions',
-  /** Spec 2, section 8. */
   createFailed: (message: string) => `Failed to create new query: ${message}`,
   insertFailed: (message: string) => `Failed to insert content: ${message}`,
   sharedInFolder: 'Shared snippet cannot be within a folder',

@@ -7,13 +7,13 @@ import { isUnsent, newRecord, type DocumentRecord } from './record/document-reco
 import { documentTexts } from './document-texts.ts';
 import type { NewDocument, SnippetPatch } from './types.ts';
 
-/** How long a snippet that the platform has is kept here too, in ms: it opens at once, and without a network. */
+/** How long the journal keeps a saved snippet: it opens at once, and without a network. */
 const MAX_SNIPPET_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How long a text that was not taken is kept, in ms. */
+/** How long versions that lost a conflict are kept. */
 const MAX_VERSION_AGE_MS = 3 * MAX_SNIPPET_AGE_MS;
 
-/** The documents that one person has open in this tab, and those that still wait to be sent. */
+/** The documents that a user has open in this tab, and those that still wait to be sent. */
 export class Documents {
   private readonly live = new Map<string, LiveDocument>();
 
@@ -22,7 +22,7 @@ export class Documents {
     private readonly services: DocumentServices,
   ) {}
 
-  /** The document with that id; it begins to load when it was not open. */
+  /** The document with that id. It loads when it was not open. */
   get(ref: string, id: string): LiveDocument {
     return this.live.get(id) ?? this.add(ref, id, false);
   }
@@ -40,7 +40,7 @@ export class Documents {
     return id;
   }
 
-  /** Makes a query that is not saved yet, and returns its id: `/sql/{id}` shows it. */
+  /** Creates a document that is not saved yet, and returns its id: `/sql/{id}` shows it. */
   make(ref: string, start: NewDocument = {}): string {
     const id = newStatementId();
     const document = this.add(ref, id, true, start);
@@ -48,12 +48,12 @@ export class Documents {
     return id;
   }
 
-  /** Changes a snippet whether it is open or not. Shown at once; taken back, with a notice, when it is refused. */
+  /** Changes a snippet, open or not. The change shows at once, and is undone with a notice when the platform refuses it. */
   async change(ref: string, id: string, patch: SnippetPatch): Promise<void> {
     (await this.loaded(ref, id)).change(patch);
   }
 
-  /** A snippet with the text of another one, saved at once: a draft would be in no list. Rejects when that one cannot be had. */
+  /** Copies a snippet and saves the copy at once: a draft would be in no list. Rejects when the snippet cannot be loaded. */
   async duplicate(ref: string, id: string): Promise<string> {
     const document = await this.loaded(ref, id);
     const { name, folderId } = document.view();
@@ -65,22 +65,22 @@ export class Documents {
     });
   }
 
-  /** After a snippet was deleted here, or a draft was dropped: nothing of it stays, and nothing is sent. */
+  /** After a snippet was deleted here, or a draft discarded: removes it from this browser, and sends nothing of it. */
   async discard(ref: string, id: string): Promise<void> {
     this.live.get(id)?.discard();
     this.live.delete(id);
     clearDraft(this.personId, ref, id);
     this.services.unsavedBuffer.clear(id);
-    await this.services.journal.remove(id).catch(() => undefined); // nothing can be kept there, so nothing is
+    await this.services.journal.remove(id).catch(() => undefined); // a journal that cannot be written has nothing of it
   }
 
-  /** Texts of a document that were not taken, newest first. */
+  /** Versions of a document that lost a conflict, newest first. */
   async versions(id: string): Promise<KeptVersion[]> {
     const versions = await this.services.journal.versions(id).catch(() => []);
     return versions.sort((one, other) => other.at - one.at);
   }
 
-  /** Sends what an earlier page left unsent, of any project, and forgets what was kept for long enough. */
+  /** Sends what an earlier page left unsent, of any project, and removes what is too old. */
   async sendWaiting(): Promise<void> {
     const { journal } = this.services;
     await journal.removeVersionsBefore(Date.now() - MAX_VERSION_AGE_MS).catch(() => undefined);
@@ -92,12 +92,12 @@ export class Documents {
     }
   }
 
-  /** The network or the session is back, or the tab is looked at again. */
+  /** The network or the session is back, or the tab is visible again. */
   resume(): void {
     for (const document of this.live.values()) document.resume();
   }
 
-  /** The page may go any moment. */
+  /** The page may be closed at any moment. */
   flush(): void {
     for (const document of this.live.values()) document.flush();
   }
@@ -107,7 +107,7 @@ export class Documents {
     void this.live.get(id)?.heard();
   }
 
-  /** Another person takes over. */
+  /** Another user has signed in. */
   stop(): void {
     for (const document of this.live.values()) document.stop();
   }
@@ -133,7 +133,7 @@ export class Documents {
   }
 }
 
-/** Drafts are in this browser alone: they stay, however old. */
+/** Drafts are nowhere but in this browser, so they never expire. */
 function isOutworn({ base, at }: DocumentRecord): boolean {
   return base !== null && Date.now() - at > MAX_SNIPPET_AGE_MS;
 }

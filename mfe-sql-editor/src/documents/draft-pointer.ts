@@ -1,11 +1,11 @@
 import { newStatementId } from '@howdah/shared-api/sql';
 
-/** Drafts of a browser that keeps nothing last as long as the page. */
+/** The drafts of a browser without storage: they last as long as the page. */
 const unkept = new Map<string, string>();
 
 const keyOf = (personId: number, ref: string) => `howdah.sql.draft.${personId}.${ref}`;
 
-/** The id of the project's unsaved draft, which `/sql/new` shows; the same in every tab. Made when there is none. */
+/** The id of the project's unsaved draft, which `/sql/new` shows in every tab. Created when there is none. */
 export function draftId(personId: number, ref: string): string {
   const key = keyOf(personId, ref);
   const known = stored(key) ?? unkept.get(key);
@@ -20,7 +20,7 @@ export function draftId(personId: number, ref: string): string {
   return id;
 }
 
-/** The draft became a snippet, or was dropped: the next `/sql/new` is an empty one. */
+/** The draft became a snippet, or was discarded: the next `/sql/new` is empty. */
 export function clearDraft(personId: number, ref: string, id: string): void {
   const key = keyOf(personId, ref);
   if (unkept.get(key) === id) unkept.delete(key);

@@ -1,11 +1,11 @@
-/** Tells the other tabs of this browser which documents have something new in the journal, and which lists of snippets changed. */
+/** Tells the other tabs of this browser which documents changed in the journal, and which lists of snippets changed. */
 export interface TabChannel {
   announce(id: string): void;
   announceSave(ref: string): void;
   close(): void;
 }
 
-/** A browser without channels has tabs that find out when they are looked at. */
+/** Without BroadcastChannel, tabs notice changes when they become visible. */
 export function tabChannel(
   personId: number,
   onHeard: (id: string) => void,

@@ -1,12 +1,12 @@
 import type { SnippetItem } from '@howdah/shared-api/snippets';
 
-/** Spec 2, section 4 "Snippet saving state". */
+/** docs/product/sql-editor.md#states */
 export type SavingState = 'IDLE' | 'UPDATING' | 'UPDATING_FAILED';
 
-/** `user`: its owner alone sees it; `project`: every member does. */
+/** `user`: only its owner sees it; `project`: every member does. */
 export type SnippetVisibility = 'user' | 'project';
 
-/** A snippet as the platform holds it; `updated_at` is its version. */
+/** A snippet as the platform has it; `updated_at` is its version. */
 export type StoredSnippet = SnippetItem;
 
 /** What can be changed of a snippet besides its text. */
@@ -18,7 +18,7 @@ export interface SnippetPatch {
   folderId?: string | null;
 }
 
-/** A text that others hold instead of ours, and that nobody may drop without being asked. */
+/** A text that differs from ours and was changed elsewhere: the user decides between them. */
 export interface DocumentConflict {
   /** `saved`: on the platform; `tab`: in another tab of this browser. */
   source: 'saved' | 'tab';
@@ -27,10 +27,10 @@ export interface DocumentConflict {
   stored: StoredSnippet | null;
 }
 
-/** What to do about a conflict. What is not taken can be had from the kept versions. */
+/** How to resolve a conflict. What is not chosen goes to the kept versions. */
 export type ConflictChoice = 'mine' | 'theirs' | { merged: string };
 
-/** An open query as the page sees it: everything but its text, which the editor holds. */
+/** A document as the page sees it: everything but its text, which the editor has. */
 export interface DocumentView {
   /** A UUID; a saved snippet's own. */
   id: string;
@@ -38,44 +38,44 @@ export interface DocumentView {
   /** Empty for a draft without a name; shown as `Untitled query`. */
   name: string;
   description: string;
-  /** True while the platform has never had it. */
+  /** True until the first save. */
   isNew: boolean;
   visibility: SnippetVisibility;
   favorite: boolean;
   folderId: string | null;
   /** Who owns it; null for a draft. */
   owner: { id: number; username: string } | null;
-  /** False for a shared snippet that this person may only read. */
+  /** False for a shared snippet that the user can only read. */
   mayEdit: boolean;
   load: 'loading' | 'ready' | 'missing' | 'failed';
   saving: SavingState;
-  /** Why the last save failed: a sentence for a person; null when it did not. */
+  /** Why the last save failed, as a sentence that is shown; null when it did not. */
   failure: string | null;
-  /** True while it has more SQL than a snippet holds: it is in this browser alone. */
+  /** True while it is too large for a snippet: it is only in this browser. */
   tooLarge: boolean;
   /** `failed`: this browser's storage is full or switched off. */
   journal: 'kept' | 'failed';
-  /** True while something of it is in this browser alone and is to be sent. */
+  /** True while it has changes that are not saved yet and are to be sent. */
   unsent: boolean;
-  /** True when somebody deleted the snippet while it was open: its text is a draft again. */
+  /** True when the snippet was deleted elsewhere while it was open: its text is a draft again. */
   deletedElsewhere: boolean;
   conflict: DocumentConflict | null;
 }
 
-/** An open query as the editor's page drives it. */
+/** What the page does with a document. */
 export interface OpenDocument {
   readonly id: string;
   /** The whole text as it is now. */
   text(): string;
-  /** Tells that the text was edited. `read` gives the text when it is time to keep or send it. */
+  /** The text was edited. `read` returns it when it is time to keep or send it. */
   edited(read: () => string): void;
-  /** Puts another text in the place of this one, in the editor too. */
+  /** Replaces the text, in the editor too. */
   replaceText(sql: string): void;
-  /** Tells the editor of a text that came from elsewhere (another tab, the platform, a choice). Returns the end of it. */
+  /** Calls back with a text that comes from elsewhere (another tab, the platform, a choice). Returns how to unsubscribe. */
   onTextReplaced(listener: (sql: string) => void): () => void;
-  /** Writes what is not yet in the journal, at once: for a page that is about to go. */
+  /** Writes at once what the journal does not have yet: for a page that is about to be closed. */
   flush(): void;
-  /** Saves now; a draft becomes a snippet by it. */
+  /** Saves now. A draft becomes a snippet. */
   saveNow(): void;
   /** Tries a failed load or save again. */
   retry(): void;
@@ -83,9 +83,9 @@ export interface OpenDocument {
   resolve(choice: ConflictChoice, seen?: DocumentConflict): void;
 }
 
-/** What a new query begins with. */
+/** What a new document begins with. */
 export interface NewDocument {
-  /** Saves it at once; it is a draft otherwise. */
+  /** Saves it at once; otherwise it is a draft. */
   save?: boolean;
   sql?: string;
   name?: string;

@@ -5,7 +5,7 @@ class EditorFocus {
   /** Puts the keyboard into the query that is shown. Does nothing where none is: one that opens takes it by itself. */
   readonly give = (): void => this.#take?.();
 
-  /** The query that is shown from now on; call what this returns when it goes. */
+  /** Sets the document that is shown. Returns how to unset it. */
   readonly taker = (take: () => void): (() => void) => {
     this.#take = take;
     return () => {

@@ -42,7 +42,7 @@ function unusedWord(sql: string): string {
   return word;
 }
 
-/** The edit that puts formatted SQL in the place of `range`, and where the selection is afterwards. Null when nothing differs. */
+/** The edit that replaces `range` by formatted SQL, and the selection afterwards. Null when nothing differs. */
 export function formattedEdit(
   text: string,
   range: TextRange,

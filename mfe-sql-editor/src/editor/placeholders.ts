@@ -40,7 +40,7 @@ export function nextPlaceholder(
   return placeholders.findLast(({ end }) => end <= selection.start) ?? placeholders.at(-1);
 }
 
-/** The placeholder that a caret stands in or beside, or that a selection covers. */
+/** The placeholder at the caret, or that a selection covers. */
 export function placeholderAt(
   placeholders: readonly Placeholder[],
   selection: TextRange,

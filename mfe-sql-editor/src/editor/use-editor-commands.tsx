@@ -38,7 +38,7 @@ export function useEditorCommands(
       surface.select(done.selection);
       surface.focus();
     } catch {
-      // Spec 2, section 7: the original is used.
+      // The original is used (docs/product/sql-editor.md#calls).
       toast.info(editorTexts.notFormatted, {
         id: 'sql-not-formatted',
         detail: editorTexts.notFormattedDetail,

@@ -140,7 +140,7 @@ function labelOf(raw: RawNode): string {
     .join(' ');
 }
 
-/** What is worth a line of its own, in the words of `format text`. */
+/** What gets a line of its own, named as in `format text`. */
 const DETAILS = [
   'Index Cond',
   'Recheck Cond',

@@ -52,7 +52,7 @@ export function runRole(ref: string, role: ImpersonatedRole | null): RunRole {
   };
 }
 
-/** `anon`, or the user in the place of `authenticated`. */
+/** `anon`, or `authenticated` with its user. */
 export function roleLabel(role: ImpersonatedRole | null): string {
   if (!role) return OWN_ROLE;
   return role.role === 'authenticated' ? userLabel(role.user) : role.role;

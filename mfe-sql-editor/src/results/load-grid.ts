@@ -51,7 +51,7 @@ export async function prefetchGrid(): Promise<void> {
     await idle();
     await loadGrid();
   } catch {
-    // Whoever needs either one asks again, and says so when it fails.
+    // Its users load it again, and report a failure.
   }
 }
 

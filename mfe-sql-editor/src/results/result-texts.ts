@@ -1,9 +1,7 @@
 /** What the results, their copies, files, details and charts say. Texts of docs/product/sql-editor.md are marked. */
 export const resultTexts = {
-  // Spec 2, section 2 "Result grid".
   copyCell: 'Copy cell content',
   viewCell: 'View cell content',
-  // Spec 2, section 4.
   copied: 'Copied',
   noRows: 'Success. No rows returned.',
 

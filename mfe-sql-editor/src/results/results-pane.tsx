@@ -159,7 +159,7 @@ function TabBody({ result, tab, view, chart, titles, onPick }: TabBodyProps) {
   return <SetPanel result={result} set={tab?.set} view={view} chart={chart} />;
 }
 
-/** Puts the chart in the place of the rows, and back. */
+/** Switches between the chart and the rows. */
 export function ChartSwitch({ chart }: { chart: ChartControl }) {
   return (
     <IconButton

@@ -58,7 +58,7 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   );
 }
 
-/** The chart in the place of the rows. */
+/** The chart instead of the rows. */
 function Chart({ set, chart }: { set: ResultSetView; chart: ChartControl }) {
   const module = useLazyModule(lazyChart);
   useEffect(() => lazyChart.load(), []);

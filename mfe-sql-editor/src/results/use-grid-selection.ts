@@ -42,7 +42,7 @@ export function useGridSelection(
   }, []);
   useEffect(() => {
     setSelectionReader(() => selectedCells(set, newest.current));
-    // Where a chart stands in the place of the rows, nothing is selected.
+    // While a chart is shown, nothing is selected.
     return () => setSelectionReader(null);
   }, [setSelectionReader, set]);
   return { selection, select };

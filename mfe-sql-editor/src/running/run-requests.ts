@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Asks that a document be run as soon as it is open, by whoever opens it from elsewhere. */
+/** Requests that a document is run as soon as it is open. */
 export function requestRun(document: string): void {
   asked.add(document);
   for (const listener of [...listeners]) listener();
 }
 
-/** Runs the open document once for each request; what the page asks before a run, it asks all the same. */
+/** Runs the open document once for each request, with the usual questions before it. */
 export function useRunRequests(document: string, run: () => void): void {
   const isAsked = useSyncExternalStore(subscribe, () => asked.has(document));
   useEffect(() => {

@@ -61,7 +61,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const { data: profile } = useSessionGetProfileQuery();
   const [rowLimit, setRowLimit] = useRowLimit();
   const timeout = useStatementTimeout(profile?.id);
-  // Whoever signs in here next is not somebody else without having chosen so.
+  // The next user who signs in here does not take over the role.
   const impersonator = `${profile?.id ?? ''}/${project.ref}`;
   const impersonated = useImpersonation(impersonator);
   const query = useRunQuery(project, document, runRole(project.ref, impersonated));

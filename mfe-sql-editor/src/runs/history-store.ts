@@ -77,7 +77,7 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
       runs.createIndex('document', ['document', 'startedAt']);
       runs.createIndex('startedAt', 'startedAt');
     },
-    // A newer dashboard in another tab wants to change it: give way, and open it anew when it is needed.
+    // A newer version in another tab upgrades it: close it, and open it again when it is needed.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       onClosed();

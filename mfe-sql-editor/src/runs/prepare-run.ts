@@ -12,7 +12,7 @@ export interface EditorContent {
 export interface PreparedRun {
   /** What the server gets. */
   sql: string;
-  /** What stands in it before `source`: a role's prefix, `explain`. Empty for most runs. */
+  /** What comes before `source` in it: a role's prefix, `explain`. Empty for most runs. */
   before: string;
   /** What the user wrote of it: the selection, or all. */
   source: string;
@@ -24,7 +24,7 @@ export interface PreparedRun {
   limitRefusal?: LimitRefusal;
   /** Tables that it makes without row level security. */
   tablesWithoutRls?: readonly NewTable[];
-  /** Asks for the plan of `source` in the place of its rows. */
+  /** Asks for the plan of `source` instead of its rows. */
   plan?: PlanMode;
 }
 
@@ -37,7 +37,7 @@ export const NOTHING_TO_RUN = 'Write a query first';
 export interface RunOptions {
   /** Puts the session into another role: 11 lines (docs/decisions.md#further-pages-and-calls); empty for none. */
   prefix?: string;
-  /** Asks for the plan in the place of the rows. */
+  /** Asks for the plan instead of the rows. */
   plan?: PlanMode['kind'];
   /** The person may only read: nothing can be wrapped in a transaction of its own. */
   readOnly?: boolean;

@@ -113,7 +113,7 @@ export function shownAfterClosing(
   return (tabs.slice(index + 1).find(stays) ?? tabs.slice(0, Math.max(index, 0)).findLast(stays))?.id;
 }
 
-/** Puts a tab in the place of another one. */
+/** Replaces a tab by another one. */
 export function moved(tabs: readonly SnippetTab[], id: string, to: string): readonly SnippetTab[] {
   const from = tabs.findIndex((tab) => tab.id === id);
   const place = tabs.findIndex((tab) => tab.id === to);

@@ -4,7 +4,6 @@ export const snippetTexts = {
   sections: { favorites: 'Favorites', shared: 'Shared', private: 'Private' },
   untitled: 'Untitled query',
 
-  // Spec 2, section 8.
   folderNameTaken: 'This folder name already exists',
   folderCreated: 'Successfully created folder',
   folderUpdated: 'Successfully updated folder',

@@ -112,7 +112,7 @@ describe('SqlPlace', () => {
       expect(address().pathname).toMatch(/\/sql\/new$/);
     });
 
-    it('puts it in the place of the text', async () => {
+    it('replaces the text with it', async () => {
       const { user, draft, choose } = await askOver();
       await user.selectOptions(choose(), 'Replace the text');
       await user.click(screen.getByRole('button', { name: 'Accept' }));

@@ -10,7 +10,7 @@ import { documentPath, draftPath } from '../documents/document-path.ts';
 import { SnippetMissing, SqlPage, SqlPageSkeleton } from './sql-page.tsx';
 import classes from './sql-page.module.css';
 
-/** The editor of the route's project, for whoever is signed in: another project or person is another page. */
+/** The editor of the route's project, for the user who is signed in. Another project or user is another page. */
 export function SqlRoute() {
   const { project } = useShell();
   const documents = useDocuments();

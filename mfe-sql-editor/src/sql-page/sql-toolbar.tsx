@@ -25,7 +25,7 @@ interface SqlToolbarProps {
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
-  /** Two texts are compared in the place of the editor. */
+  /** Two texts are compared instead of the editor. */
   isComparing: boolean;
   onRun(): void;
 }

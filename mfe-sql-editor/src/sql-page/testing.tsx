@@ -64,7 +64,7 @@ function stored({ id, name = 'Untitled', content }: SaveSnippet): SnippetItem {
   };
 }
 
-/** In the place of the canvas grid, which only a browser can draw. */
+/** Instead of the canvas grid, which only a browser can draw. */
 export function TableForTests({ set, label }: ResultGridProps) {
   return (
     <table aria-label={label}>

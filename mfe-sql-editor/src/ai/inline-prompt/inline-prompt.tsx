@@ -19,14 +19,14 @@ interface InlinePromptBoxProps {
   project: Project;
   editor: EditorSurface;
   prompt: InlinePrompt;
-  /** A query of its own was accepted. */
+  /** The suggestion was accepted as a new document. */
   onNewSnippet(sql: string): void;
   onClose(): void;
 }
 
 /**
- * Asks for SQL where it is to stand. Enter asks, Escape stops or closes. The answer is shown as a diff; rejected, the words are
- * there again, to be put better.
+ * Asks for SQL in place. Enter submits, Escape stops or closes. The answer is shown as a diff. When it is rejected, the prompt
+ * opens again with its text.
  */
 export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose }: InlinePromptBoxProps) {
   const { flags, commandMenuOpen } = useShell();
@@ -48,10 +48,10 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
   const option = prompt.scopes[chosen] as ScopeOption;
 
   useEffect(() => {
-    // What cannot be written in cannot have the focus; Escape is to work all the same.
+    // A disabled input cannot have the focus, and Escape must still work.
     if (blocked) box.current?.focus({ preventScroll: true });
     else input.current?.focus({ preventScroll: true });
-    // Asked for again at the same place, it takes the focus again.
+    // Opened again at the same position, it takes the focus again.
   }, [blocked, prompt]);
 
   async function submit() {

@@ -20,7 +20,7 @@ interface PromptBarProps {
   onClose(): void;
 }
 
-/** Below the words: what they are about, what the model gets to see, and what can be done. */
+/** Below the prompt: its scope, what the model sees, and the buttons. */
 export function PromptBar(props: PromptBarProps) {
   const { scopes, chosen, isSchemaShared, isThinking, isBlocked, mayAsk } = props;
   return (
@@ -86,13 +86,13 @@ function SchemaHint({ isShared }: { isShared: boolean }) {
 }
 
 interface PromptNoteProps {
-  /** Why nothing can be asked at all. */
+  /** Why AI cannot be asked. */
   blocked: string | undefined;
   stage: CompletionStage;
   onRetry(): void;
 }
 
-/** What stands in the way of an answer, and what to do about it. */
+/** Why there is no answer, and what to do about it. */
 export function PromptNote({ blocked, stage, onRetry }: PromptNoteProps) {
   if (blocked) {
     return (

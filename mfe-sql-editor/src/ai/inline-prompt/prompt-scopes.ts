@@ -1,12 +1,12 @@
 import { splitStatements } from '@howdah/shared-api/sql-text';
 import type { TextRange } from '../../editor/editor-surface.ts';
 
-/** What a prompt is about: it changes a piece of the text, writes at the cursor, or makes a query of its own. */
+/** What a prompt is about: it changes a range of the text, writes at the cursor, or starts a new document. */
 export type PromptScope = 'selection' | 'statement' | 'whole' | 'cursor' | 'new-snippet';
 
 export interface ScopeOption {
   scope: PromptScope;
-  /** What the answer takes the place of; empty where it is inserted. */
+  /** The range that the answer replaces; empty where it is inserted. */
   range: TextRange;
 }
 
@@ -30,7 +30,7 @@ export function scopesAt(text: string, selection: TextRange): ScopeOption[] {
   return [{ scope: 'statement', range: { start: own.start, end: own.end } }, whole, cursor, fresh];
 }
 
-/** The rest of its last line belongs to a statement too: people leave the caret behind the semicolon. */
+/** The rest of the last line belongs to a statement too: the caret is often after the semicolon. */
 function isIn({ start, end }: TextRange, at: number, text: string): boolean {
   if (at < start) return false;
   return at <= end || /^[^\S\n]*;?[^\S\n]*$/.test(text.slice(end, at));
@@ -71,7 +71,7 @@ export function textOfPrompt({ beforeSelection, selection, afterSelection }: Inl
   return beforeSelection + selection + afterSelection;
 }
 
-/** The line above which a prompt stands, from 1: what it is about begins there. */
+/** The line above which a prompt is shown, from 1: the first line of its scope. */
 export function promptLine(prompt: InlinePrompt): number {
   const [likeliest] = prompt.scopes;
   const start = likeliest && likeliest.scope === 'statement' ? likeliest.range.start : undefined;

@@ -6,12 +6,12 @@ import type { ScopeOption } from './prompt-scopes.ts';
 /** The model gets no more of the SQL on each side, nearest first, in UTF-16 units: as the platform has it. */
 const CONTEXT_LENGTH = 20_000;
 
-/** The part of a question that says what stands where. */
+/** The SQL that is sent with a prompt: the selection, and what is before and after it. */
 export function contextFor(
   text: string,
   { scope, range }: ScopeOption,
 ): Pick<CompletionRequest, 'selection' | 'before' | 'after'> {
-  // A query of its own is written with what is there in sight.
+  // For a new document the model sees the whole text.
   const { start, end } = scope === 'new-snippet' ? { start: text.length, end: text.length } : range;
   return {
     before: text.slice(0, start).slice(-CONTEXT_LENGTH),
@@ -30,13 +30,13 @@ export function suggestionFor(
   if (scope === 'new-snippet') return { type: 'new-snippet', sql };
   const before = text.slice(0, range.start);
   const after = text.slice(range.end);
-  // Behind a finished statement the answer is the next one.
+  // After a complete statement the answer is a new one.
   if (scope === 'cursor' && /;\s*$/.test(before) && after.trim() === '') return { type: 'addition', sql };
   const fitted = fit(sql, text.slice(range.start, range.end), after);
   return fitted === text.slice(range.start, range.end) ? null : { type: 'modification', sql: fitted, range };
 }
 
-/** Models leave white space and semicolons at the ends to chance: there must be what there was. */
+/** Models are careless with white space and semicolons at the ends: those of the original are kept. */
 function fit(sql: string, replaced: string, after: string): string {
   const [lead = ''] = /^\s*/.exec(replaced) ?? [];
   const [tail = ''] = replaced.trim() === '' ? [] : (/\s*$/.exec(replaced) ?? []);

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 export type CompletionStage =
   { kind: 'idle' } | { kind: 'thinking' } | { kind: 'failed'; failure: AssistantFailure } | { kind: 'same' };
 
-/** One question at a time to the model. Stopping, or leaving, ends it there too. */
+/** Asks the model one question at a time. Stopping, or leaving the page, cancels it on the server too. */
 export function useCompletion() {
   const [complete] = useAssistantCompleteMutation();
   const [stage, setStage] = useState<CompletionStage>({ kind: 'idle' });
@@ -18,7 +18,7 @@ export function useCompletion() {
 
   return {
     stage,
-    /** The answer; undefined when there is none, which `stage` then tells. */
+    /** The answer; undefined when there is none, and `stage` says why. */
     async ask(request: CompletionRequest): Promise<string | undefined> {
       setStage({ kind: 'thinking' });
       const asked = complete(request);

@@ -4,15 +4,15 @@ import type { EditorSurface, GapPosition } from '../../editor/editor-surface.ts'
 /** Room around the box, in px: above and below together. */
 const MARGIN = 12;
 
-/** Wider than this, in px, a line of words is hard to read. */
+/** In px. A wider line of text is hard to read. */
 const MAX_WIDTH = 640;
 
-/** Where the text has less room than this, in px, the box takes that of the line numbers too. */
+/** In px. In a narrower editor the box covers the line numbers too. */
 const NARROW_WIDTH = 480;
 
 /**
- * Makes room above a line of the text and lays the box there. In a plain text area there is no room to make: the box then lies
- * over its top.
+ * Makes room above a line of the text and puts the box there. A plain text area cannot make room: there the box covers the
+ * first lines.
  */
 export function usePromptPosition(
   editor: EditorSurface,

@@ -9,10 +9,10 @@ interface Schema extends DBSchema {
 
 const VERSION = 2;
 
-/** A storage that does not answer for so long counts as one that cannot be used, in ms. */
+/** A storage that takes longer to answer counts as unusable. */
 const STORAGE_TIMEOUT_MS = 5000;
 
-/** The journal of one person in IndexedDB. Opened at the first call, and again after the browser closed it. */
+/** The journal of one user in IndexedDB. Opened by the first call, and again after the browser closed it. */
 export function idbJournal(personId: number): Journal {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
@@ -30,7 +30,7 @@ export function idbJournal(personId: number): Journal {
 
     async write(record) {
       const { store, done } = (await database()).transaction('documents', 'readwrite');
-      // The index has the revision: a long text need not be read to write another one over it.
+      // The index has the revision, so the old text is not read to overwrite it.
       const range = IDBKeyRange.bound([record.id], [record.id, []]);
       const cursor = await within(store.index('revision').openKeyCursor(range));
       if (cursor && cursor.key[1] !== record.revision) {
@@ -77,7 +77,7 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
       }
       transaction.objectStore('documents').createIndex('revision', ['id', 'revision']);
     },
-    // A newer dashboard in another tab wants to change the journal: give way, and open it anew when it is needed.
+    // A newer version in another tab upgrades the journal: close it, and open it again when it is needed.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       onClosed();
@@ -86,7 +86,7 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
   });
 }
 
-/** Browsers were seen to leave a call of their storage unanswered for ever, and a person would wait for their text. */
+/** Browsers sometimes never answer a call of IndexedDB, and the user would wait for their text. */
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,12 +1,12 @@
 import type { DocumentRecord } from '../record/document-record.ts';
 
-/** A text that was not taken, kept so that it can be had again. */
+/** A text that lost a conflict, kept so that it can be opened again. */
 export interface KeptVersion {
   id: string;
   documentId: string;
   ref: string;
   sql: string;
-  /** Why it is here, in words for a person. */
+  /** Why it is kept, as a sentence that is shown. */
   why: string;
   /** Ms since 1970. */
   at: number;
@@ -15,17 +15,16 @@ export interface KeptVersion {
 export type WriteResult = { ok: true; record: DocumentRecord } | { ok: false; stored: DocumentRecord };
 
 /**
- * What this browser keeps of one person's open queries, so that nothing typed depends on a platform that answers. Every
- * method rejects when the browser's storage is full or switched off.
+ * The open documents of one user in this browser, so that what is typed does not depend on the platform. Every method rejects when the browser's storage is full or switched off.
  */
 export interface Journal {
   read(id: string): Promise<DocumentRecord | undefined>;
-  /** Writes only over the revision that the change began with, so that no tab writes over another unseen. */
+  /** Overwrites only the revision that the change began with, so that no tab overwrites another unseen. */
   write(record: DocumentRecord): Promise<WriteResult>;
   remove(id: string): Promise<void>;
   all(): Promise<DocumentRecord[]>;
   keepVersion(version: KeptVersion): Promise<void>;
   versions(documentId: string): Promise<KeptVersion[]>;
-  /** Forgets versions that were kept before a moment, in ms since 1970. */
+  /** Removes versions that are older than a moment, in ms since 1970. */
   removeVersionsBefore(before: number): Promise<void>;
 }

@@ -7,7 +7,7 @@ export const WHY_MINE_KEPT = 'The other version, before you kept yours';
 export const WHY_MERGED = 'One of two versions that you merged';
 export const WHY_UNSAVED = 'Typed just before a tab was closed';
 
-/** A text of a document that is to be had again. The same `id` writes over an earlier one. */
+/** A text of a document to keep. The same `id` overwrites an earlier one. */
 export function versionOf(
   { id: documentId, ref, text }: { id: string; ref: string; text: string },
   why: string,

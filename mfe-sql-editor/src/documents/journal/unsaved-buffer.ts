@@ -1,4 +1,4 @@
-/** What was typed in the last moment before a page went, when the journal had no time to write it. */
+/** What was typed just before a page was closed, when the journal had no time to write it. */
 export interface UnsavedText {
   text: string;
   /** The journal's revision that it was typed on. */
@@ -16,7 +16,7 @@ export interface UnsavedBuffer {
   clear(id: string): void;
 }
 
-/** The buffer of one person. Nothing is kept where the storage is full or switched off; the journal reports that. */
+/** The buffer of one user. Nothing is kept where the storage is full or switched off; the journal reports that. */
 export function unsavedBuffer(personId: number): UnsavedBuffer {
   const keyOf = (id: string) => `howdah.sql.last-words.${personId}.${id}`;
   return {

@@ -38,7 +38,7 @@ export function tabWrote(state: ReadyState, theirs: DocumentRecord, isBehind: bo
   if (conflict?.source === 'tab') {
     return transition({ ...state, conflict: { ...conflict, sql: theirs.text } });
   }
-  // The write of this tab meets the other one's.
+  // The journal refuses the write, and both records are merged.
   return isBehind ? transition(state, { type: 'keep' }) : adopt(state, theirs);
 }
 

@@ -403,7 +403,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('what is refused', () => {
-  it('is undone, in the words of the specification, when a shared snippet is put into a folder', async () => {
+  it('is undone, with a notice, when a shared snippet is put into a folder', async () => {
     const { browser, platform, tab } = await openSaved();
     platform.refuses = refusal(400, 'content_shared_in_folder');
     tab.document.change({ folderId: newStatementId() });

@@ -28,7 +28,7 @@ export function journalRead(
   return transition(last, { type: 'journalHas', record, isCurrent: true }, ...opened.effects, ...effects);
 }
 
-/** Takes in what was typed just before an earlier page went. */
+/** Adds what was typed just before an earlier page was closed. */
 function withUnsaved(state: ReadyState, unsaved: UnsavedText | null): Transition {
   if (!unsaved) return transition(state);
   const { text } = unsaved;

@@ -21,7 +21,7 @@ import {
   type Transition,
 } from './transition.ts';
 
-/** What an event makes of a document. Pure. The rules that it follows are in `record/`. */
+/** Returns the next state and the effects of an event. Pure. The rules are in `record/`. */
 export function reduce(state: DocumentState, event: DocumentEvent): Transition {
   if (state.life === 'discarded') return transition(state);
   if (state.life === 'stopped' && isAnswerToOthers(state, event)) return transition(state);

@@ -10,11 +10,11 @@ export type SaveFailure =
   | { kind: 'signed-out' }
   /** Somebody saved meanwhile. */
   | { kind: 'newer'; stored: StoredSnippet }
-  /** Somebody deleted it, or took it away from this person. */
+  /** It was deleted, or is no longer shared with this user. */
   | { kind: 'gone' }
   /** It has more SQL than a snippet holds. */
   | { kind: 'too-large' }
-  /** This person may not. */
+  /** The user has no permission. */
   | { kind: 'forbidden' }
   /** It will not go through as it is. */
   | { kind: 'refused' };
@@ -32,7 +32,7 @@ export function saveFailure({ status, code, details }: PlatformError): SaveFailu
   return { kind: 'refused' };
 }
 
-/** What is said of a failed save, in the words of docs/product/sql-editor.md#messages. */
+/** The message of a failed save (docs/product/sql-editor.md#messages). */
 export function failureMessage({ code, message }: PlatformError, isCreate: boolean): string {
   if (code === 'content_shared_in_folder') return documentTexts.sharedInFolder;
   return isCreate ? documentTexts.createFailed(message) : documentTexts.insertFailed(message);

@@ -85,7 +85,7 @@ export type DocumentEffect =
   | { type: 'announceSave' }
   | { type: 'notify'; notification: Notification };
 
-/** What an event makes of a document, and what is to be done about it. */
+/** The next state of a document, and the effects to run. */
 export interface Transition {
   state: DocumentState;
   effects: DocumentEffect[];

@@ -1,6 +1,6 @@
 import type { NewDocument, SnippetPatch, SnippetVisibility, StoredSnippet } from '../types.ts';
 
-/** The saved copy that the text was changed from. */
+/** The saved version that the text was changed from. */
 export interface SavedBase {
   /** The platform's version of it. */
   updatedAt: string;
@@ -12,25 +12,25 @@ export interface SavedBase {
 export interface DocumentRecord {
   id: string;
   ref: string;
-  /** Grows by one with each write, by whichever tab. 0: never written. */
+  /** Incremented by each write, in any tab. 0: never written. */
   revision: number;
   text: string;
   name: string;
-  /** Absent in what an older version of this code kept. */
+  /** Absent in records of older versions. */
   description?: string;
   visibility: SnippetVisibility;
   folderId: string | null;
   favorite: boolean;
   owner: { id: number; username: string } | null;
-  /** Null while the platform has never had it. */
+  /** Null until the first save. */
   base: SavedBase | null;
-  /** True once it is to be saved. A draft is not, until it is run or saved. */
+  /** True once it is to be saved: a draft is saved only after it is run or saved by hand. */
   wanted: boolean;
   /** True while the text may differ from the saved one. */
   textChanged: boolean;
   /** What was changed here besides the text, and is not saved yet. */
   changed: SnippetPatch;
-  /** Fingerprints of texts that were sent and not answered: the platform may have taken any of them. */
+  /** Fingerprints of texts that were sent and not answered: the platform may have stored any of them. */
   sent: string[];
   /** True when somebody deleted the snippet elsewhere. */
   deletedElsewhere: boolean;
@@ -40,7 +40,7 @@ export interface DocumentRecord {
   writer: string;
 }
 
-/** A draft, before anything of it is kept. */
+/** An empty draft. */
 export function newRecord(ref: string, id: string, start: NewDocument = {}): DocumentRecord {
   return {
     id,
@@ -76,13 +76,13 @@ export function withPatch(record: DocumentRecord, patch: SnippetPatch): Document
   return { ...record, ...patch, changed: { ...record.changed, ...patch } };
 }
 
-/** Whether something of it is in this browser alone and is to be sent. */
+/** Whether it has changes that are not saved yet and are to be sent. */
 export function isUnsent({ wanted, base, textChanged, changed, deletedElsewhere }: DocumentRecord): boolean {
   if (!wanted || deletedElsewhere) return false;
   return base === null || textChanged || Object.keys(changed).length > 0;
 }
 
-/** The record with what the platform knows of it; the text, and what was changed here, stay. */
+/** The record with the platform's fields; the text, and fields that were changed here, stay. */
 export function withFacts(record: DocumentRecord, stored: StoredSnippet): DocumentRecord {
   return {
     ...record,
@@ -99,13 +99,13 @@ export function withFacts(record: DocumentRecord, stored: StoredSnippet): Docume
   };
 }
 
-/** The texts that were last asked for: the same long one is asked for several times with each save. */
+/** The last texts: each save needs the fingerprint of the same long text several times. */
 const last: { text: string; print: string }[] = [];
 const CACHED_TEXTS = 2;
 
 /**
- * Tells texts apart without keeping them: length and 2 × 32 bits of cyrb53, a public hash by bryc. No protection against
- * people who make texts alike on purpose; they could only harm their own.
+ * Identifies a text: its length and 2 × 32 bits of cyrb53, a public hash by bryc. Not safe against deliberate collisions, by
+ * which users could harm only their own text.
  */
 export function fingerprint(text: string): string {
   const known = last.find((it) => it.text === text);

@@ -3,9 +3,8 @@ import type { DocumentRecord } from './document-record.ts';
 export type TabMerge = { kind: 'merged'; record: DocumentRecord } | { kind: 'conflict' };
 
 /**
- * Brings together what this tab has and what another tab of this browser wrote meanwhile. Both began at `known`. All but
- * the text goes by what was written last; a text is taken from the side that changed it, and is a matter for a person
- * where both did, differently.
+ * Merges this tab's record with the one that another tab of this browser wrote. Both began with `known`. Of all fields but the
+ * text the last write wins. The text comes from the side that changed it; where both did, it is a conflict.
  */
 export function mergeTabs(known: DocumentRecord, mine: DocumentRecord, theirs: DocumentRecord): TabMerge {
   const iChanged = mine.text !== known.text;

@@ -4,7 +4,7 @@ import { withFacts, type DocumentRecord, fingerprint } from './document-record.t
 /** The name of a snippet that a run or a first save makes (docs/product/sql-editor.md#data). */
 export const NEW_SNIPPET_NAME = 'New Query';
 
-/** What is said to the platform by a save; what is absent stays as it is stored. */
+/** The body of a save. Absent fields stay as they are stored. */
 export interface SnippetSaving {
   id: string;
   name?: string;
@@ -16,7 +16,7 @@ export interface SnippetSaving {
   base_updated_at: string | null;
 }
 
-/** Everything for a first save; afterwards what was changed. */
+/** All fields for a first save; afterwards those that changed. */
 export function savingOf(record: DocumentRecord): SnippetSaving {
   const { id, base, changed } = record;
   const isFirst = base === null;
@@ -39,12 +39,12 @@ export function savingOf(record: DocumentRecord): SnippetSaving {
   };
 }
 
-/** A patch in the platform's words. */
+/** A patch with the platform's field names. */
 export function saidOf({ folderId, ...rest }: SnippetPatch): Partial<SnippetSaving> {
   return { ...rest, ...(folderId === undefined ? {} : { folder_id: folderId }) };
 }
 
-/** Before a save goes out: should its answer get lost, what it said is known to be ours. */
+/** Before a save is sent: should its answer get lost, the stored text is recognized as ours. */
 export function recordSent(record: DocumentRecord, saving: SnippetSaving): DocumentRecord {
   if (!saving.content) return record;
   const print = fingerprint(saving.content.sql);
@@ -52,16 +52,16 @@ export function recordSent(record: DocumentRecord, saving: SnippetSaving): Docum
 }
 
 export type Rebase =
-  /** The text stands on the platform's newest copy now, and may be sent again. */
+  /** Our text is now based on the platform's newest version, and may be sent again. */
   | { kind: 'rebased'; record: DocumentRecord }
-  /** The platform's text came in the place of ours, of which nothing was changed. */
+  /** The platform's text replaced ours, which was not changed. */
   | { kind: 'taken'; record: DocumentRecord }
-  /** Both texts were changed: a person has to choose. */
+  /** Both texts were changed: the user has to choose. */
   | { kind: 'conflict' };
 
 /**
- * Puts a record on a newer copy of the platform, as far as that drops no text of anybody: not when both texts were
- * changed, unless the platform's is one that was sent from here.
+ * Bases a record on a newer version of the platform, where that loses no text: not when both texts were changed, unless the
+ * platform's is one that was sent from here.
  */
 export function rebase(record: DocumentRecord, stored: StoredSnippet): Rebase {
   const { sql } = stored.content;
@@ -75,8 +75,8 @@ export function rebase(record: DocumentRecord, stored: StoredSnippet): Rebase {
 }
 
 /**
- * After a save was taken: what was changed meanwhile is still to be sent. A save that said nothing of the text may have met
- * a newer one, which is then looked at as any newer copy is.
+ * After a successful save: changes since it was sent are still unsent. After a save without a text the platform may have a
+ * newer text, which is handled like any newer version.
  */
 export function afterSave(record: DocumentRecord, saving: SnippetSaving, stored: StoredSnippet): Rebase {
   const open = { ...record, changed: withoutSaid(record.changed, saving) };
@@ -92,12 +92,12 @@ function withoutSaid(changed: SnippetPatch, { folder_id: folderId, ...saving }: 
   );
 }
 
-/** After a person chose our text over a newer copy: it stands on that copy now. */
+/** Bases our text on a newer version, over which the user chose it. */
 export function ontoCopy(record: DocumentRecord, stored: StoredSnippet): DocumentRecord {
   return { ...withFacts(record, stored), textChanged: record.text !== stored.content.sql };
 }
 
-/** After somebody deleted the snippet elsewhere: the text is a draft again, which nothing sends by itself. */
+/** After the snippet was deleted elsewhere: the text is a draft again, which is not sent automatically. */
 export function afterDeletion(record: DocumentRecord): DocumentRecord {
   return {
     ...record,

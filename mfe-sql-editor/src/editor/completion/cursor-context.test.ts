@@ -1,7 +1,7 @@
 import { cursorContext } from './cursor-context.ts';
 
 /** What is read of a text of which nothing was read before, with offsets as if nothing stood in front. */
-function readAnew(sql: string, offset: number) {
+function readWhole(sql: string, offset: number) {
   const unread = `/* ${(texts += 1)} */`;
   const context = cursorContext(unread + sql, offset + unread.length);
   if (!context) return null;
@@ -22,17 +22,17 @@ const SCRIPT = [
 describe('cursorContext', () => {
   it('reads the statement of a caret alone, wherever the caret was before', () => {
     for (const offset of [...Array(SCRIPT.length + 1).keys()].flatMap((at) => [at, SCRIPT.length - at])) {
-      expect(cursorContext(SCRIPT, offset)).toEqual(readAnew(SCRIPT, offset));
+      expect(cursorContext(SCRIPT, offset)).toEqual(readWhole(SCRIPT, offset));
     }
   });
 
   it.each(["'", '"', '$$', '/*', '--', ';', ')', 'word '])(
-    'reads anew what stands behind a %s that was written further up',
+    'reads again what follows a %s that was written further up',
     (written) => {
       for (let at = 0; at <= SCRIPT.length; at += 1) {
         cursorContext(SCRIPT, SCRIPT.length);
         const edited = SCRIPT.slice(0, at) + written + SCRIPT.slice(at);
-        expect(cursorContext(edited, edited.length)).toEqual(readAnew(edited, edited.length));
+        expect(cursorContext(edited, edited.length)).toEqual(readWhole(edited, edited.length));
       }
     },
   );

@@ -246,7 +246,7 @@ describe('describeName', () => {
     ['select a|.id from authors a', 'table public.authors'],
     ['select low|er(x)', 'lower(text) → text'],
     ['select "Weird Na|me" from books', 'books.Weird Name text'],
-  ])('tells what stands in %s', (sql, text) => {
+  ])('describes the name in %s', (sql, text) => {
     expect(described(sql)).toBe(text);
   });
 

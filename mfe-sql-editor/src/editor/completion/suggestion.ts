@@ -40,7 +40,7 @@ const made = new WeakMap<SqlCatalog, Map<string, Made>>();
 /**
  * A list of suggestions that follows from a catalog: made once, and again when there is another catalog. Nobody may change it.
  *
- * @param besides something else that it follows from; another one makes the list anew.
+ * @param besides something else that it depends on; another one makes a new list.
  */
 export function fromCatalog(
   catalog: SqlCatalog,

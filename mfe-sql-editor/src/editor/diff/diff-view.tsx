@@ -27,7 +27,7 @@ export interface DiffViewProps {
 
 /**
  * Two texts beside each other (one below the other where it is narrow), with Accept and Reject. Fills its parent. It takes the focus
- * and keeps Mod+Enter and Escape to itself; whoever shows it gives the focus back.
+ * and keeps Mod+Enter and Escape to itself; its caller gives the focus back.
  */
 export function DiffView({ diff, title, sides, labels, actions, mayEdit = false, ...events }: DiffViewProps) {
   const { original, modified } = diff;

@@ -72,7 +72,7 @@ export function createMonacoSurface(
   monaco.addAction({
     id: 'howdah.ask-ai',
     label: editorTexts.askAi,
-    // In the place of Monaco's own "Delete line".
+    // Replaces Monaco's own "Delete line".
     keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyK],
     contextMenuGroupId: 'navigation',
     run: () => events.onAskAi(),

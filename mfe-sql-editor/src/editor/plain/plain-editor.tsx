@@ -20,7 +20,7 @@ interface PlainEditorProps {
 }
 
 /**
- * A text area that looks like the editor it stands in for: same letters, lines, gutter and colours, so that nothing
+ * A text area that looks like the editor it replaces: same letters, lines, gutter and colours, so that nothing
  * moves when Monaco takes its place.
  */
 export function PlainEditor({

@@ -21,13 +21,13 @@ it('keeps each query apart, and what else is kept of it', () => {
   expect(readLook('three', 'chart')).toBeUndefined();
 });
 
-it('forgets the queries that were left alone for the longest', () => {
+it('drops the documents that were unused for the longest', () => {
   for (let index = 0; index < 201; index += 1) keepLook(`query ${index}`, 'chart', index);
   expect(readLook('query 0', 'chart')).toBeUndefined();
   expect(readLook('query 1', 'chart')).toBe(1);
 });
 
-it('begins anew when what is stored is no state', () => {
+it('starts empty when what is stored is no state', () => {
   localStorage.setItem('sqlEditorStateV2', '{');
   expect(readLook('one', 'chart')).toBeUndefined();
   keepLook('one', 'chart', 1);

@@ -6,7 +6,6 @@ export const detailTexts = {
   close: 'Close the cell content',
   copy: 'Copy cell content',
   row: (row: string) => `Row ${row}`,
-  /** Spec 2, section 2 "Result grid". */
   null: 'NULL',
   empty: 'An empty text',
   views: { tree: 'Tree', markdown: 'Markdown', text: 'Text' },

@@ -3,7 +3,7 @@ import type { ValueType } from './value-type.ts';
 
 /**
  * A value as JSON text, as Postgres' own `to_json` writes it, and exact: numbers keep every digit they have (JSON sets no bound;
- * whoever reads them into doubles rounds them there), `NaN` and `Infinity` are texts because JSON has no such numbers, json and jsonb
+ * readers that use doubles round them), `NaN` and `Infinity` are texts because JSON has no such numbers, json and jsonb
  * stand as they are, arrays become lists, everything else is the text that Postgres printed.
  */
 export function jsonText(value: string | null, type: ValueType): string {

@@ -61,7 +61,7 @@ describe('the state of a snippet', () => {
     expect(snippetState('b', storage)?.splitSizes).toEqual([20, 80]);
   });
 
-  it('forgets what was not used for longest', () => {
+  it('drops what was unused for the longest', () => {
     const storage = memory();
     for (let index = 0; index <= 200; index += 1) keepSnippetState(`s${index}`, 'ref', {}, storage);
     expect(snippetState('s0', storage)).toBeUndefined();

@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 /** Results that are stored in all; the oldest goes first. */
 const MAX_RESULTS = 20;
 
-/** A storage that does not answer for so long counts as one that cannot be used, in ms. */
+/** A storage that takes longer to answer counts as unusable. */
 const STORAGE_TIMEOUT_MS = 5000;
 
 /** Results that are too large for the browser's small storage. Every function rejects when it is full or switched off. */

@@ -22,7 +22,7 @@ import { VirtualRows, type TreeHandle } from './virtual-rows.tsx';
 interface SnippetTreeProps {
   projectRef: string;
   documents: Documents;
-  /** A query was opened: what the tree stands in may go. */
+  /** A document was opened: a sheet with the tree can close. */
   onOpened(): void;
 }
 

@@ -96,7 +96,7 @@ describe('a range of rows', () => {
 });
 
 describe('TypedLetters', () => {
-  it('joins what is typed without a pause, and begins anew after one', () => {
+  it('joins what is typed without a pause, and starts again after one', () => {
     const letters = new TypedLetters();
     expect(letters.isTyping(0)).toBe(false);
     expect(letters.add('a', 0)).toBe('a');
@@ -106,7 +106,7 @@ describe('TypedLetters', () => {
     expect(letters.add('c', 1300)).toBe('c');
   });
 
-  it('begins anew after another key', () => {
+  it('starts again after another key', () => {
     const letters = new TypedLetters();
     letters.add('a', 0);
     letters.end();

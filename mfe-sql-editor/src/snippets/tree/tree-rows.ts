@@ -23,7 +23,7 @@ export type ListName = 'favorites' | 'shared' | 'search' | `folder/${string}`;
 
 export const TOP: ListName = 'folder/';
 
-/** Spec 2, section 3 "Folder". */
+/** docs/product/sql-editor.md#states */
 export type FolderStatus = 'editing' | 'saving' | 'idle';
 
 export type TreeRow = {

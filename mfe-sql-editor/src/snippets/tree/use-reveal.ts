@@ -21,7 +21,7 @@ const NOWHERE = () => () => {};
 /** Opens the section and the folders that the query on the page is in, once for each that is opened: then a person may close them. */
 export function useReveal({ projectRef, documents, shownId, rows, foldersIn, send }: RevealOptions): void {
   const document = shownId === undefined ? undefined : documents.get(projectRef, shownId);
-  // Not the view: the tree would be drawn anew with each save.
+  // Not the view: the tree would render again with each save.
   const isSaved = useSyncExternalStore(document?.subscribe ?? NOWHERE, () => {
     const view = document?.view();
     return view?.load === 'ready' && !view.isNew;

@@ -15,7 +15,7 @@ interface TreeActionsOptions {
   rights: Rights;
   /** Opens the dialogs' code, and then calls back. */
   withDialogs(then: () => void): void;
-  /** A query was opened: a sheet that the tree stands in can go. */
+  /** A document was opened: a sheet with the tree can close. */
   onOpened(): void;
   /** While a search is shown: a folder opens in its place in the tree. */
   goToFolder?(id: string): Promise<void>;

@@ -118,7 +118,7 @@ export const ROW_HEIGHT = { fine: 28, coarse: 36 };
 /** A second line, in pixels. */
 const LINE_HEIGHT = 18;
 
-/** Height of a row, in pixels: some of what is said in the place of snippets takes two lines in the panel. */
+/** Height of a row, in pixels: some messages take two lines in the panel. */
 export function rowHeight(row: TreeRow | undefined, usual: number): number {
   return row && isLong(row) ? usual + LINE_HEIGHT : usual;
 }

@@ -40,7 +40,7 @@ function show(view: Partial<DocumentView>) {
 const conflict = { source: 'saved', sql: 'select 2', stored: null } as const;
 
 describe('DocumentNotices', () => {
-  it('is not there while nothing stands in the way', () => {
+  it('is not shown while the document is saved', () => {
     expect(show({}).container).toBeEmptyDOMElement();
   });
 

@@ -13,7 +13,7 @@ interface DocumentNoticesProps {
   onSaveAsNew(): void;
 }
 
-/** What stands in the way of saving the open query, above it, with what can be done about it. One thing at a time. */
+/** Why the document is not saved, above the editor, with what to do about it. One notice at a time. */
 export function DocumentNotices({ view, document, ...on }: DocumentNoticesProps) {
   const { conflict, deletedElsewhere, tooLarge, failure, mayEdit, owner } = view;
   if (conflict) {

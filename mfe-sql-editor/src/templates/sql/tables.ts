@@ -40,7 +40,7 @@ with (security_invoker = true) as
     id: 'add-comments',
     kind: 'template',
     title: 'Add comments',
-    description: 'Words that explain a table and a column to whoever reads them next.',
+    description: 'Comments that explain a table and a column.',
     sql: `comment on table public.{{table}} is '{{what the table holds}}';
 comment on column public.{{table}}.{{column}} is '{{what the column means}}';
 `,

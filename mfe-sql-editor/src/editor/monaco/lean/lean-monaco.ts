@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const monaco = dirname(fileURLToPath(import.meta.resolve('monaco-editor/editor')));
 
 /**
- * What Monaco imports but a SQL editor never reaches, and what stands in for it: a fifth of its weight. Each stand-in has the
+ * What Monaco imports but a SQL editor never reaches, and what replaces it: a fifth of its weight. Each stand-in has the
  * exports that are imported, and does nothing. Monaco's version is pinned, and the browser suite uses what is left.
  */
 const STAND_INS: Record<string, string> = {
