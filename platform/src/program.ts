@@ -54,7 +54,7 @@ async function serve(config: PlatformConfig, dir: string, start: typeof startPla
   // Whatever this process and its databases write is for this user alone.
   process.umask(0o077);
   const files = { migrations: join(dir, 'migrations'), engineWorker: join(dir, 'engine-worker.js') };
-  // Ctrl+C while the demo is being made stops at once: what is half made is made anew at the next start.
+  // Ctrl+C while the demo is being made stops at once: the next start makes what is half made again.
   const interrupt = () => process.exit(130);
   process.once('SIGINT', interrupt);
   const running = await start(config, files, (line) => console.error(line));
@@ -75,7 +75,7 @@ function say(line: string): void {
 function stopOnSignals(running: RunningPlatform): void {
   let asked = false;
   const stop = () => {
-    // Asked twice: the person does not want to wait.
+    // Asked twice: the user does not want to wait.
     if (asked) process.exit(130);
     asked = true;
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
@@ -85,7 +85,7 @@ function stopOnSignals(running: RunningPlatform): void {
   process.on('SIGTERM', stop);
 }
 
-/** What a person can mend is said in a sentence; anything else with all there is to know. */
+/** What a user can mend is said in a sentence; anything else with all there is to know. */
 function fail(error: unknown): never {
   console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);

@@ -61,7 +61,7 @@ export interface StartOptions {
 
 export interface RunningPlatform {
   platform: Platform;
-  /** Where people reach it, without a slash at the end. */
+  /** Where users reach it, without a slash at the end. */
   base: string;
   /** One-time links: for the owner, and for those whom the configuration names. */
   links: SignInLink[];
@@ -71,7 +71,7 @@ export interface RunningPlatform {
 
 /**
  * Starts a platform. It listens as soon as the control plane is open, and resolves when it is ready: on a first start
- * that is after the demo was made, of which `report` hears. Rejects with a message for a person when the home is in use
+ * that is after the demo was made, of which `report` hears. Rejects with a message for a user when the home is in use
  * or the port is taken; nothing stays open then.
  */
 export async function startPlatform(

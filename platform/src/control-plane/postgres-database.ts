@@ -12,7 +12,7 @@ const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A server that does not answer must not hold requests for ever. */
 const ANSWER_TIMEOUT_MS = 30_000;
-/** A process that stands still in a transaction must not hold up the others. */
+/** A process that hangs in a transaction must not hold up the others. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Of the advisory lock under which one process brings the schema up to date. "howdah" in ASCII. */
@@ -33,7 +33,7 @@ end $$`;
 /**
  * Opens the control plane on a Postgres server; several processes may do so at once, and one of them then brings the schema
  * up to date while the others wait. A server that goes away later makes the calls of that time fail (`isConnectionLoss`),
- * and nothing else: the next ones connect anew. Rejects with a StartRefusal when the server or the database cannot be had.
+ * and nothing else: the next ones reconnect. Rejects with a StartRefusal when the server or the database cannot be had.
  */
 export async function openPostgres(
   url: string,
@@ -50,7 +50,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
-  // A connection that breaks says so to whoever waits for it, and as an event, which would end the process unheard.
+  // A connection that breaks rejects the waiting call, and emits an event, which would end the process unheard.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => logger?.warn({ err: error }, 'A connection of the control plane broke'));
   const db = drizzle(pool);
@@ -103,7 +103,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
   }
 }
 
-/** What a person reads when the first connection fails. The URL itself is not told: it holds a password. */
+/** What a user reads when the first connection fails. The URL itself is not told: it holds a password. */
 function explain(error: NodeJS.ErrnoException, client: Client): unknown {
   switch (error.code) {
     case 'ECONNREFUSED':

@@ -88,7 +88,7 @@ async function plantSelfHosted(
   await addProject(stores, secrets, organization.id, onOneOf(majors, bookshop));
 }
 
-/** The wished version of Postgres, or the newest where the engine does not have it. */
+/** The requested version of Postgres, or the newest where the engine does not have it. */
 function onOneOf(majors: PostgresMajor[], project: DemoProject): DemoProject {
   const postgresMajor = majors.includes(project.postgresMajor) ? project.postgresMajor : Math.max(...majors);
   return { ...project, postgresMajor };

@@ -9,7 +9,7 @@ export interface BackupManifest {
   sha256: string;
 }
 
-/** A thing in a database that is no row: a table's definition, a view, a function, a right, where a sequence stands. */
+/** A thing in a database that is no row: a table's definition, a view, a function, a grant, the value of a sequence. */
 export interface ObjectFacts {
   /** As Postgres calls it: `relation`, `function`, `policy`. */
   kind: string;

@@ -7,16 +7,16 @@ import { StartRefusal } from './errors.ts';
 /** Largest row that a script can answer, where the configuration says nothing. */
 export const MAX_VALUE_MB = 64;
 
-/** What a statement may take, where neither the person nor the configuration says anything. */
+/** What a statement may take, where neither the user nor the configuration says anything. */
 export const STATEMENT_SECONDS = 120;
 
-/** The longest time that a person can choose, where the configuration says nothing. */
+/** The longest time that a user can choose, where the configuration says nothing. */
 export const MAX_STATEMENT_SECONDS = 3600;
 
 /** An origin without a slash at the end: `https://howdah.example.com`. */
 const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
-/** A key as it can stand in a header. */
+/** A key that fits into a header. */
 const Key = Type.String({ pattern: '^[\\x21-\\x7e]+$' });
 
 const HttpUrl = Type.String({ pattern: '^https?://[^\\s?#]+$' });
@@ -33,7 +33,7 @@ const SettingsSchema = Type.Object({
   /** Where all state lives. */
   home: Type.String({ minLength: 1 }),
   deployment: Type.Union([Type.Literal('hosted'), Type.Literal('self-hosted')]),
-  /** How people reach the platform, when that is not the address it listens on (a proxy with TLS in front). */
+  /** How users reach the platform, when that is not the address it listens on (a proxy with TLS in front). */
   publicUrl: Type.Optional(Origin),
   /** Holds index.html and the assets of the shell. */
   staticDir: Type.String({ minLength: 1 }),
@@ -47,13 +47,13 @@ const SettingsSchema = Type.Object({
   telemetryUrl: Type.Optional(HttpUrl),
   /** Multiplies the rows of the demo. */
   demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
-  /** E-mails of people for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
+  /** E-mails of users for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
   signInAs: Type.Array(Type.String({ minLength: 1 })),
   /** Hours from one scheduled backup of a project to its next; 0 makes none. */
   backupHours: Type.Integer({ minimum: 0, maximum: 8760 }),
   /** Postgres servers (15 or newer) that hold the projects' databases instead of PGlite. */
   postgresUrls: Type.Array(PostgresUrl),
-  /** Where people reach these servers, in the same order; empty where it is what the URLs have. */
+  /** Where users reach these servers, in the same order; empty where it is what the URLs have. */
   postgresPublicHosts: Type.Array(HostAndPort),
   /** A Postgres database that holds the control plane instead of PGlite. */
   controlUrl: Type.Optional(PostgresUrl),
@@ -81,7 +81,7 @@ const SettingsSchema = Type.Object({
   aiBaseUrl: HttpUrl,
   /** The model's name there. */
   aiModel: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Calls of the assistant that one person may make in a minute. */
+  /** Calls of the assistant that one user may make in a minute. */
   aiCallsPerMinute: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Seconds in which the model has to say something. Node's own fetch waits no longer than the most of them. */
   aiIdleSeconds: Type.Integer({ minimum: 1, maximum: 300 }),
@@ -103,7 +103,7 @@ type Setting = keyof PlatformConfig;
 
 interface Source {
   env: string;
-  /** Absent for what must not stand on a command line, where every process sees it. */
+  /** Absent for what must not be on a command line, where every process sees it. */
   flag?: string;
   /** Never shown, not even when it is refused. */
   secret?: true;
@@ -150,7 +150,7 @@ const sources: Record<Setting, Source> = {
   aiReplySeconds: { env: 'HOWDAH_AI_REPLY_SECONDS', flag: 'ai-reply-seconds', as: 'number' },
 };
 
-/** A configuration that cannot be used. The message is for the person who started the platform. */
+/** A configuration that cannot be used. The message is for the user who started the platform. */
 export class ConfigError extends StartRefusal {}
 
 export interface ConfigInput {

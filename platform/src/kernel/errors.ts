@@ -137,5 +137,5 @@ export class PlatformError extends Error {
   }
 }
 
-/** The platform cannot start as things are. The message is for the person who started it, and says what to do. */
+/** The platform cannot start as things are. The message is for the user who started it, and says what to do. */
 export class StartRefusal extends Error {}

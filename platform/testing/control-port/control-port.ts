@@ -24,7 +24,7 @@ export interface ControlPort {
 /**
  * Opens the port by which tests bring a platform into states that are hard to reach: statuses, jobs that wait or fail at a
  * step, another time, full disks. On loopback only, and only for who knows the token; there is none unless it is asked for.
- * Where it is and the token stand in `control-port.json` of the home, readable by its owner alone.
+ * Its address and the token are in `control-port.json` of the home, readable by its owner alone.
  */
 export async function openControlPort(
   parts: ControlPortDependencies,

@@ -32,7 +32,7 @@ export const Figures = Type.Object(
 export const ClockChange = Type.Object(
   {
     now: Type.String({ format: 'date-time' }),
-    /** Whether time stands still there; it goes on from there otherwise. */
+    /** Whether time stops there; it goes on from there otherwise. */
     still: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

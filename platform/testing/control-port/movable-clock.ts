@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/kernel/platform.ts';
 
-/** The system's time, unless a test moved it or made it stand still. */
+/** The system's time, unless a test moved or stopped it. */
 export class MovableClock implements Clock {
   #fixed: Date | null = null;
   #offsetMs = 0;

@@ -3,7 +3,7 @@ import type { StepGate } from '../../src/areas/jobs/job-run.ts';
 import type { Job } from '../../src/areas/jobs/store.ts';
 import type { JobKind } from '../../src/areas/jobs/tables.ts';
 
-/** Which ends of which steps a gate stands at; what is absent may be any. */
+/** Which ends of which steps a gate applies to; what is absent matches any. */
 export interface GatePlace {
   projectId?: number;
   kind?: JobKind;
@@ -18,7 +18,7 @@ export interface GateRule extends GatePlace {
   message: string;
 }
 
-/** A job that stands at a gate. */
+/** A job that waits at a gate. */
 export interface WaitingJob {
   gate: string;
   job: string;

@@ -16,7 +16,7 @@ export interface SeenRequest {
 
 /**
  * A model server for tests that speaks streaming chat completions. What it says is chosen for each request: by `say` for
- * tests in the same process, else by `scenario:<name>` in the person's message, else plain words. Everything that it is
+ * tests in the same process, else by `scenario:<name>` in the user's message, else plain words. Everything that it is
  * sent can be read in `requests`, or at `GET /requests` (and forgotten by `DELETE /requests`) from another process.
  */
 export class ModelServer {

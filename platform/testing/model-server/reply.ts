@@ -47,14 +47,14 @@ export interface ChatRequest {
 /** What the model would say to a request; `step` counts the requests of one question from 0. */
 export type Script = (request: ChatRequest, step: number) => Reply;
 
-/** The latest words of the person, as text. */
+/** The latest words of the user, as text. */
 export function questionOf({ messages }: ChatRequest): string {
   const content = messages.filter(({ role }) => role === 'user').at(-1)?.content;
   if (typeof content === 'string') return content;
   return Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('') : '';
 }
 
-/** How often tools have answered since the person's latest words. */
+/** How often tools have answered since the user's latest words. */
 export function stepOf({ messages }: ChatRequest): number {
   const since = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   return since.filter(({ role }) => role === 'assistant').length;

@@ -20,7 +20,7 @@ const books: ReplyPart = {
 };
 
 /**
- * Replies that are chosen by a word in the person's message: `scenario:writes`. Each is what a real model has done, or what
+ * Replies that are chosen by a word in the user's message: `scenario:writes`. Each is what a real model has done, or what
  * one could be brought to do by somebody who wants harm.
  */
 export const scenarios = {
@@ -142,7 +142,7 @@ export const scenarios = {
   functions: always([
     { text: sqlBlock({ title: 'A nap', runQuery: true }, 'select pg_sleep(0) is null as slept') },
   ]),
-  /** A write that a person may want. */
+  /** A write that a user may want. */
   newSchema: always([
     {
       text: sqlBlock({ title: 'A new schema', runQuery: false }, 'create schema from_the_assistant'),

@@ -9,7 +9,7 @@ export type NewAccessToken = Pick<
   'userId' | 'name' | 'tokenHash' | 'alias' | 'expiresAt'
 >;
 
-/** Tokens that stand for a person, known by their hash only. `now` is passed in: expiry can be tested. */
+/** Tokens that act for a user, known by their hash only. `now` is passed in: expiry can be tested. */
 export function accessTokenStore(db: ControlDatabase) {
   return {
     async add(token: NewAccessToken): Promise<AccessTokenRow> {
@@ -17,7 +17,7 @@ export function accessTokenStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Newest first, those that ended too: a person wants to see why a script fails. */
+    /** Newest first, those that ended too: a user wants to see why a script fails. */
     listOf(userId: number): Promise<AccessTokenRow[]> {
       return db
         .select()
@@ -26,7 +26,7 @@ export function accessTokenStore(db: ControlDatabase) {
         .orderBy(desc(accessTokens.id));
     },
 
-    /** False when the person has no such token. */
+    /** False when the user has no such token. */
     async remove(userId: number, id: number): Promise<boolean> {
       const removed = await db
         .delete(accessTokens)
@@ -61,7 +61,7 @@ export function accessTokenStore(db: ControlDatabase) {
       await db.insert(sessionTokens).values({ tokenHash, sessionHash, expiresAt });
     },
 
-    /** The person of a session token, while both it and its session last. */
+    /** The user of a session token, while both it and its session last. */
     async userOfSession(tokenHash: string, now: Date): Promise<User | undefined> {
       const [row] = await db
         .select({ user: users })

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives requests the place where guards write down who makes them. */
+/** Adds the field in which guards record who makes a request. */
 export function prepareAccess(app: FastifyInstance): void {
   app.decorateRequest('access', null);
 }
@@ -24,7 +24,7 @@ export function prepareAccess(app: FastifyInstance): void {
 /** For calls that anybody may make: health, signing in. */
 export const open = guard(async () => {});
 
-/** For calls about the person, who needs to be signed in (401) and nothing more. */
+/** For calls about the user, who needs to be signed in (401) and nothing more. */
 export const signedIn = guard(async (request, reply) => {
   request.access = { caller: await callerOf(request, reply) };
 });

@@ -19,7 +19,7 @@ export interface IssuedSessionToken {
 }
 
 /**
- * Tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access tokens, which a person makes
+ * Tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access tokens, which a user makes
  * and revokes, and short-lived ones of a session, which end with it. Only hashes are stored.
  */
 export class BearerTokens {
@@ -44,7 +44,7 @@ export class BearerTokens {
     return { token, row };
   }
 
-  /** A token that acts for the person of a session: an hour at most, and no longer than the session. */
+  /** A token that acts for the user of a session: an hour at most, and no longer than the session. */
   async issueForSession(session: CurrentSession): Promise<IssuedSessionToken> {
     const token = SESSION_PREFIX + newToken();
     const now = this.#now();
@@ -55,7 +55,7 @@ export class BearerTokens {
     return { token, expiresAt };
   }
 
-  /** The person for whom a token acts; undefined when it is unknown, revoked or too old. */
+  /** The user for whom a token acts; undefined when it is unknown, revoked or too old. */
   async find(token: string): Promise<User | undefined> {
     const hash = hashToken(token);
     const now = this.#now();

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a hash (no such person, or no password set) the work is done all the same and the
+ * Compares in constant time. Without a hash (no such user, or no password set) the work is still done and the
  * answer is false: how long it takes tells nobody which e-mails exist.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {

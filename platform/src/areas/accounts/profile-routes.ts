@@ -9,7 +9,7 @@ import { PersonalName, type ProfileAnswer, ProfileBody, Username } from './schem
 import { passwordChangeLimit } from './sign-in-limit.ts';
 import type { User } from './user-store.ts';
 
-/** A person as the browser sees it; never with a hash. */
+/** A user as the browser sees it; never with a hash. */
 export function profileOf(user: User): ProfileAnswer {
   return {
     id: user.id,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Refusals are written down together after this time: whoever guesses fast does not make the control plane write fast. */
+/** Refusals are written together after this time, so that fast guessing does not cause fast writing. */
 const FLUSH_DELAY_MS = 1_000;
 
 /** E-mails that are kept until they are written down; what goes beyond is not counted. */
@@ -31,7 +31,7 @@ export class RefusedSignIns {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** Resolves when all that was noted is written down, or the log says why not. */
+  /** Resolves when all that was recorded is written down, or the log says why not. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

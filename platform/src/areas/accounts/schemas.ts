@@ -1,7 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { named, nullable, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
-/** Letters, digits, dots, dashes and underscores: a username stands in lists and in mentions. */
+/** Letters, digits, dots, dashes and underscores: a username appears in lists and in mentions. */
 export const Username = Type.String({ minLength: 2, maxLength: 39, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]+$' });
 
 /** A given or family name. */

@@ -32,7 +32,7 @@ export function sessionStore(db: ControlDatabase) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Ends every session of a person but one: after a new password, old browsers are out. */
+    /** Ends every session of a user but one: after a new password, old browsers are out. */
     async removeOthers(userId: number, keep: string): Promise<void> {
       const own = await db
         .select({ tokenHash: sessions.tokenHash })
@@ -47,7 +47,7 @@ export function sessionStore(db: ControlDatabase) {
       await db.insert(signInLinks).values({ tokenHash, userId, expiresAt });
     },
 
-    /** The person of a link that is neither used nor expired, and marks it used: in one statement, so it works once. */
+    /** The user of a link that is neither used nor expired, and marks it used: in one statement, so it works once. */
     async redeemLink(tokenHash: string, now: Date): Promise<number | undefined> {
       const [row] = await db
         .update(signInLinks)

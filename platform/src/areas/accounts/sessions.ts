@@ -26,7 +26,7 @@ export interface CurrentSession {
   movedTo?: Date;
 }
 
-/** Makes, finds and ends sessions and one-time links. Tokens exist here in the clear only on their way to the person. */
+/** Makes, finds and ends sessions and one-time links. Tokens exist here in the clear only on their way to the user. */
 export class Sessions {
   readonly #sessions: SessionStore;
   readonly #now: () => Date;
@@ -63,14 +63,14 @@ export class Sessions {
     return this.#sessions.removeOthers(session.user.id, session.tokenHash);
   }
 
-  /** A token that signs the person in once, within 15 minutes. */
+  /** A token that signs the user in once, within 15 minutes. */
   async issueLink(userId: number): Promise<string> {
     const token = newToken();
     await this.#sessions.addLink(hashToken(token), userId, this.#after(LINK_LIFETIME_MS));
     return token;
   }
 
-  /** The person whose link it is, once; undefined for a token that is unknown, used or too old. */
+  /** The user whose link it is, once; undefined for a token that is unknown, used or too old. */
   redeemLink(token: string): Promise<number | undefined> {
     return this.#sessions.redeemLink(hashToken(token), this.#now());
   }
@@ -90,7 +90,7 @@ declare module '../../kernel/platform.ts' {
   }
 }
 
-/** The address by which a person is signed in, once. */
+/** The address by which a user is signed in, once. */
 export async function signInLink(
   { sessions, addresses }: Pick<Platform, 'sessions' | 'addresses'>,
   userId: number,

@@ -10,7 +10,7 @@ export const SIGN_IN_ATTEMPTS = 10;
 export const signInLimit: RateLimitOptions = {
   max: SIGN_IN_ATTEMPTS,
   timeWindow: '1 minute',
-  // After the body is read: guesses for one person must not shut out everybody behind the same proxy.
+  // After the body is read: guesses for one user must not shut out everybody behind the same proxy.
   hook: 'preHandler',
   keyGenerator: (request) => `${request.ip} ${emailOf(request)}`,
   onExceeded: (request) => request.server.platform.refusedSignIns.record(emailOf(request)),
@@ -22,7 +22,7 @@ export const signInLimit: RateLimitOptions = {
 export const passwordChangeLimit: RateLimitOptions = {
   ...signInLimit,
   keyGenerator: (request) => `${request.ip} ${request.access?.caller.user.id ?? ''}`,
-  // Whoever is signed in is not kept from signing in.
+  // A signed-in user can still sign in.
   onExceeded: () => {},
 };
 

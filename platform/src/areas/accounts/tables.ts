@@ -3,21 +3,21 @@ import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 
 export const users = pgTable('people', {
   id: id(),
-  /** Lower case; what a person signs in with. */
+  /** Lower case; what a user signs in with. */
   email: text('email').notNull().unique(),
   username: text('username').notNull().unique(),
   firstName: text('first_name'),
   lastName: text('last_name'),
-  /** As passwords.ts writes it; null until the person sets one. */
+  /** As passwords.ts writes it; null until the user sets one. */
   passwordHash: text('password_hash'),
   /** How many active projects on the free plan an owner or administrator may have (docs/product/lifecycle.md#numbers). */
   freeProjectLimit: integer('free_project_limit').notNull().default(2),
-  /** Features under trial that the person has switched on or off, by their names. */
+  /** Features under trial that the user has switched on or off, by their names. */
   featurePreviews: jsonb('feature_previews').$type<Record<string, boolean>>().notNull().default({}),
   insertedAt: insertedAt(),
 });
 
-/** Tokens are stored as SHA-256 only: whoever reads this table can sign in as nobody. */
+/** Tokens are stored as SHA-256 only: reading this table does not let anyone sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -74,7 +74,7 @@ export const sessionTokens = pgTable(
   (table) => [index('session_tokens_session').on(table.sessionHash)],
 );
 
-/** How often the sign-in limit refused attempts in a person's name, by the minute. Kept for hours only. */
+/** How often the sign-in limit refused attempts in a user's name, by the minute. Kept for hours only. */
 export const refusedSignIns = pgTable(
   'refused_sign_ins',
   {

@@ -3,7 +3,7 @@
  * the catalog, no superuser's tables, and nothing newer than Postgres 15.
  *
  * - `exposed_schemas (oid)`: schemas that the data API shows.
- * - `api_roles (oid, name)`: roles as which strangers and signed-in people of an app arrive; those that exist.
+ * - `api_roles (oid, name)`: roles as which strangers and signed-in users of an app arrive; those that exist.
  * - `own_schemas (oid, name)`: schemas of the project's own making, neither Postgres's nor the platform's.
  * - `relations`: tables, views and so on in own schemas that no extension brought.
  * - `readable (oid)`: relations of exposed schemas that an API role may read.

@@ -9,11 +9,11 @@ export type LintCategory = (typeof lintCategories)[number];
  * A check of a project's database that its catalog alone can decide (docs/decisions.md#calls).
  */
 export interface Lint {
-  /** Stable; people filter by it. */
+  /** Stable; users filter by it. */
   name: string;
   title: string;
   level: LintLevel;
-  /** `EXTERNAL` lints are for the people of the project. */
+  /** `EXTERNAL` lints are for the users of the project. */
   facing: 'EXTERNAL';
   categories: readonly LintCategory[];
   /** Why what it looks for is a fault, in general. */
@@ -23,7 +23,7 @@ export interface Lint {
   /**
    * A `select` of rows (schema, name, type, entity, detail), one for each fault, which may use the relations of `catalog.ts`.
    *
-   * - `schema` (null for an extension), `name`, `type`: the object that a person opens to mend it: `table`, `view`, `materialized view`,
+   * - `schema` (null for an extension), `name`, `type`: the object that a user opens to mend it: `table`, `view`, `materialized view`,
    *   `function`, `extension`.
    * - `entity`: exactly what is at fault, as it is shown; unique among the faults of the lint.
    * - `detail`: the fault as a sentence.

@@ -3,7 +3,7 @@ import type { JobDefinition, StepContext } from '../jobs/job-definition.ts';
 import type { ProjectSecrets } from '../projects/secrets.ts';
 
 /**
- * Puts a new JWT secret in place of a project's; keys are signed with it from then on, and those signed with the old one are worth
+ * Replaces a project's JWT secret; keys are signed with it from then on, and those signed with the old one are worth
  * nothing. Nothing changes before the last step, and that is one write: a failure keeps the old secret.
  */
 export function rotateJwtSecret({ secrets }: { secrets: ProjectSecrets }): JobDefinition {

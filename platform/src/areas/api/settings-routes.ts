@@ -97,7 +97,7 @@ export const apiConfigRoutes: Routes = async (app) => {
     },
   );
 
-  /** Only what is in the database, and belongs to its people, can be exposed; so the database has to be up. */
+  /** Only what is in the database, and belongs to its users, can be exposed; so the database has to be up. */
   const assertExposable = async (request: FastifyRequest, names: string[]) => {
     if (names.length === 0) return;
     const system = names.filter((name) => name === 'information_schema' || name.startsWith('pg_'));

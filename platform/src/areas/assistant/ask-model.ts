@@ -59,7 +59,7 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
     throw limits.signal.aborted ? limits.signal.reason : modelFailure(error);
   } finally {
     limits.end();
-    // It may have failed already, and has nobody else to tell.
+    // It may have failed already, and nothing else reports it.
     reader.cancel().catch(() => {});
   }
 }
@@ -89,7 +89,7 @@ function start(
     prepareStep: ({ stepNumber }) =>
       tools && stepNumber === MAX_STEPS - 1 ? { toolChoice: 'none' as const } : undefined,
     abortSignal: limits.signal,
-    // A person who waits sees at once what is wrong, and has a button.
+    // A user who waits sees at once what is wrong, and has a button.
     maxRetries: 0,
     // Else it would be written to the console, prompts and all.
     onError: () => {},
@@ -115,7 +115,7 @@ function modelOf({ key, baseUrl, model }: AssistantSettings): LanguageModel {
   });
 }
 
-/** What stands in an error chunk of the server is an object, and no error. */
+/** An error chunk of the server holds an object, not an Error. */
 function asFailure(error: unknown): PlatformError {
   return error instanceof Error || isNativeError(error) ? modelFailure(error) : failedOnTheWay();
 }

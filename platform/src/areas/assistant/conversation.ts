@@ -16,8 +16,8 @@ export interface SpokenMessage {
 
 /**
  * The words of a conversation, as much of its end as the model gets. Only words: what tools said earlier is looked up
- * anew where it is needed, so that nothing of the schema goes along once it is no longer shared, and files, whose addresses
- * the server would have to open, do not count. The roles take turns, beginning with the person, as some models insist on.
+ * again where it is needed, so that nothing of the schema goes along once it is no longer shared, and files, whose addresses
+ * the server would have to open, do not count. The roles take turns, beginning with the user, as some models require.
  *
  * Throws `prompt_too_large` (413) for one message that is too long, `body_invalid` where the last is no question.
  */

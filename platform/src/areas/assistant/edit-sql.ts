@@ -16,7 +16,7 @@ export interface SqlEdit {
   gone: AbortSignal;
 }
 
-/** The SQL that the person wants in place of the selection. Rejects with what `askModel` throws, and `prompt_too_large`. */
+/** The SQL that replaces the selection. Rejects with what `askModel` throws, and `prompt_too_large`. */
 export async function editSql(
   request: FastifyRequest,
   { settings, body, shares, gone }: SqlEdit,

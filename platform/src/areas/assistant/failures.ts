@@ -9,7 +9,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { MAX_STEPS } from './limits.ts';
 
 /**
- * What went wrong with the model, in words for a person. What the libraries throw holds prompts, keys and answers of the
+ * What went wrong with the model, in words for a user. What the libraries throw holds prompts, keys and answers of the
  * server: it is never passed on, neither to the caller nor, as a cause, to the log.
  */
 export function modelFailure(error: unknown): PlatformError {
@@ -62,7 +62,7 @@ function failureOfStatus(status: number | undefined): PlatformError {
   if (status === 401 || status === 403) {
     return new PlatformError(
       'assistant_key_refused',
-      'The model server does not take the key of this platform. Whoever runs it can change OPENAI_API_KEY.',
+      'The model server does not take the key of this platform. Its operator can change OPENAI_API_KEY.',
     );
   }
   if (status === 429) {
@@ -75,7 +75,7 @@ function failureOfStatus(status: number | undefined): PlatformError {
       { details: { status } },
     );
   }
-  // What comes with a good status, and is no reply all the same.
+  // What comes with a good status, but is not a reply.
   return status < 300 ? brokenOff() : failedOnTheWay();
 }
 

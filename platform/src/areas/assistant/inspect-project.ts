@@ -41,7 +41,7 @@ export async function inspectProject(
   };
 }
 
-/** A reply may take minutes, in which people leave, organizations change their minds, and projects are paused. */
+/** A reply may take minutes, in which users leave, organizations change their minds, and projects are paused. */
 async function stillShared(request: FastifyRequest): Promise<void> {
   const { project, membership } = await accessToProject(request, callerIn(request), projectOf(request).ref);
   if (!project || project.status !== 'ACTIVE_HEALTHY') throw notActive(project ?? projectOf(request));

@@ -1,4 +1,4 @@
-/** Most times that the model is asked for one message of the person (docs/product/assistant.md#numbers). */
+/** Most times that the model is asked for one message of the user (docs/product/assistant.md#numbers). */
 export const MAX_STEPS = 5;
 
 /** Longest single message that is taken, in UTF-16 units: a long script with its error fits. */

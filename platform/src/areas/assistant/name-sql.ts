@@ -35,7 +35,7 @@ export async function nameSql(settings: AssistantSettings, sql: string, gone: Ab
   return nameInReply(await textOfReply(reply));
 }
 
-/** Reads the JSON of a reply, whatever words or fences stand around it. Names are one line, and as long as snippets take. */
+/** Reads the JSON of a reply, whatever words or fences surround it. Names are one line, and as long as snippets take. */
 export function nameInReply(reply: string): SqlName {
   const { title, description = '' } = readJson(reply);
   return { title: oneLine(title, 100), description: oneLine(description, 500) };

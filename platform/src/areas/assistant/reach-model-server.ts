@@ -13,7 +13,7 @@ export const reachModelServer: typeof fetch = async (input, init) => {
   return new Response(response.body.pipeThrough(withLines(MAX_LINE_BYTES)), { status, statusText, headers });
 };
 
-/** Passes bytes on, and fails at a line that is longer: whoever puts lines together would keep all of it in memory. */
+/** Passes bytes on, and fails at a line that is longer: a line reader would keep all of it in memory. */
 function withLines(most: number): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   return new TransformStream({

@@ -15,11 +15,11 @@ import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from '.
 import { assistantSettings } from './settings.ts';
 import { type InsightRequest, sharesSchema } from './shares-schema.ts';
 
-/** Each call of the assistant costs money, or the time of a local model: so many a minute for one person, of each kind. */
+/** Each call of the assistant costs money, or the time of a local model: so many a minute for one user, of each kind. */
 export const assistantLimit: RateLimitOptions = {
   max: (request: FastifyRequest) => request.server.platform.config.aiCallsPerMinute,
   timeWindow: '1 minute',
-  // After the guard, which knows the person, and the schema: what is refused there costs nothing.
+  // After the guard, which knows the user, and the schema: what is refused there costs nothing.
   hook: 'preHandler',
   keyGenerator: (request) => `assistant ${request.access?.caller.user.id ?? ''}`,
   errorResponseBuilder: (_request, { after }) =>

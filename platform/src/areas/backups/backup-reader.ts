@@ -45,7 +45,7 @@ export class BackupReader {
   }
 }
 
-/** Rows and checksums of the tables in a script, in the order in which they stand there. */
+/** Rows and checksums of the tables in a script, in their order there. */
 export async function factsInScript(
   script: AsyncIterable<Buffer>,
 ): Promise<{ rows: number; checksum: string }[]> {

@@ -48,7 +48,7 @@ export class BackupSchedule {
     await this.#looking;
   }
 
-  /** Starts what is due now; one round after the other. Never rejects. */
+  /** Starts the backups that are due; one round after the other. Never rejects. */
   look(): Promise<void> {
     const { logger } = this.#deps;
     const round = this.#looking

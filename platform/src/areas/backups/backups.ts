@@ -225,7 +225,7 @@ async function* hashed(
   }
 }
 
-/** A full disk in words for a person; other errors as they are. */
+/** A full disk in words for a user; other errors as they are. */
 function asBackupError(error: unknown): Error {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') {

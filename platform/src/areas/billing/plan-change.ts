@@ -12,7 +12,7 @@ export interface PlanChangeProblem {
     | 'disk_too_large'
     | 'compute_too_large'
     | 'free_project_limit';
-  /** A sentence for a person. */
+  /** A sentence for a user. */
   message: string;
 }
 
@@ -28,7 +28,7 @@ interface ProjectSize {
 
 const GB = 1024 ** 3;
 
-/** What stands in the way of a plan; nothing does when the answer is empty. Paid plans sell what free does not include. */
+/** Why the plan cannot be chosen; empty when it can. Paid plans sell what free does not include. */
 export function planChangeProblems(
   plan: PlanId,
   {

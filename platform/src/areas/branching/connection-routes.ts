@@ -192,7 +192,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
     },
   );
 
-  /** 404 as if there were no such connection, where the person is nothing to its project; 403. */
+  /** 404 as if there were no such connection, where the user is nothing to its project; 403. */
   const connectionFor = async (
     request: FastifyRequest<{ Params: { connectionId: number } }>,
     action: string,

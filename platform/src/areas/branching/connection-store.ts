@@ -7,7 +7,7 @@ import { repositoryConnections } from './tables.ts';
 
 type Row = typeof repositoryConnections.$inferSelect;
 
-/** A connection with the ref of its project and whoever made it. */
+/** A connection with the ref of its project and the user who made it. */
 export interface RepositoryConnection extends Row {
   projectRef: string;
   organizationId: number;
@@ -47,7 +47,7 @@ export function connectionStore(db: ControlDatabase) {
       return row && asOne(row);
     },
 
-    /** Undefined too when the person is no member of the organization. */
+    /** Undefined too when the user is no member of the organization. */
     async findVisible(userId: number, id: number): Promise<RepositoryConnection | undefined> {
       const [row] = await all()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))

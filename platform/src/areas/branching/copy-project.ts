@@ -52,7 +52,7 @@ function copyOut(tools: JobTools): JobStep {
   };
 }
 
-/** From nothing each time: what was half filled when a process died is made anew. */
+/** From nothing each time: what was half filled when a process died is made again. */
 function copyIn(tools: JobTools): JobStep {
   const { engine, backups } = tools;
   return {

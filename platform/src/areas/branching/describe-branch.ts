@@ -30,7 +30,7 @@ export async function describeBranch(
   };
 }
 
-/** What the preview project's status says of the branch: paused or restarting, it is there all the same. */
+/** What the preview project's status says of the branch: paused or restarting, it is still there. */
 function statusOf(status: ProjectStatus): BranchStatus {
   if (status === 'COMING_UP') return 'CREATING';
   if (status === 'UNKNOWN') return 'FAILED';

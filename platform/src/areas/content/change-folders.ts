@@ -5,7 +5,7 @@ import { folderNameTaken, folderNotFound, MAX_FOLDERS, wouldCircle } from './fol
 import type { FolderRow } from './folder-store.ts';
 import type { Viewer } from './store.ts';
 
-/** What people say of a folder. Undefined: the parent stays; null: at the top. */
+/** What users say of a folder. Undefined: the parent stays; null: at the top. */
 interface FolderChange {
   name: string;
   parentId?: string | null;

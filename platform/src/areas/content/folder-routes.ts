@@ -16,7 +16,7 @@ const FolderPage = Type.Object({
   cursor: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
 });
 
-/** Folders hold what is private to the person, so whoever may read the project's content may have some. */
+/** Folders hold what is private to the user, so anyone who may read the project's content may have some. */
 const member = requires('read:Read', 'user_content');
 
 export const folderRoutes: Routes = async (app) => {

@@ -6,7 +6,7 @@ export const MAX_FOLDERS = 1000;
 
 type Placed = Pick<FolderRow, 'id' | 'parentId'>;
 
-/** Whether a folder would come to stand inside of itself. */
+/** Whether a folder would end up inside itself. */
 export function wouldCircle(folders: readonly Placed[], id: string, parentId: string | null): boolean {
   const parents = new Map(folders.map((folder) => [folder.id, folder.parentId]));
   let at = parentId;

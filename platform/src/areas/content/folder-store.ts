@@ -5,7 +5,7 @@ import { contentFolders } from './tables.ts';
 
 export type FolderRow = typeof contentFolders.$inferSelect;
 
-/** Folders are their owner's alone, in one project; nobody else sees them. */
+/** Folders belong to one user in one project; nobody else sees them. */
 export function folderStore(db: ControlDatabase) {
   const of = ({ projectId, userId }: Viewer) =>
     and(eq(contentFolders.projectId, projectId), eq(contentFolders.ownerId, userId));
@@ -58,7 +58,7 @@ export function folderStore(db: ControlDatabase) {
         .orderBy(asc(contentFolders.name), asc(contentFolders.id));
     },
 
-    /** Undefined when the person has a folder of this name. */
+    /** Undefined when the user has a folder of this name. */
     async add(viewer: Viewer, name: string, parentId: string | null): Promise<FolderRow | undefined> {
       const { projectId, userId: ownerId } = viewer;
       const [row] = await db

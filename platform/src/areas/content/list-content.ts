@@ -22,7 +22,7 @@ export interface ContentPageAnswer {
   cursor?: string;
 }
 
-/** A page of what a person sees in a project, the newest first when nobody says otherwise. */
+/** A page of what a user sees in a project, the newest first when nobody says otherwise. */
 export async function listContent(
   { contentLists }: Pick<ControlPlane, 'contentLists'>,
   viewer: Viewer,
@@ -40,9 +40,9 @@ export interface FolderPageAnswer {
 }
 
 /**
- * What is in a folder of the person, or at the top (null): all its folders on the first page, and its private content page
+ * What is in a folder of the user, or at the top (null): all its folders on the first page, and its private content page
  * by page. Shared content is in no folder, and is listed by its visibility. Asked for by name, the top has folders of that name from any
- * depth: people search for them without knowing where they are.
+ * depth: users search for them without knowing where they are.
  */
 export async function listFolder(
   controlPlane: ControlPlane,

@@ -42,7 +42,7 @@ const sortKeys: Record<ContentSort, SQL> = {
 
 export function contentListStore(db: ControlDatabase) {
   return {
-    /** A page of what a person sees. Rows that come or go between pages neither repeat others nor hide them. */
+    /** A page of what a user sees. Rows that come or go between pages neither repeat others nor hide them. */
     async page(viewer: Viewer, asked: ContentPageRequest): Promise<ContentPage> {
       const key = sortKeys[asked.sortBy];
       const direction = asked.sortOrder === 'asc' ? asc : desc;

@@ -10,7 +10,7 @@ import type { ContentRow, SeenContent, Viewer } from './store.ts';
 /**
  * Saves content under the id that its browser made (docs/product/sql-editor.md#calls): new, or over what is stored. Refuses with
  * `content_conflict` and the stored copy when that is newer than the one the change started from. Saving what is stored
- * already changes nothing, so a save can be sent again; a favorite is the person's own, and no change to the content.
+ * already changes nothing, so a save can be sent again; a favorite is the user's own, and no change to the content.
  */
 export function saveContent(
   controlPlane: ControlPlane,
@@ -38,7 +38,7 @@ async function create(
   saving: ContentSaving,
   requirePermission: ContentCheck,
 ): Promise<void> {
-  // It was changed from a copy, and is gone: somebody deleted it. Saving again without the base makes it anew.
+  // It was changed from a copy, and is gone: somebody deleted it. Saving again without the base creates it again.
   if (saving.base_updated_at) throw conflict('was deleted', null);
   const now = new Date();
   const row: ContentRow = {
@@ -91,12 +91,12 @@ async function change(
   await stores.content.update(stored.id, {
     ...next,
     updatedBy: viewer.userId,
-    // Later than before even within a millisecond: whoever has the old copy has to find out.
+    // Later than before even within a millisecond: a client with the old copy has to notice.
     updatedAt: new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1)),
   });
 }
 
-/** Only what is private can be in a folder, and only in one of the person's own (docs/product/sql-editor.md#what-is-checked). */
+/** Only what is private can be in a folder, and only in one of the user's own (docs/product/sql-editor.md#what-is-checked). */
 async function checkFolder(
   { folders }: Stores,
   viewer: Viewer,

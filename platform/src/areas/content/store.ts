@@ -5,7 +5,7 @@ import { content, contentFavorites } from './tables.ts';
 
 export type ContentRow = typeof content.$inferSelect;
 
-/** Content as one person sees it. */
+/** Content as one user sees it. */
 export type SeenContent = ContentRow & { ownerName: string; favorite: boolean };
 
 /** Who looks, and where. */
@@ -22,7 +22,7 @@ export function visibleTo({ projectId, userId }: Viewer) {
   );
 }
 
-/** Whether a person has marked the row. */
+/** Whether a user has marked the row. */
 export function favoriteOf(userId: number) {
   return sql<boolean>`exists (select from ${contentFavorites}
     where ${contentFavorites.contentId} = ${content.id} and ${contentFavorites.userId} = ${userId})`;
@@ -46,7 +46,7 @@ export function contentStore(db: ControlDatabase) {
       return row && { ...row.content, ownerName: row.ownerName, favorite: row.favorite };
     },
 
-    /** Those of some ids that the person sees, held until the transaction ends. */
+    /** Those of some ids that the user sees, held until the transaction ends. */
     lockSeen(viewer: Viewer, ids: string[]): Promise<ContentRow[]> {
       return db
         .select()
@@ -78,7 +78,7 @@ export function contentStore(db: ControlDatabase) {
       await db.delete(contentFavorites).where(mark);
     },
 
-    /** How many a person sees: marked as favorites, private, shared. */
+    /** How many a user sees: marked as favorites, private, shared. */
     async count(viewer: Viewer): Promise<{ favorites: number; private: number; shared: number }> {
       const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
       const [row] = await db

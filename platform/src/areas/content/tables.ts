@@ -16,7 +16,7 @@ import { projects } from '../projects/tables.ts';
 export const contentVisibilities = ['user', 'project'] as const;
 export type ContentVisibility = (typeof contentVisibilities)[number];
 
-/** Folders of one person in one project: only what is private can be in a folder (docs/product/sql-editor.md#what-is-checked). */
+/** Folders of one user in one project: only what is private can be in a folder (docs/product/sql-editor.md#what-is-checked). */
 export const contentFolders = pgTable(
   'content_folders',
   {
@@ -72,7 +72,7 @@ export const content = pgTable(
   ],
 );
 
-/** Who marked what as a favorite: each person for themselves. */
+/** Who marked what as a favorite: each user for themselves. */
 export const contentFavorites = pgTable(
   'content_favorites',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { insertedAt } from '../../control-plane/columns.ts';
 import { projects } from '../projects/tables.ts';
 
-/** A domain of their own under which people reach a project's APIs; one for each project. */
+/** A domain of their own under which users reach a project's APIs; one for each project. */
 export const customHostnames = pgTable('custom_hostnames', {
   projectId: integer('project_id')
     .primaryKey()

@@ -91,7 +91,7 @@ export const feedbackRoutes: Routes = async (app) => {
   );
 };
 
-/** The id of the organization that feedback is about; 404 for what is not the person's, as everywhere. */
+/** The id of the organization that feedback is about; 404 for what is not the user's, as everywhere. */
 async function organizationAbout(
   { projects, organizations }: Stores,
   userId: number,

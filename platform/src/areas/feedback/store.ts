@@ -7,7 +7,7 @@ export type SupportRequest = typeof supportRequests.$inferSelect & { username: s
 export type NewSupportRequest = Omit<typeof supportRequests.$inferInsert, 'id' | 'insertedAt'>;
 export type NewDeparture = Omit<typeof departures.$inferInsert, 'id' | 'insertedAt'>;
 
-/** What people tell those who run the platform. */
+/** What users tell those who run the platform. */
 export function feedbackStore(db: ControlDatabase) {
   return {
     async addRequest(request: NewSupportRequest): Promise<number> {

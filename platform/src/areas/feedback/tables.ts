@@ -4,7 +4,7 @@ import { id, insertedAt } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 
-/** What people ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
+/** What users ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
 export const supportRequests = pgTable(
   'support_requests',
   {

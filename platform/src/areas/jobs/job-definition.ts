@@ -8,11 +8,11 @@ import type { JobInput, JobKind } from './tables.ts';
 export interface StepContext {
   job: Job;
   project: ProjectRecord;
-  /** Remembers facts for later steps and for a run after a crash: they are in `job.input` from then on, durably. */
+  /** Saves facts for later steps and for a run after a crash: they are in `job.input` from then on. */
   saveInput(input: Partial<JobInput>): Promise<void>;
   /**
    * Writes to the control plane, all or nothing, and only while this process still has the job. Facts that `work` answers
-   * are remembered in the same transaction. Throws JobInterrupted.
+   * are saved in the same transaction. Throws JobInterrupted.
    */
   change(work: (stores: Stores) => Promise<Partial<JobInput> | void>): Promise<void>;
   /**
@@ -28,7 +28,7 @@ export interface StepContext {
  */
 export interface JobStep {
   name: string;
-  /** What is shown to people while it runs; an upgrade's are the keys of docs/product/lifecycle.md#data. Default: the name. */
+  /** What is shown to users while it runs; an upgrade's are the keys of docs/product/lifecycle.md#data. Default: the name. */
   progress?: string;
   /** How often it is tried before it has failed, with a pause in between. Default 1. */
   tries?: number;

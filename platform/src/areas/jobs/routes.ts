@@ -3,7 +3,7 @@ import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/
 import { projectOf, requires } from '../projects/access.ts';
 import type { Job } from './store.ts';
 
-/** The jobs that a person waits for: they change the status of their project. */
+/** The jobs that a user waits for: they change the status of their project. */
 const shownKinds = ['initialize', 'pause', 'restore', 'restart', 'resize', 'upgrade', 'remove'] as const;
 
 const ProjectJob = Type.Object({

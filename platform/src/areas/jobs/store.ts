@@ -12,7 +12,7 @@ export const LEASE_SECONDS = 15;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export function jobStore(db: ControlDatabase) {
-  /** Whoever lost a job changes nothing of it any more. */
+  /** A process that lost a job can no longer change it. */
   const ownedBy = (id: string, process: string) =>
     and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.claimedBy, process));
 
@@ -111,7 +111,7 @@ export function jobStore(db: ControlDatabase) {
     },
 
     saveInput: (id: string, process: string, input: JobInput) => change(id, process, { input }),
-    /** Attempts are counted anew at each step. */
+    /** Attempts are counted per step. */
     reachStep: (id: string, process: string, step: string) =>
       change(id, process, { step, stepProgress: null, attempts: 1 }),
     reportProgress: (id: string, process: string, share: number) =>

@@ -44,7 +44,7 @@ export interface JobInput {
   diskSizeGb?: number;
   /** The JWT secret that a rotation goes to, sealed. */
   sealedJwtSecret?: string;
-  /** By which whoever asked for a rotation knows it again. */
+  /** Identifies the rotation for the client that requested it. */
   changeTrackingId?: string;
 }
 

@@ -34,7 +34,7 @@ export async function offeredVersions(
   }));
 }
 
-/** The major version that a person chose, by `18` or by `supabase-postgres-18.6`; throws `version_unavailable`. */
+/** The major version that a user chose, by `18` or by `supabase-postgres-18.6`; throws `version_unavailable`. */
 export async function chosenMajor(
   engine: DatabaseEngine,
   chosen: string,

@@ -26,7 +26,7 @@ export const invitationLimit: RateLimitOptions = {
 
 const ByToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** For those who hold the link of an invitation, whoever they are. */
+/** For anyone who holds the link of an invitation. */
 export const acceptInvitationRoutes: Routes = async (app) => {
   app.get(
     '/platform/invitations/:token',

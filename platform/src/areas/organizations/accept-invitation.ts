@@ -6,7 +6,7 @@ import { hashToken } from '../../kernel/security/tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { User } from '../accounts/user-store.ts';
 
-/** What a person who is new here says of themselves. */
+/** What a user who is new here says of themselves. */
 export interface NewAccount {
   username: string;
   password: string;
@@ -24,7 +24,7 @@ export interface Acceptance {
 
 /**
  * Makes somebody a member. An invitation is for one e-mail: who is signed in with it joins; who is new gets an account with
- * it. It never opens an account that is there already (409 `account_exists`): whoever made the link would get into it.
+ * it. It never opens an account that is there already (409 `account_exists`): the inviter could get into it.
  * Nothing is used up when this throws.
  */
 export async function acceptInvitation(

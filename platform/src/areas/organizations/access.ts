@@ -39,7 +39,7 @@ export function requiresInOrganization(action: string, resource: string): Guard 
   });
 }
 
-/** For calls that a self-hosted deployment does not have: there they answer 404, whoever asks; else `inner` decides. */
+/** For calls that a self-hosted deployment does not have: there they answer 404 to everyone; else `inner` decides. */
 export function hostedOnly(inner: Guard): Guard {
   return guard(async (request, reply) => {
     if (request.server.platform.config.deployment !== 'hosted') {
@@ -49,14 +49,14 @@ export function hostedOnly(inner: Guard): Guard {
   });
 }
 
-/** What a person may do in all organizations, in the shape the browser gets too: both decide with the same function. */
+/** What a user may do in all organizations, in the shape the browser gets too: both decide with the same function. */
 export function permissionsOf(memberships: Membership[]): PermissionEntry[] {
   return memberships.flatMap(({ organization, role }) =>
     rolePermissions(role, { organizationSlug: organization.slug }),
   );
 }
 
-/** Whether the person may do something (more) in the request's project or organization; `data` is for conditions. */
+/** Whether the user may do something (more) in the request's project or organization; `data` is for conditions. */
 export function allows(
   request: FastifyRequest,
   action: string,
@@ -92,7 +92,7 @@ export function organizationOf(request: FastifyRequest): OrganizationRow {
   return membershipOf(request).organization;
 }
 
-/** The person's role in the organization of the request or of its project. */
+/** The user's role in the organization of the request or of its project. */
 export function roleOf(request: FastifyRequest): Role {
   return membershipOf(request).role;
 }

@@ -3,7 +3,7 @@ import type { PlanId } from '@howdah/shared-api/contract';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
 import type { OrganizationRow } from './store.ts';
 
-/** A new organization, whose owner is the person that makes it. */
+/** A new organization, whose owner is the user that makes it. */
 export function createOrganization(
   controlPlane: ControlPlane,
   { name, plan, ownerId }: { name: string; plan: PlanId; ownerId: number },
@@ -18,7 +18,7 @@ export function createOrganization(
   });
 }
 
-/** What stands in addresses: lower-case letters and digits with single dashes; empty where the name has none of these. */
+/** The slug in addresses: lower-case letters and digits with single dashes; empty where the name has none of these. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')

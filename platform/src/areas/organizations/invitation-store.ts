@@ -9,7 +9,7 @@ export type NewInvitation = Pick<
   'organizationId' | 'email' | 'role' | 'tokenHash' | 'invitedBy' | 'expiresAt'
 >;
 
-/** An invitation with the username of whoever made it, while that account exists. */
+/** An invitation with the username of the inviter, while that account exists. */
 export type ListedInvitation = InvitationRow & { inviter: string | null };
 
 export interface OpenInvitation {

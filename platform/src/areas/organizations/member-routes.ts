@@ -107,7 +107,7 @@ export const memberRoutes: Routes = async (app) => {
         params: OneMember,
         response: { 204: Type.Null(), ...errorResponses },
       },
-      // To leave is everybody's right; whoever takes out somebody else needs more, and is asked for it below.
+      // Everybody may leave; removing somebody else needs more, which is checked below.
       onRequest: requiresInOrganization('read:Read', 'organization_members'),
     },
     async (request, reply) => {

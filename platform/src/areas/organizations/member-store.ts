@@ -11,7 +11,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-/** The people of organizations, and what they are there. Adding one: organizations.addMember. */
+/** The users of organizations, and what they are there. Adding one: organizations.addMember. */
 export function memberStore(db: ControlDatabase) {
   const select = () =>
     db

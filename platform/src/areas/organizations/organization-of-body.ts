@@ -6,7 +6,7 @@ import { permissionsOf } from './access.ts';
 import type { OrganizationRow } from './store.ts';
 
 /**
- * The organization that a body names, for calls whose guard could not know it (`signedIn`): 404 unless the person belongs
+ * The organization that a body names, for calls whose guard could not know it (`signedIn`): 404 unless the user belongs
  * to it, 403 without the permission in it.
  */
 export async function organizationNamedIn(

@@ -10,7 +10,7 @@ export type OrganizationChanges = Partial<
   Pick<typeof organizations.$inferInsert, 'name' | 'plan' | 'optInTags' | 'addons'>
 >;
 
-/** What a person is in one organization. */
+/** What a user is in one organization. */
 export interface Membership {
   organization: OrganizationRow;
   role: Role;
@@ -61,7 +61,7 @@ export function organizationStore(db: ControlDatabase) {
       return rows.length > 0;
     },
 
-    /** Organizations that a person belongs to, oldest first. Nobody sees others. */
+    /** Organizations that a user belongs to, oldest first. Nobody sees others. */
     membershipsOf(userId: number): Promise<Membership[]> {
       return db
         .select({ organization: organizations, role: memberships.role })
@@ -71,7 +71,7 @@ export function organizationStore(db: ControlDatabase) {
         .orderBy(asc(organizations.id));
     },
 
-    /** The person who owns the oldest organization: the one that a start prints a link for. */
+    /** The user who owns the oldest organization: the one that a start prints a link for. */
     async firstOwner(): Promise<number | undefined> {
       const [row] = await db
         .select({ userId: memberships.userId })

@@ -40,7 +40,7 @@ export const invitations = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Lower case, like a person's. */
+    /** Lower case, like a user's. */
     email: text('email').notNull(),
     role: text('role').$type<Role>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),

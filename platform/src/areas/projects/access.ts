@@ -34,7 +34,7 @@ export function requiresInBrowser(action: string, resource: string): Guard {
   });
 }
 
-/** The same for the project that a body names, after the guard `signedIn`: 404 unless the person belongs to it, 403. */
+/** The same for the project that a body names, after the guard `signedIn`: 404 unless the user belongs to it, 403. */
 export async function requireInProject(
   request: FastifyRequest,
   ref: string,

@@ -88,7 +88,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
     async (request) => {
       const { database } = await stillActive(request);
       const sessions = await network().sessions(database);
-      // The text of other people's SQL may hold secrets.
+      // The text of other users' SQL may hold secrets.
       if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return sessions;
       return sessions.map((session) => ({ ...session, query: null }));
     },

@@ -17,7 +17,7 @@ const answering = ['Owner', 'Administrator'] as const;
 /** Projects in these do not count: they use nothing, or soon will not. */
 const inactive = ['INACTIVE', 'GOING_DOWN'] as const;
 
-/** The limit on active free projects of a person (docs/product/lifecycle.md#numbers). */
+/** The limit on active free projects of a user (docs/product/lifecycle.md#numbers). */
 export function freeProjectStore(db: ControlDatabase) {
   return {
     /**

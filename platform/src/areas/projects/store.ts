@@ -62,7 +62,7 @@ export function projectStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Projects of every organization the person belongs to, oldest first. */
+    /** Projects of every organization the user belongs to, oldest first. */
     async visibleTo(userId: number): Promise<ProjectRecord[]> {
       const rows = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
@@ -71,7 +71,7 @@ export function projectStore(db: ControlDatabase) {
       return rows.map(record);
     },
 
-    /** Undefined too when the person is no member: that a project exists is nobody else's business. */
+    /** Undefined too when the user is no member: that a project exists is nobody else's business. */
     async findVisible(userId: number, ref: string): Promise<ProjectRecord | undefined> {
       const [row] = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))

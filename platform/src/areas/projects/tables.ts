@@ -42,7 +42,7 @@ export const branches = pgTable(
   'branches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The preview project; whoever deletes it deletes the branch. */
+    /** The preview project; deleting it deletes the branch. */
     projectId: integer('project_id')
       .notNull()
       .unique()

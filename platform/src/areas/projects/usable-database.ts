@@ -5,7 +5,7 @@ import type { ProjectRecord } from './store.ts';
 
 /**
  * The project of a request that wants its database: its connection token must be the project's own (400), and the
- * project must be up (409). Its status is read anew: the guard looked at it before the body came, and a body may take long.
+ * project must be up (409). Its status is read again: the guard looked at it before the body came, and a body may take long.
  */
 export async function usableDatabase(request: FastifyRequest): Promise<ProjectRecord> {
   const token = request.headers['x-connection-encrypted'];
@@ -17,7 +17,7 @@ export async function usableDatabase(request: FastifyRequest): Promise<ProjectRe
   return stillActive(request);
 }
 
-/** Refuses (400) a connection token that is not the project's own; `where` it stands begins the sentence. */
+/** Refuses (400) a connection token that is not the project's own; `where` begins the sentence. */
 export function requireConnection(request: FastifyRequest, token: string | undefined, where: string): void {
   if (token !== undefined && request.server.platform.secrets.ownsConnection(projectOf(request), token))
     return;

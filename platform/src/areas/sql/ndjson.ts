@@ -20,7 +20,7 @@ export async function* encodeEvents(
   }
 }
 
-/** The same events with whole lines only: for whoever collects rows, and has a limit. */
+/** The same events with whole lines only: for callers that collect rows up to a limit. */
 export async function* wholeLines(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
   let begun: RowsEvent[] = [];
   for await (const event of events) {

@@ -9,7 +9,7 @@ import { projectOf, requires } from '../projects/access.ts';
 import { RunningStatementBody } from './schemas.ts';
 
 export const runningStatementRoutes: Routes = async (app) => {
-  /** Who may not write sees only what he runs himself: the text of other people's SQL may hold secrets. */
+  /** Readers see only their own statements: the text of other users' SQL may hold secrets. */
   const visibleTo = async (request: FastifyRequest): Promise<RunningStatement[]> => {
     const all = await app.platform.engine.running(projectOf(request).database);
     if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return all;

@@ -30,7 +30,7 @@ const options = {
   ),
 };
 
-/** Ids that people wrote by SQL need not be as ours, so only what no database could hold is refused. */
+/** Ids that users wrote by SQL need not be as ours, so only what no database could hold is refused. */
 export const ByBucket = Type.Object({
   ...ByRef.properties,
   id: Type.String({ minLength: 1, maxLength: 1024, pattern: '^[^\\u0000]*$' }),

@@ -63,7 +63,7 @@ export class FileStore {
     }
   }
 
-  /** Where a file lies, whether or not it is there. Undefined for what is no version: people can write theirs by SQL. */
+  /** Where a file lies, whether or not it is there. Undefined for what is no version: users can write theirs by SQL. */
   path(ref: string, version: string): string | undefined {
     return isVersion(version) ? join(this.#folder(ref, 'files'), version) : undefined;
   }

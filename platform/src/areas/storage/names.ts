@@ -3,7 +3,7 @@
 /** The most bytes of an object's name, as in S3. */
 const MAX_OBJECT_NAME_BYTES = 1024;
 
-/** A bucket's id: what may stand in one segment of a path. */
+/** A bucket's id: what fits into one segment of a path. */
 export const BUCKET_ID_PATTERN = "^(?!\\.{1,2}$)[\\w!.*'()&$@=;:+,?-][\\w !.*'()&$@=;:+,?-]{0,98}(?<! )$";
 
 /** A part of a path that names nothing, or something else than it says. */

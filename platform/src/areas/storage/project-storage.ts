@@ -17,7 +17,7 @@ export type ListedFile = Omit<NewStoredFile, 'projectId'>;
 const SWEEP_DELAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Buckets and files of all projects. What there is stands in `storage.buckets` and `storage.objects` of a project's own database; the
+ * Buckets and files of all projects. The list is in `storage.buckets` and `storage.objects` of a project's own database; the
  * files lie below `<home>/storage`. When the database goes to sleep for long, `noteFiles` keeps the list of them, so that
  * they can be archived while it is stopped.
  */

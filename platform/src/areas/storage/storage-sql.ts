@@ -45,7 +45,7 @@ export const emptyBucketSql = `delete from storage.objects where bucket_id = $1 
 const objectColumns = `id::text as id, ${moment('updated_at')} as updated_at, ${moment('created_at')} as created_at,
   ${moment('last_accessed_at')} as last_accessed_at, metadata`;
 
-/** What stands in one folder: folders first. `$2` is the folder with its slash, or empty; `$3` a part of the name. */
+/** The content of one folder: folders first. `$2` is the folder with its slash, or empty; `$3` a part of the name. */
 export const listFolderSql = (
   column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at',
   order: 'asc' | 'desc',
@@ -66,7 +66,7 @@ export const listFolderSql = (
 export const findObjectSql = `
   select name, version, metadata from storage.objects where bucket_id = $1 and name = $2`;
 
-/** Answers the version that it takes the place of, if there was one; no row when it may not. `$5`: whether it may. */
+/** Answers the version that it replaces, if there was one; no row when it may not replace. `$5`: whether it may. */
 export const putObjectSql = `
   insert into storage.objects (bucket_id, name, version, metadata)
   values ($1, $2, $3, $4::jsonb)

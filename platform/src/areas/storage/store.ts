@@ -10,7 +10,7 @@ const PAGE = 1000;
 
 export function storedFileStore(db: ControlDatabase) {
   return {
-    /** Takes a new list of a project's files in place of the old one. */
+    /** Replaces the list of a project's files. */
     async replace(projectId: number, files: Omit<NewStoredFile, 'projectId'>[]): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(storedFiles).where(eq(storedFiles.projectId, projectId));

@@ -70,7 +70,7 @@ export const storageUploadRoutes: Routes = async (app) => {
         });
         return { Id: id, Key: `${bucket.id}/${name}` };
       } finally {
-        // What was not read of a refused body stands before the next request of the connection.
+        // The unread rest of a refused body comes before the next request of the connection.
         content.resume();
       }
     },

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 export function refusedSignInStore(db: ControlDatabase) {
   return {
-    /** Counts refusals of attempts with an e-mail. One that nobody has is forgotten at once. */
+    /** Counts refusals of attempts with an e-mail. An e-mail without an account is not counted. */
     async add(email: string, refusals: number, at: Date): Promise<void> {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (!user) return;

@@ -86,7 +86,7 @@ export const resourceRoutes: Routes = async (app) => {
   );
 };
 
-/** What a test says in place of a figure is a share, and seldom whole bytes. */
+/** A test sets a share, which is seldom whole bytes. */
 function wholeBytes(bytes: number | null): number | null {
   return bytes === null ? null : Math.round(bytes);
 }

@@ -1,4 +1,4 @@
-/** Characters that would break a line; in a quoted identifier they can stand as they are, but our scripts are read by lines. */
+/** Characters that would break a line; a quoted identifier can hold them as they are, but our scripts are read by lines. */
 const breaking = /[\u0000-\u001f\u007f]/;
 
 /** A name for SQL, always quoted and always on one line. */

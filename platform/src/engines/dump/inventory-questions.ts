@@ -206,7 +206,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
       and not exists (select from pg_catalog.pg_type x where x.typarray = t.oid)
       and ${notOfExtension('pg_type', 't.oid')}`,
 
-  // An operator that only stands as the commutator of another has no function.
+  // An operator that is only named as the commutator of another has no function.
   operator: `
     select x.oid::pg_catalog.regoperator::text as name, ${roleName('x.oprowner')} as owner, null::text as grants,
       ${list('x.oprcode::text', 'x.oprcanmerge', 'x.oprcanhash')} as facts
@@ -276,7 +276,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
       ${list('x.ev_type', 'x.ev_enabled', 'x.is_instead')} as facts
     from pg_catalog.pg_rewrite x join ${relations} c on c.oid = x.ev_class where x.rulename <> '_RETURN'`,
 
-  // Roles go the way of grants: whether a role is the platform's is for whoever asks to say.
+  // Roles go the way of grants: the caller knows whether a role is the platform's.
   policy: `
     select pg_catalog.quote_ident(x.polname) || ' on ' || x.polrelid::pg_catalog.regclass::text as name, null::text as owner,
       (select pg_catalog.json_agg(pg_catalog.json_build_array(coalesce(${roleName('r')}, ''), 'policy', false, null::text))::text

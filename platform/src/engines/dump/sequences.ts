@@ -15,7 +15,7 @@ where c.relkind = 'S' and c.relpersistence <> 't'
 order by n.nspname, c.relname
 `;
 
-/** Where each sequence stands, those of identity columns too. */
+/** The value of each sequence, those of identity columns included. */
 export async function sequencesScript(
   source: DumpSource,
   onObject: (facts: ObjectFacts) => void = () => {},

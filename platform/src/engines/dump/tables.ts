@@ -76,7 +76,7 @@ export async function* readRows(source: DumpSource, table: DumpedTable): AsyncGe
       );
     }
   } finally {
-    // Whoever stops reading in the middle stops Postgres, too.
+    // A caller that stops reading in the middle stops Postgres, too.
     await rows.return(0);
   }
   return { schema, name, rows: checksum.rows, checksum: checksum.checksum };

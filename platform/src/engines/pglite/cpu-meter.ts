@@ -1,4 +1,4 @@
-/** A reading looks back at least this far, whoever else has just asked, unless the process is younger. */
+/** A reading looks back at least this far, even after another reading, unless the process is younger. */
 const WINDOW_MS = 30_000;
 
 interface Sample {

@@ -13,7 +13,7 @@ import type { SessionRequest } from './session-messages.ts';
 
 /** The process ended, or said that it must, while it owed an answer. */
 export class ProcessGone extends Error {
-  /** SQLSTATE for whoever waits: 57P02 is crash_shutdown, what a server tells its clients then; 53200 out_of_memory; 53100 disk_full. */
+  /** SQLSTATE for waiting callers: 57P02 is crash_shutdown, what a server tells its clients then; 53200 out_of_memory; 53100 disk_full. */
   readonly sqlState: '57P02' | '53200' | '53100';
 
   constructor(message: string, sqlState: ProcessGone['sqlState'] = '57P02') {
@@ -22,7 +22,7 @@ export class ProcessGone extends Error {
   }
 }
 
-/** For whoever waited for the platform's own request. */
+/** For callers that waited for the platform's own request. */
 export function wentDown(gone: ProcessGone): EngineError {
   const code = gone.sqlState === '53100' ? 'disk_full' : 'database_unavailable';
   return new EngineError(code, `The database went down: ${gone.message}`, { cause: gone });

@@ -13,7 +13,7 @@ export async function readKeptSettings(path: string): Promise<DatabaseSettings |
   return Value.Parse(KeptSettings, JSON.parse(text));
 }
 
-/** All or nothing: whoever opens the database meanwhile finds the old settings or the new ones. */
+/** All or nothing: opening the database meanwhile finds the old settings or the new ones. */
 export async function keepSettings(path: string, settings: DatabaseSettings): Promise<void> {
   const { sharedBuffersMb, workMemMb } = Value.Parse(KeptSettings, settings);
   const unfinished = `${path}.unfinished`;

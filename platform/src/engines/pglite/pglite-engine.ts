@@ -146,7 +146,7 @@ class PgliteEngine implements DatabaseEngine {
     const job = new ScriptJob(details, () => void database.cancel(id));
     return this.#starting.track(name, job.describe(), async () => {
       await this.#openUnlessBusy(database);
-      // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
+      // Nothing is awaited between this and `add`: a search for running scripts after a change finds this one.
       await admit?.();
       this.#refuseWhenClosed();
       if (database.scripts.some((running) => running.id === id)) {
@@ -279,7 +279,7 @@ class PgliteEngine implements DatabaseEngine {
     return directory;
   }
 
-  /** Before a process starts: stops the database that was idle longest. When all have work, one more is started than wished. */
+  /** Before a process starts: stops the database that was idle longest. When all have work, one more is started than configured. */
   #makeRoom(): void {
     const open = [...this.#databases.values()].filter((database) => database.isOpen);
     const surplus = open.length - this.#options.maxOpen;

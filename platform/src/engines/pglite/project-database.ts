@@ -203,7 +203,7 @@ export class ProjectDatabase {
     }
     const job = this.#queue.shift();
     if (!job) return;
-    // ProcessGone was told to whoever waits for the job; the next one opens a new process.
+    // ProcessGone went to the caller of the job; the next one opens a new process.
     const over = job.run(process).catch(() => process.terminate());
     this.#current = { job, over };
     await over;

@@ -26,7 +26,7 @@ const fingerprintOf = () =>
 
 /**
  * Data directories that new projects are copied from: making one takes seconds, copying it a moment. Kept in
- * `<home>/templates/pg18/<fingerprint>`, so that a changed template is made anew and an old platform keeps its own.
+ * `<home>/templates/pg18/<fingerprint>`, so that a changed template is made again and an old platform keeps its own.
  */
 export class Templates {
   readonly #options: TemplateOptions;

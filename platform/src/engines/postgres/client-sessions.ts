@@ -65,7 +65,7 @@ export async function endClientSession(
   return ended.length > 0;
 }
 
-/** By what the session calls itself: whoever says so falsely misleads about nothing but himself. */
+/** By the session's own label: a client that lies about it only misleads about itself. */
 function isOfPlatform({ application_name: label }: SessionRow): boolean {
   return label === PLATFORM_LABEL || readLabel(label) !== null;
 }

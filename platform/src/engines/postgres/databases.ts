@@ -29,7 +29,7 @@ export class Databases {
     return [...new Set(found.map(({ major }) => major))].sort((a, b) => a - b);
   }
 
-  /** On the server of the wished version that holds the fewest. */
+  /** On the server of the requested version that holds the fewest. */
   async create(database: string, major: PostgresMajor): Promise<void> {
     const name = this.#nameOf(database);
     if (await this.exists(database))

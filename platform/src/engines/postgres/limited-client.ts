@@ -9,7 +9,7 @@ export class LimitedClient extends Client {
     // The pool hides the password from enumeration.
     const { password } = config;
     super({ ...config, password, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-    // Whoever asks by it is told. Between the pool's own listener and the next one's there is a moment without any, in which
+    // A query on it reports the error. Between the pool's own listener and the next one's there is a moment without any, in which
     // a connection that breaks would end the process.
     this.on('error', () => {});
   }

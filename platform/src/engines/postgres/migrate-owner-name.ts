@@ -3,7 +3,7 @@ import type { PostgresServer } from './postgres-server.ts';
 
 /**
  * Gives a database of an older platform, and its owner, the name that tells nothing. Postgres does both in place. The database comes
- * last: while it has its former name, whoever looks for it goes on here. False when there is no such database.
+ * last: while it has its former name, a caller that looks for it goes on here. False when there is no such database.
  */
 export async function migrateOwnerName(
   server: PostgresServer,

@@ -10,7 +10,7 @@ export interface NetworkDependencies {
   usernameOf(userId: string): Promise<string | null>;
 }
 
-/** Databases on a server are reached by whoever has a password. */
+/** Databases on a server are open to anyone with a password. */
 export class PostgresNetwork implements DatabaseNetwork {
   readonly #deps: NetworkDependencies;
 

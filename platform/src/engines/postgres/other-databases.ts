@@ -24,7 +24,7 @@ export async function closeOtherDatabases({ server, name }: PlacedDatabase): Pro
     throw new EngineError(
       'server_open',
       'This server lets every role connect to databases that do not belong to the project, so the password cannot be changed. ' +
-        'Whoever operates the server has to take the right to connect to them from PUBLIC (docs/security.md).',
+        'The operator of the server has to revoke the right to connect to them from PUBLIC (docs/security.md).',
     );
   });
 }

@@ -53,7 +53,7 @@ export class OwnerAccess {
 
   /**
    * Connects by `connect`, and once more when the password of the role is another one: it was changed by another process, or by
-   * SQL of the project, which does not count. A database that was stopped meanwhile stays so: whoever stopped it counts on nothing
+   * SQL of the project, which does not count. A database that was stopped meanwhile stays so: the caller that stopped it counts on nothing
    * being written any more. Rejects `database_missing`, `database_unavailable`, `engine_closed` (it is stopped) or with SqlError.
    */
   async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {

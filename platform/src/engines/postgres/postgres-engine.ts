@@ -100,7 +100,7 @@ class PostgresEngine implements DatabaseEngine {
       access: this.#access,
       place: async (database) => {
         this.#refuseWhenClosed();
-        // One that was stopped opens for the platform by itself, and not for others: whoever is told of it finds it open.
+        // One that was stopped opens for the platform by itself, and not for others: so callers that get its address find it open.
         return this.#databases.open(database);
       },
       usernameOf: this.#usernameOf,
@@ -175,7 +175,7 @@ class PostgresEngine implements DatabaseEngine {
     if (asReader) assertReaderMayRun(script);
     this.#refuseWhenClosed();
     const place = await this.#databases.open(database);
-    // Nothing is awaited between this and `add`: whoever looks for running scripts after a change finds this one.
+    // Nothing is awaited between this and `add`: a search for running scripts after a change finds this one.
     await request.admit?.();
     this.#refuseWhenClosed();
     const queue = this.#queue(place);

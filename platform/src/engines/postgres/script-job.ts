@@ -58,7 +58,7 @@ export class ScriptJob {
     const session = await openSession();
     this.#session = session;
     try {
-      // Whoever closes the project from now on, in whatever process, finds this session; whoever did before is found here.
+      // Closing the project from now on, in any process, finds this session; an earlier close is detected here.
       await admit?.().catch((error: unknown) => this.#account.fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
       const outbox = new SessionRowWriter(this.stream, session);

@@ -32,7 +32,7 @@ export class SessionRowWriter implements RowStreamWriter {
     if (this.#waiting >= WINDOW) this.#session.pause();
   }
 
-  /** The session is gone. Only now the script is done: whoever hears of it finds no lock and no open transaction of it. */
+  /** The session is gone. Only now the script is done: a caller that sees the end finds no lock and no open transaction of it. */
   finish(): void {
     if (this.#done) this.#stream.push(this.#done);
   }

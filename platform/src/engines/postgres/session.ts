@@ -65,7 +65,7 @@ export class Session implements Wire {
   /** Connects. Rejects with what `pg` rejects with (connect-error.ts reads it). */
   static async open(config: ClientConfig): Promise<Session> {
     const client = new Client({ ...config, keepAlive: true });
-    // Told to whoever waits for an answer, by `closed`.
+    // Reported to callers that wait for an answer, by `closed`.
     client.on('error', () => {});
     await client.connect();
     return new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ export type OnRowPart = (part: Buffer, left: number) => void;
 
 export interface MessageHandlers {
   onMessage: OnMessage;
-  /** Whoever takes rows in parts at the moment; where nobody does, a row of any size is collected. */
+  /** The current receiver of row parts; without one, a row of any size is collected. */
   rowParts?: () => OnRowPart | undefined;
 }
 
@@ -103,7 +103,7 @@ export class MessageReader {
     return at;
   }
 
-  /** Keeps the beginning of a report, and forgets the rest. */
+  /** Keeps the beginning of a report, and drops the rest. */
   #shortened(type: number): OnRowPart {
     const kept: Buffer[] = [];
     let room = MAX_REPORT_BYTES;

@@ -3,7 +3,7 @@ const NEWLINE = 0x0a;
 const BACKSLASH = 0x5c;
 const NULL = Buffer.from('\\N');
 
-/** What COPY's text format writes after a backslash, by the byte; 0 for bytes that stand for themselves. */
+/** What COPY's text format writes after a backslash, by the byte; 0 for bytes that are written as they are. */
 const escapes = new Uint8Array(256);
 for (const [byte, letter] of [
   [0x08, 'b'],

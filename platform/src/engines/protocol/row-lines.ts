@@ -7,7 +7,7 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const NULL = Buffer.from('null');
 
-/** What JSON wants instead of a byte; undefined for bytes that stand for themselves. */
+/** What JSON wants instead of a byte; undefined for bytes that are written as they are. */
 const escapes: (Buffer | undefined)[] = Array.from({ length: 256 }, (_, code) =>
   code < 0x20 || code === QUOTE || code === BACKSLASH
     ? Buffer.from(JSON.stringify(String.fromCharCode(code)).slice(1, -1))

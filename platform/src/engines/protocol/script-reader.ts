@@ -14,7 +14,7 @@ export interface ReadScriptTask {
   readOnly: boolean;
 }
 
-/** The answer to one script: cut into statements, or why it may not run. */
+/** The answer to one script: cut into statements, or why it cannot run. */
 export type ReadScriptAnswer =
   { script: BareScript } | { refused: { code: EngineErrorCode; message: string } };
 

@@ -194,7 +194,7 @@ export class ScriptRun {
     );
   }
 
-  /** Tells how long a statement may take now, where nobody else keeps the time. */
+  /** Tells how long a statement may take now, where nothing else enforces the limit. */
   async #reportTimeout(): Promise<void> {
     if (this.#deps.keepsTime) return;
     this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));

@@ -50,7 +50,7 @@ const EMPTY_ROW = Buffer.from([0, 0]);
 
 /**
  * One statement by the extended protocol: Parse, Describe, Bind, then Execute with a row maximum until the portal is empty.
- * No Sync: the transaction goes on, and whoever runs the script ends it.
+ * No Sync: the transaction goes on, and the caller that runs the script ends it.
  */
 export class StatementRun {
   readonly #deps: StatementDependencies;
@@ -169,9 +169,7 @@ export class StatementRun {
     await this.#interrupted;
     if (!rows.isEmpty) this.#postRows();
     if (!tag && !suspended && !this.#error)
-      throw new PostgresBroken(
-        'Postgres broke down in the middle of a statement, for want of memory or stack',
-      );
+      throw new PostgresBroken('Postgres ran out of memory or stack in the middle of a statement');
     return tag;
   }
 

@@ -17,7 +17,7 @@ const MENTIONS_TIMEOUT = /timeout|\breset\b|\bdiscard\b/i;
 export const canChangeTimeout = (sql: string): boolean => MENTIONS_TIMEOUT.test(sql);
 
 /**
- * Sets what a script begins with, and answers it. A default of the role or the database counts where nobody wished for anything;
+ * Sets what a script begins with, and answers it. A default of the role or the database counts where nothing was requested;
  * it is looked up, because an embedded Postgres applies such defaults when it starts and never again.
  */
 export function setTimeoutSql({ ms, isRequested }: StatementTimeout): string {

@@ -12,7 +12,7 @@ export class TransactionLedger {
   readonly #post: (event: ScriptEvent) => void;
   /** Statements of the transaction that is open. */
   #open: number[] = [];
-  /** Savepoints, and how many statements of the transaction stand before each. */
+  /** Savepoints, and how many statements of the transaction come before each. */
   #savepoints: { name: string; length: number }[] = [];
   /** Those of the open transaction that may have kept a part by themselves. */
   readonly #torn = new Set<number>();
@@ -88,7 +88,7 @@ export class TransactionLedger {
     this.#tell([set], mayHaveKept ? 'unknown' : 'failed');
   }
 
-  /** It may commit what stands before it, and a part of its own. */
+  /** It may commit what comes before it, and a part of its own. */
   #mayTear(control: TransactionControl | undefined): boolean {
     return control?.kind === 'may-commit' && !this.#inBlock;
   }

@@ -12,7 +12,7 @@ const NAME = 'howdah_type_names';
 export class TypeNames {
   readonly #wire: Wire;
   readonly #builtIn: Map<string, string>;
-  /** People rename and drop their own types: these are remembered for one script. */
+  /** People rename and drop their own types: these are cached for one script. */
   #userDefined = new Map<string, string>();
 
   /** Sessions of one server may share the names that come with Postgres. */

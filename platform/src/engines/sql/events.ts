@@ -2,7 +2,7 @@
  * What a running script says, in order. Each event is one line of the NDJSON stream (docs/product/sql-editor.md#calls; docs/architecture.md#the-platform).
  *
  * A script answers, for each statement (`set` counts statements from 0): `columns` and any number of `rows` when it
- * returns rows, then `end`. `notice` may stand anywhere. `error` ends the script. `done` is always last.
+ * returns rows, then `end`. `notice` may come anywhere. `error` ends the script. `done` is always last.
  *
  * `end` says that a statement ran, not that what it did lasts: that is said by `outcome`, as soon as it is known. A script of
  * one statement that was kept has none; after an error each statement has one before `done`. A reader whose connection breaks

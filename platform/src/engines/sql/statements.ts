@@ -3,11 +3,11 @@ import { EngineError } from '../engine-error.ts';
 import { lineOf } from './error-position.ts';
 import { slowOperatorRun } from './operator-runs.ts';
 
-/** One statement of a script, cut out of it without the semicolon, and without what stands before its first word. */
+/** One statement of a script, without the semicolon and without what comes before its first word. */
 export interface Statement {
   /** What is sent to Postgres. */
   text: string;
-  /** Characters (code points) of the script that stand before `text`. */
+  /** Characters (code points) of the script before `text`. */
   start: number;
   /** Name of the node at the root of its syntax tree: `SelectStmt`, `CopyStmt`. */
   kind: string;

@@ -24,7 +24,7 @@ export const templateRolesSql = templateRoles
   .join('\n');
 
 /**
- * What every project finds in its database besides the roles: the schemas auth and storage. Run once, by whoever shall own
+ * What every project finds in its database besides the roles: the schemas auth and storage. Run once, by the role that owns
  * them, in a fresh database.
  */
 export const templateSchemasSql = `

@@ -7,7 +7,7 @@ const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT']);
 
 /**
  * Closes a home to other users of the machine: the folder itself, which is the wall, and all that lies in it. Earlier versions left
- * what PGlite and people wrote open to everybody. Quick when that is done: the mode of each project's folder says so. What is linked
+ * what PGlite and users wrote open to everybody. Quick when that is done: the mode of each project's folder says so. What is linked
  * from elsewhere is left alone.
  */
 export function closeToOthers(home: string): void {

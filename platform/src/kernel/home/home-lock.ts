@@ -51,7 +51,7 @@ function acquireAlone(home: string): LockFile {
 
 const addressFile = (home: string) => join(home, 'platform.address');
 
-/** Writes down where the process that has the home is reached, for whoever starts another one on it. */
+/** Writes down the address of the process that holds the home, for a second start on it. */
 export function writeAddress(home: string, address: string): void {
   writeFileSync(addressFile(home), `${address}\n`, { mode: 0o600 });
 }

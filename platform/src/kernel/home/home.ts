@@ -50,7 +50,7 @@ function openWritable(config: PlatformConfig, processId: string): Home {
   }
 }
 
-/** What a person reads when the folder cannot be used. */
+/** What a user reads when the folder cannot be used. */
 function explain(error: unknown, home: string): unknown {
   if (isDiskFull(error)) return new DiskFullError({ cause: error });
   const why = unusable[(error as NodeJS.ErrnoException).code ?? ''];

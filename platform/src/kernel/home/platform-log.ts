@@ -5,7 +5,7 @@ import { processesOf } from './home-lock.ts';
 
 /** A log beyond this is set aside while the platform runs, as `<log>.1`; those set aside before move on to `.2` and so on. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
-/** Logs set aside that are kept: so the log takes 50 MB at most, whoever calls however often. */
+/** Logs set aside that are kept: so the log takes 50 MB at most. */
 const MAX_ROTATED_LOGS = 4;
 /** Each process that shares a home has a log of its own, so each keeps less. */
 const MAX_ROTATED_PROCESS_LOGS = 1;
@@ -25,7 +25,7 @@ export interface PlatformLog {
   close(): Promise<void>;
 }
 
-/** `platform.log` of a home: one JSON object a line. Standard output stays for people. */
+/** `platform.log` of a home: one JSON object a line. Standard output stays for users. */
 export function openLog(home: string): PlatformLog {
   return openFile(join(home, 'platform.log'), { maxRotated: MAX_ROTATED_LOGS });
 }

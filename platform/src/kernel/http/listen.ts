@@ -4,7 +4,7 @@ import type { PlatformConfig } from '../config.ts';
 import { StartRefusal } from '../errors.ts';
 import type { OwnAddresses } from '../security/origins.ts';
 
-/** The address cannot be had. The message is for the person who started the platform. */
+/** The address cannot be had. The message is for the user who started the platform. */
 export class ListenError extends StartRefusal {}
 
 /** Opens the port, and tells `addresses` which one it became. Throws ListenError when it is taken or not allowed. */

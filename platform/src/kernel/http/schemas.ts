@@ -18,7 +18,7 @@ export function holdsNul(text: string): boolean {
   return text.includes('\0');
 }
 
-/** A schema that stands once in the OpenAPI document, under its name, and is referred to from routes. */
+/** A schema that is in the OpenAPI document once, under its name, and that routes refer to. */
 export interface NamedSchema<Schema extends TSchema> {
   /** Given to `app.addSchema` once. */
   schema: Schema;
@@ -54,7 +54,7 @@ export const ErrorBody = named(
 /** Parameters of every route below a project. */
 export const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** What a person calls an organization or a token: something has to be seen. */
+/** What a user calls an organization or a token: something has to be seen. */
 export const VisibleName = Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL });
 
 /** An id in an address: what fits the column. */

@@ -65,6 +65,6 @@ function mayHaveBody({ headers }: IncomingMessage): boolean {
 
 function answerTooSlow(response: ServerResponse, socket: Socket): void {
   response.writeHead(408, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-  // Whoever sends slowly may read slowly, too.
+  // A client that sends slowly may read slowly, too.
   response.end(TOO_SLOW, () => socket.destroySoon());
 }

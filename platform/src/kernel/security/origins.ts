@@ -5,7 +5,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Which addresses are this platform's own. Checking Host stops DNS rebinding; checking Origin stops other sites from
- * acting with a person's cookie.
+ * acting with a user's cookie.
  */
 export class OwnAddresses {
   readonly #publicUrl: string | undefined;
@@ -23,7 +23,7 @@ export class OwnAddresses {
     this.#port = port;
   }
 
-  /** Where people are sent: in printed links and in a project's URL. No slash at the end. */
+  /** Where users are sent: in printed links and in a project's URL. No slash at the end. */
   get base(): string {
     return this.#publicUrl ?? `http://${this.#localName}:${this.#port}`;
   }
@@ -61,7 +61,7 @@ export class OwnAddresses {
   }
 }
 
-/** IPv6 addresses stand in brackets in a URL; everything else stands as it is. */
+/** IPv6 addresses are in brackets in a URL; everything else is as it is. */
 function bracketed(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }

@@ -13,7 +13,7 @@ const headers = {
 export function setResponseHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    // Answers of the API are about one person at one moment. Static files say their own caching later.
+    // Answers of the API are about one user at one moment. Static files say their own caching later.
     if (/^\/(platform|v1|api)\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });
 }

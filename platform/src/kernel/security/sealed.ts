@@ -61,7 +61,7 @@ function makeKey(path: string): Buffer {
   writeFileSync(mine, `${newKey().toString('base64')}\n`, { mode: 0o600 });
   chmodSync(mine, 0o600);
   try {
-    // Complete or not there, also after a crash; and whoever links second takes the key of the first.
+    // Complete or not there, also after a crash; and the process that links second takes the key of the first.
     linkSync(mine, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

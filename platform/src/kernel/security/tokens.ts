@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that a person carries (session cookie, sign-in link): 256 random bits, safe in URLs. */
+/** A secret that a user carries (session cookie, sign-in link): 256 random bits, safe in URLs. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

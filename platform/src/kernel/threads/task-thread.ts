@@ -38,7 +38,7 @@ export class TaskThread<Task, Answer> {
     return this.#worker === undefined;
   }
 
-  /** Rejects with TaskFailed. One task at a time: whoever calls waits for the one before. */
+  /** Rejects with TaskFailed. One task at a time: a call waits for the one before. */
   async run(task: Task): Promise<Answer> {
     if (this.#isClosed) throw new TaskFailed('The thread was closed');
     clearTimeout(this.#idle);
@@ -77,7 +77,7 @@ export class TaskThread<Task, Answer> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
     });
-    // Whoever waits for an answer has listeners of its own; these are for the time in between.
+    // A waiting caller has its own listeners; these are for the time in between.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#worker?.thread === worker) this.#worker = undefined;

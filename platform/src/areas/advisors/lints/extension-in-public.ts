@@ -7,7 +7,7 @@ export const extensionInPublic: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Functions and types of the extension stand among your own: the data API shows them, and their names can clash with yours.',
+    'Functions and types of the extension are among your own: the data API shows them, and their names can clash with yours.',
   remediation:
     'Move it: `create schema if not exists extensions; alter extension … set schema extensions`. Names that you use of it then need the schema, or a search_path with it.',
   sql: `

@@ -7,7 +7,7 @@ export const functionSearchPath: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Names without a schema inside this function are looked up in the search path of whoever calls it. Somebody who can make objects in a schema of that path can put his own in place of those that are meant.',
+    'Names without a schema inside this function are looked up in the search path of the caller. Anyone who can create objects in a schema of that path can replace the intended ones.',
   remediation:
     "Fix the path: `alter function … set search_path = ''`, with schemas before all names in its body. Bodies of the form `begin atomic … end` are not concerned: their names were resolved when the function was made.",
   sql: `

@@ -9,8 +9,8 @@ export const policyPerRow: Lint = {
   description:
     'The policy calls auth.uid() or one of its like, or current_setting(), for every row that Postgres looks at, although the answer is the same for the whole query.',
   remediation:
-    'Put the call into a query of its own, which runs once: `(select auth.uid())` in place of `auth.uid()`.',
-  // Calls that stand in a `select` of their own are taken out; what is left runs for each row.
+    'Put the call into a query of its own, which runs once: `(select auth.uid())` instead of `auth.uid()`.',
+  // Calls in a `select` of their own are taken out; what is left runs for each row.
   sql: `
     select p.schema, p.table_name as name, 'table' as type, format('%s: "%s"', p.shown, p.name) as entity,
       format('Policy "%s" of table %s calls %s for each row.', p.name, p.shown,

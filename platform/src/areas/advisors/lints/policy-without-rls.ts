@@ -7,7 +7,7 @@ export const policyWithoutRls: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Policies do nothing until row level security is turned on for their table. Whoever wrote them counts on a protection that is not there.',
+    'Policies do nothing until row level security is turned on for their table. The protection that they describe does not apply.',
   remediation:
     'Turn it on with `alter table … enable row level security`, or drop the policies if the table is meant to be open.',
   sql: `

@@ -7,7 +7,7 @@ export const rlsDisabled: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'The data API shows this table, and nothing but its grants decides who sees which rows: whoever knows the address of the project can use the table.',
+    'The data API shows this table, and nothing but its grants decides who sees which rows: anyone who knows the address of the project can use the table.',
   remediation:
     'Turn row level security on with `alter table … enable row level security`, then write a policy for each thing that people may do. Or revoke the grants of anon and authenticated, or move the table to a schema that is not exposed.',
   sql: `

@@ -9,7 +9,7 @@ export const securityDefinerView: Lint = {
   description:
     'A view reads its tables as its owner unless it says otherwise. Row level security of these tables then looks at the owner, not at the person who asks, and shows every row.',
   remediation:
-    'Let the view read as whoever asks: `alter view … set (security_invoker = on)`. Or revoke the grants of anon and authenticated on it.',
+    'Let the view read with the rights of the caller: `alter view … set (security_invoker = on)`. Or revoke the grants of anon and authenticated on it.',
   sql: `
     select r.schema, r.name, 'view' as type, r.shown as entity,
       format('View %s shows what its owner may see to everybody who may read the view.', r.shown) as detail

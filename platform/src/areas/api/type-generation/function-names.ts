@@ -1,4 +1,4 @@
-/** What stands in a name's place while types are made: an identifier that no database is likely to hold. */
+/** The stand-in for a name while types are made: an identifier that no database is likely to hold. */
 const STAND_IN = 'howdah_stand_in_4c1f0e_';
 
 /** What every object has by itself: `constructor`, `toString`, `__proto__` and the like. */

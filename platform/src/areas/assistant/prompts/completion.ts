@@ -5,7 +5,7 @@ export function completionPrompt(shared: SharedSchema | undefined): string {
   return `${RULES}\n\n${aboutSchema(shared)}`;
 }
 
-/** The SQL in the editor around the selection, and what the person wants of it. */
+/** The SQL in the editor around the selection, and what the user wants of it. */
 export interface Edit {
   before: string;
   selection: string;

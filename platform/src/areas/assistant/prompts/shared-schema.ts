@@ -2,7 +2,7 @@
 export interface SharedSchema {
   /** For example 18. */
   postgresMajor: number;
-  /** The schema that the person looks at. */
+  /** The schema that the user looks at. */
   schema: string;
   /** The table of the page, if it shows one. */
   table?: string;

@@ -9,7 +9,7 @@ interface BackupStep {
   as?: 'backupId' | 'lastBackupId';
 }
 
-/** A verified backup of the project's database as it is now. Run again, it writes the same one anew. */
+/** A verified backup of the project's database as it is now. Run again, it writes the same one again. */
 export function takeBackup({ backups }: JobTools, { name, kind, as = 'backupId' }: BackupStep): JobStep {
   return {
     name,

@@ -18,7 +18,7 @@ export function initialize(tools: JobTools): JobDefinition {
     },
     steps: [
       {
-        // One step, from nothing: a database that was half filled when the process died is made anew.
+        // One step, from nothing: a database that was half filled when the process died is made again.
         name: 'create-database',
         run: async ({ job, project }) => {
           const { database, postgresMajor, computeSize } = project;

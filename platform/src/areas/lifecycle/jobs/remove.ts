@@ -10,7 +10,7 @@ export function remove({ engine, backups, controlPlane, removeFiles }: JobTools)
       from: ['ACTIVE_HEALTHY', 'INACTIVE', 'UNKNOWN', 'PAUSE_FAILED', 'RESTORE_FAILED', 'GOING_DOWN'],
       during: 'GOING_DOWN',
       after: 'GOING_DOWN',
-      // It stays on its way out: the next start, or whoever asks for it, goes on.
+      // It stays on its way out: the next start or the next request goes on.
       failed: 'GOING_DOWN',
     },
     steps: [

@@ -58,7 +58,7 @@ function backUpUnlessThere(tools: JobTools): JobStep {
 function fillDatabase({ engine, backups }: JobTools): JobStep {
   return {
     name: 'fill-database',
-    // From nothing each time: what was half filled when a process died is made anew.
+    // From nothing each time: what was half filled when a process died is made again.
     run: async (context: StepContext) => {
       const { job, project, report } = context;
       const backup = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);

@@ -3,7 +3,7 @@ import { parseScript } from '../../../engines/sql/statements.ts';
 import { Unformattable } from './unformattable.ts';
 
 /**
- * Lays SQL out anew; only white space changes. The formatter guesses where the real parser knows: where Postgres reads
+ * Formats SQL; only white space changes. The formatter guesses where the real parser knows: where Postgres reads
  * something else in what came out, it throws Unformattable, and so it does for what it cannot read.
  */
 export async function formatSql(sql: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function formatSql(sql: string): Promise<string> {
   return formatted;
 }
 
-/** Fields of syntax trees that say where something stands, and not what it is. */
+/** Fields of syntax trees that hold positions, not content. */
 const PLACES = /^(location|.*_location|list_start|list_end|rexpr_list_start|rexpr_list_end|stmt_len)$/;
 
 /** The syntax trees without places; undefined for what Postgres could not read in the first place. */

@@ -92,7 +92,7 @@ export class StorageArchives {
 }
 
 function notFound(job: Job | undefined): PlatformError {
-  // Whoever waits for it asks again on these very words (docs/product/lifecycle.md#calls).
+  // Clients that wait for it ask again on exactly these words (docs/product/lifecycle.md#calls).
   return new PlatformError('storage_archive_not_found', 'Storage archive not found.', {
     details: { state: job?.state === 'running' ? 'running' : 'none', progress: job?.stepProgress ?? null },
   });

@@ -28,7 +28,7 @@ export async function writeArchive(
 ): Promise<{ files: number; missing: number }> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Such as a file that cannot be read. Whoever reads the output hears of it; the listener keeps the process up until then.
+  // Such as a file that cannot be read. The reader of the output gets the error; the listener keeps the process up until then.
   zip.on('error', (error: Error) => output.destroy(error));
   output.on('error', () => {});
   const names = new ZipNames();

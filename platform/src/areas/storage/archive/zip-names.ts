@@ -1,13 +1,13 @@
 /**
- * Gives files their places in a zip archive: `<bucket>/<object>`, made safe. Whoever unpacks it gets no file outside of the folder,
- * none that hides another, and none that stands where a folder has to be. Names are given in the order that they come.
+ * Gives files their places in a zip archive: `<bucket>/<object>`, made safe. Unpacking it writes no file outside of the folder,
+ * none that hides another, and none where a folder has to be. Names are given in the order that they come.
  */
 export class ZipNames {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
 
   place(bucketId: string, name: string): string {
-    // A bucket is one folder, whatever it is called; people can write its id by SQL.
+    // A bucket is one folder, whatever it is called; users can write its id by SQL.
     const segments = [bucketId.replaceAll('/', '_'), ...name.split('/')].map(safeSegment);
     const last = segments.pop()!;
     const folder = this.#folder(segments);

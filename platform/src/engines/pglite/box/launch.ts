@@ -15,7 +15,7 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts a database process in its box: whoever may write SQL is a superuser in it, so it must hold nothing but its own database
+ * Starts a database process in its box: anyone who may write SQL is a superuser in it, so it must hold nothing but its own database
  * (docs/security.md says what each wall stops). `stdio[3]` takes requests, `stdio[4]` gives replies. It leads a session of its own,
  * so that Ctrl+C in a terminal reaches the platform only, which then stops its databases in order.
  */

@@ -27,7 +27,7 @@ export async function openPostgres(settings: ProcessSettings): Promise<LoadedPgl
   return { db, serialize: module.protocol.serialize, keepsStreamed: settings.major === 17 };
 }
 
-/** The two versions differ in types that nobody here touches; the newer one's stand for both. */
+/** The two versions differ in types that nobody here touches; the newer one's are used for both. */
 type PgliteModule = typeof import('@electric-sql/pglite');
 
 function loadModule(major: ProcessSettings['major']): Promise<PgliteModule> {

@@ -7,7 +7,7 @@ import { PostgresBroken, type Wire } from '../../protocol/wire.ts';
 export interface LoadedPglite {
   db: PGlite;
   serialize: typeof protocol.serialize;
-  /** PGlite 0.4 keeps a parsed copy of everything it streams until its next own call: it must be made to forget. */
+  /** PGlite 0.4 keeps a parsed copy of everything it streams until its next own call: that copy must be cleared. */
   keepsStreamed: boolean;
 }
 
@@ -32,7 +32,7 @@ export class PgliteWire implements Wire {
     if (this.#keepsStreamed) {
       await this.#db.execProtocol(this.serialize.flush(), { syncToFs: false, throwOnError: false });
     }
-    // PGlite answers without a turn of the event loop, and the wish to cancel is heard there.
+    // PGlite answers without a turn of the event loop, which is where a request to cancel arrives.
     await nextTurn();
   }
 

@@ -31,7 +31,7 @@ export class Replies {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
         return 0;
       }
-      // The platform is gone, and with it whoever wanted this.
+      // The platform is gone, and with it the caller.
       process.exit(1);
     }
   }

@@ -12,7 +12,7 @@ interface RequestHandlers {
   onRequest: (request: ProcessRequest) => void;
 }
 
-/** Reads what the platform asks, and its wish to cancel. The process ends when the platform does. */
+/** Reads what the platform asks, and its requests to cancel. The process ends when the platform does. */
 export class Requests {
   #current = 0;
   #cancelled = 0;

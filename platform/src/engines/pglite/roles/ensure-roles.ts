@@ -23,7 +23,7 @@ export const asOwner = `set session authorization ${OWNER}`;
 export const asSuperuser = `set session authorization ${SUPERUSER}`;
 
 /**
- * Brings a database's roles to what the platform expects, whoever made it: an older platform, a backup, people who dropped
+ * Brings a database's roles to what the platform expects, whatever made it: an older platform, a backup, people who dropped
  * roles that they did not know. Leaves the session with the owner's rights.
  */
 export async function ensureRoles(db: PGlite): Promise<void> {

@@ -150,7 +150,7 @@ export class ReadOnlyRun {
     const sql = this.#wall.sqlFor(role);
     const error = sql === '' ? null : await this.#ask(sql);
     if (error) {
-      // Half of it may stand.
+      // Half of it may be there.
       this.#wall.clear();
       await wire.command('discard temp');
       return error;

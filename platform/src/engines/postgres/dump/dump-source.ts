@@ -19,7 +19,7 @@ function isGrantTo(tree: object, role: string): boolean {
 
 /**
  * A database as a dump reads it: as its owner, in one snapshot that pg_dump's own session shares. Not as the superuser, who
- * would run what somebody in the project put in the place of a table meanwhile. Only roles with their passwords are the
+ * would run what somebody in the project replaced a table with meanwhile. Only roles with their passwords are the
  * superuser's to read, and no table of the project is among those.
  */
 export class PostgresDumpSource implements DumpSource {

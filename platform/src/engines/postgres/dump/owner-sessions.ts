@@ -3,7 +3,7 @@ import { asEngineError } from '../connect-error.ts';
 import type { PlacedDatabase } from '../owner-access.ts';
 import { Session, SessionLost } from '../session.ts';
 
-/** Bytes of rows that may wait for whoever reads them before the socket is paused. */
+/** Bytes of rows that may wait for the reader before the socket is paused. */
 const WINDOW_BYTES = 1024 * 1024;
 
 /** Reads a SELECT as lines of COPY's text format, no faster than they are taken. Answers how many rows there were. */
