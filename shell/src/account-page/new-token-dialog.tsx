@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { platformError } from '@howdah/shared-api';
-import { type NewAccessToken, useAccountCreateTokenMutation } from '@howdah/shared-api/session/account';
-import { Button, Callout, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
+import { useAccountCreateTokenMutation, type NewAccessToken } from '@howdah/shared-api/session/account';
+import { Button, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import classes from './account-page.module.css';
 
 export const tokenTexts = {
@@ -78,22 +78,18 @@ export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
       description={made ? tokenTexts.madeHelp : tokenTexts.dialogHelp}
       busy={isLoading}
     >
-      {made ? (
-        <MadeToken token={made} />
-      ) : (
-        <TokenForm busy={isLoading} problem={error && platformError(error).message} onSubmit={submit} />
-      )}
+      {made ? <MadeToken token={made} /> : <TokenForm busy={isLoading} error={error} onSubmit={submit} />}
     </Dialog>
   );
 }
 
 interface TokenFormProps {
   busy: boolean;
-  problem: string | undefined;
+  error: unknown;
   onSubmit(values: TokenValues): void;
 }
 
-function TokenForm({ busy, problem, onSubmit }: TokenFormProps) {
+function TokenForm({ busy, error, onSubmit }: TokenFormProps) {
   const { register, handleSubmit, formState } = useForm<TokenValues>({
     resolver: yupResolver(schema),
     defaultValues: { name: '', lifetime: '90' },
@@ -101,11 +97,7 @@ function TokenForm({ busy, problem, onSubmit }: TokenFormProps) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <DialogBody className={classes.fields}>
-        {problem && (
-          <Callout tone="danger" title={tokenTexts.createFailed} role="alert">
-            {problem}
-          </Callout>
-        )}
+        <FormFailure title={tokenTexts.createFailed} error={error} />
         <Field
           label={tokenTexts.name}
           hint={tokenTexts.nameHelp}

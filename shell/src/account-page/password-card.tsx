@@ -1,22 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { platformError } from '@howdah/shared-api';
-import { accountApi } from '@howdah/shared-api/session/account';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
-import {
-  Button,
-  Callout,
-  Card,
-  CardBody,
-  CardFooter,
-  CardHeader,
-  Field,
-  Input,
-  toast,
-} from '@howdah/shared-ui';
+import { accountApi } from '@howdah/shared-api/session/account';
+import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, toast } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
+import { FormFailure } from '../forms/form-failure.tsx';
 import classes from './account-page.module.css';
 
 const passwordSchema = object({
@@ -62,11 +52,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           }
         />
         <CardBody className={classes.fields}>
-          {error && (
-            <Callout tone="danger" title="Password could not be saved" role="alert">
-              {platformError(error).message}
-            </Callout>
-          )}
+          <FormFailure title="Password could not be saved" error={error} />
           {hasPassword && (
             <Field label="Current password" layout="row" error={problems.current_password?.message}>
               <Input type="password" autoComplete="current-password" {...register('current_password')} />

@@ -1,21 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useAccountUpdateProfileMutation } from '@howdah/shared-api/session/account';
 import type { Profile } from '@howdah/shared-api/session';
-import {
-  Button,
-  Callout,
-  Card,
-  CardBody,
-  CardFooter,
-  CardHeader,
-  Field,
-  Input,
-  toast,
-} from '@howdah/shared-ui';
+import { useAccountUpdateProfileMutation } from '@howdah/shared-api/session/account';
+import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, toast } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, personalName, username } from '../forms/fields.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import classes from './account-page.module.css';
 
 const profileTexts = {
@@ -57,11 +48,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       <form noValidate onSubmit={(event) => void save(event)}>
         <CardHeader title={profileTexts.title} />
         <CardBody className={classes.fields}>
-          {refusal && !isTaken && (
-            <Callout tone="danger" title={profileTexts.failed} role="alert">
-              {refusal.message}
-            </Callout>
-          )}
+          <FormFailure title={profileTexts.failed} error={isTaken ? undefined : error} />
           <Field label={profileTexts.email} layout="row" hint={profileTexts.emailHelp}>
             <Input value={profile.primary_email} readOnly />
           </Field>

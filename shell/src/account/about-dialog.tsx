@@ -9,10 +9,11 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  useExternalStore,
   type Tone,
 } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import { useSyncExternalStore, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { failureReports } from '../remotes/telemetry.ts';
@@ -101,9 +102,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
 /** Subscribes while the dialog is open: a load may end meanwhile. */
 function useRemoteFacts(): RemoteFacts[] {
   const remotes = useRemotes();
-  useSyncExternalStore(remotes.subscribe, () =>
-    remotes.entries.map(({ id }) => remotes.state(id).status).join(),
-  );
+  useExternalStore(remotes);
   return remoteFacts(remotes);
 }
 

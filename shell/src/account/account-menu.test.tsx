@@ -11,7 +11,8 @@ jest.mock('../remotes/remote-store.ts', () => ({
   useRemotes: () => remotes,
 }));
 
-const remotes = { entries: [], subscribe: () => () => undefined };
+const states = new Map();
+const remotes = { entries: [], subscribe: () => () => undefined, getSnapshot: () => states };
 const profile = { id: 1, username: 'olga', primary_email: 'olga@howdah.local', has_password: true };
 
 async function show() {

@@ -1,10 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { useInvitationsAcceptMutation } from '@howdah/shared-api/organizations/admin';
-import { Button, Callout, Field, Input } from '@howdah/shared-ui';
+import { Button, Field, Input } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, newPassword, personalName, username } from '../forms/fields.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { joinTexts } from './join-texts.ts';
 import classes from './join-page.module.css';
 
@@ -40,11 +41,7 @@ export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
   return (
     <form noValidate onSubmit={(event) => void join(event)}>
       <p className={classes.hint}>{joinTexts.newHelp}</p>
-      {refusal && !isTaken && (
-        <Callout tone="danger" title={joinTexts.failed} role="alert">
-          {refusal.message}
-        </Callout>
-      )}
+      <FormFailure title={joinTexts.failed} error={isTaken ? undefined : error} />
       <Field label={joinTexts.email}>
         {/* Read-only, for the user and for password managers. */}
         <Input type="email" autoComplete="username" value={email} readOnly />

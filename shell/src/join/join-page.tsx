@@ -1,9 +1,9 @@
 import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectIsSignedOut } from '@howdah/shared-api/api';
 import {
-  type OpenInvitation,
   useInvitationsAcceptMutation,
   useInvitationsGetQuery,
+  type OpenInvitation,
 } from '@howdah/shared-api/organizations/admin';
 import {
   useSessionGetProfileQuery,
@@ -14,6 +14,7 @@ import { Button, Callout, ErrorState, Spinner, toast } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link, useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useState, type ReactNode } from 'react';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { CentredCard } from '../page/centred-card.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 import { takeToken } from '../session/address.ts';
@@ -170,11 +171,7 @@ export function JoinAsSelf({ token, email, profile, onJoined }: JoinAsSelfProps)
   }
   return (
     <>
-      {error && (
-        <Callout tone="danger" title={joinTexts.failed} role="alert">
-          {platformError(error).message}
-        </Callout>
-      )}
+      <FormFailure title={joinTexts.failed} error={error} />
       <Button variant="primary" loading={isLoading} onClick={() => void join()}>
         {joinTexts.join}
       </Button>

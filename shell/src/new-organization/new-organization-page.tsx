@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
-import { useBillingListPlansQuery } from '@howdah/shared-api/organizations/billing';
 import type { TierId } from '@howdah/shared-api/contract';
 import { useOrganizationSettingsCreateMutation } from '@howdah/shared-api/organizations/admin';
+import { useBillingListPlansQuery } from '@howdah/shared-api/organizations/billing';
 import {
   Button,
-  Callout,
   Card,
   CardBody,
   CardFooter,
@@ -22,6 +21,7 @@ import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { mixed, object, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { NotFoundRoute } from '../page/not-found-page.tsx';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
@@ -81,11 +81,7 @@ export function NewOrganizationForm() {
     <Card>
       <form noValidate onSubmit={(event) => void save(event)}>
         <CardBody className={classes.fields}>
-          {error && (
-            <Callout tone="danger" title={newOrganizationTexts.failed} role="alert">
-              {platformError(error).message}
-            </Callout>
-          )}
+          <FormFailure title={newOrganizationTexts.failed} error={error} />
           <Field
             label={newOrganizationTexts.name}
             hint={newOrganizationTexts.nameHelp}

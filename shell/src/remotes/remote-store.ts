@@ -1,5 +1,6 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
+import { createContext, useContext } from 'react';
 import { chooseTarget, previousTarget, type VersionPins } from './choose-target.ts';
 import { loadRemoteModule, type RemoteLoader } from './load-remote.ts';
 import type { Overrides } from './overrides.ts';
@@ -30,9 +31,8 @@ export interface RemoteStoreOptions {
  */
 export class RemoteStore {
   readonly #options: RemoteStoreOptions;
-  readonly #states = new Map<string, RemoteState>();
+  readonly #states = new ExternalStore<ReadonlyMap<string, RemoteState>>(new Map());
   readonly #loads = new Map<string, Promise<void>>();
-  readonly #listeners = new Set<() => void>();
   #userId: string | number | undefined;
 
   constructor(options: RemoteStoreOptions) {
@@ -53,13 +53,12 @@ export class RemoteStore {
   }
 
   state(id: string): RemoteState {
-    return this.#states.get(id) ?? IDLE;
+    return this.#states.getSnapshot().get(id) ?? IDLE;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#states.subscribe(listener);
+
+  readonly getSnapshot = (): ReadonlyMap<string, RemoteState> => this.#states.getSnapshot();
 
   /** Starts loading unless the remote is loading, ready or failed. Ignores unknown ids. */
   load(id: string): void {
@@ -138,8 +137,7 @@ export class RemoteStore {
   }
 
   #set(id: string, state: RemoteState): void {
-    this.#states.set(id, state);
-    for (const listener of this.#listeners) listener();
+    this.#states.update((states) => new Map(states).set(id, state));
   }
 }
 
@@ -154,5 +152,5 @@ export function useRemotes(): RemoteStore {
 /** Subscribes to the state of one remote. It does not start loading. */
 export function useRemoteState(id: string): RemoteState {
   const remotes = useRemotes();
-  return useSyncExternalStore(remotes.subscribe, () => remotes.state(id));
+  return useExternalStore(remotes, () => remotes.state(id));
 }

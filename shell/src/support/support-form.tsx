@@ -1,19 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { platformError } from '@howdah/shared-api';
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
 import { useSupportSendMutation } from '@howdah/shared-api/organizations/admin';
-import {
-  Button,
-  Callout,
-  Card,
-  CardBody,
-  CardFooter,
-  Field,
-  Input,
-  Select,
-  TextArea,
-} from '@howdah/shared-ui';
+import { Button, Card, CardBody, CardFooter, Field, Input, Select, TextArea } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { supportSchema, supportTexts, type SupportSubject, type SupportValues } from './support-schema.ts';
 import classes from './support.module.css';
 
@@ -51,11 +41,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
     <Card>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <CardBody className={classes.fields}>
-          {error && (
-            <Callout tone="danger" title={supportTexts.failed} role="alert">
-              {platformError(error).message}
-            </Callout>
-          )}
+          <FormFailure title={supportTexts.failed} error={error} />
           <Field label={supportTexts.about}>
             <Select
               options={subjects}

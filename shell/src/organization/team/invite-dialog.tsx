@@ -1,16 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { platformError } from '@howdah/shared-api';
 import { ROLES } from '@howdah/shared-api/contract';
 import {
-  type NewInvitation,
   useInvitationsCreateMutation,
   useMembersListRolesQuery,
+  type NewInvitation,
 } from '@howdah/shared-api/organizations/admin';
-import { Button, Callout, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
+import { Button, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { email } from '../../forms/fields.ts';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import { invitationTexts } from './team-texts.ts';
 import classes from './team.module.css';
 
@@ -49,7 +49,7 @@ export function InviteDialog({ slug, open, onOpenChange }: InviteDialogProps) {
         <InviteForm
           slug={slug}
           busy={isLoading}
-          problem={error && platformError(error).message}
+          error={error}
           onSubmit={(values) => void create({ slug, ...values })}
         />
       )}
@@ -60,11 +60,11 @@ export function InviteDialog({ slug, open, onOpenChange }: InviteDialogProps) {
 interface InviteFormProps {
   slug: string;
   busy: boolean;
-  problem: string | undefined;
+  error: unknown;
   onSubmit(values: InferType<typeof schema>): void;
 }
 
-function InviteForm({ slug, busy, problem, onSubmit }: InviteFormProps) {
+function InviteForm({ slug, busy, error, onSubmit }: InviteFormProps) {
   const { data: roles = [] } = useMembersListRolesQuery({ slug });
   const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),
@@ -74,11 +74,7 @@ function InviteForm({ slug, busy, problem, onSubmit }: InviteFormProps) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <DialogBody className={classes.fields}>
-        {problem && (
-          <Callout tone="danger" title={invitationTexts.failedToCreate} role="alert">
-            {problem}
-          </Callout>
-        )}
+        <FormFailure title={invitationTexts.failedToCreate} error={error} />
         <Field label={invitationTexts.email} error={formState.errors.email?.message} required>
           <Input type="email" autoComplete="off" autoFocus {...register('email')} />
         </Field>
