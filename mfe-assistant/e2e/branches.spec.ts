@@ -71,7 +71,7 @@ test.describe.serial('preview branches', () => {
     await signIn(page);
     await openProject(page, 'Field notes', 'branches');
     const parent = refOf(page);
-    await page.getByRole('link', { name: 'Open the branch feature/new-cart' }).click();
+    await page.getByRole('link', { name: 'Open branch feature/new-cart' }).click();
     await expect(page).not.toHaveURL(new RegExp(parent));
     const preview = refOf(page);
     const count = `select count(*)::int as n from information_schema.tables where table_schema = 'public'`;
@@ -93,15 +93,15 @@ test.describe.serial('preview branches', () => {
     await signIn(page, 'reader@howdah.local');
     await openProject(page, 'Field notes', 'branches');
     await page.getByRole('button', { name: 'Create branch' }).focus();
-    await expect(page.getByText(/You do not have the permission to create preview branches/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove the branch feature/new-cart' })).toBeDisabled();
+    await expect(page.getByText(/You need additional permissions to create preview branches/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove branch feature/new-cart' })).toBeDisabled();
   });
 
   test('a branch is removed with its database, and the project stays', async ({ page, signIn }) => {
     await signIn(page);
     await openProject(page, 'Field notes', 'branches');
-    await page.getByRole('button', { name: 'Remove the branch feature/new-cart' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove the branch “feature/new-cart”?' });
+    await page.getByRole('button', { name: 'Remove branch feature/new-cart' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove branch “feature/new-cart”?' });
     await question.getByRole('button', { name: 'Remove branch' }).click();
     await expect(page.getByText('No preview branches yet')).toBeVisible();
     expect(await runSql(page, refOf(page), 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -25,7 +25,7 @@ test('are renamed and deleted, and come back by Undo', async ({ page }) => {
   await ended(page);
   await button(page, 'Conversations').click();
   await page.getByRole('button', { name: /^Rename About books/ }).click();
-  await page.getByRole('textbox', { name: 'Name of the conversation' }).fill('Books');
+  await page.getByRole('textbox', { name: 'Conversation name' }).fill('Books');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Delete Books' }).click();
   await expect(panel(page)).toContainText('How can I assist you?');
@@ -72,6 +72,6 @@ test('are for the person alone', async ({ page, signIn, context }) => {
   await openPanel(page);
   await expect(panel(page)).toContainText('How can I assist you?');
   await button(page, 'Conversations').click();
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await expect(page.getByText('No conversations yet.')).toBeVisible();
   await expect(input(page)).toBeEnabled();
 });

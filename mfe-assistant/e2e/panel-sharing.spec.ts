@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, button, ended, input, openPanel, panel, replies, switchTo } from './panel-page.ts';
 import { expect, test, testWithoutKey } from './suite.ts';
 
-const organization = (page: Page) =>
-  page.getByRole('switch', { name: /^Let the assistant use the structure/ });
+const organization = (page: Page) => page.getByRole('switch', { name: /^Share the database structure/ });
 
 test('no name of the schema reaches the model before the opt-in, and none after it is withdrawn', async ({
   page,
@@ -23,7 +22,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
     .getByRole('button', { name: /^No schema in use/ })
     .click();
   await expect(page.getByRole('radio', { name: 'public' })).toBeDisabled();
-  await expect(page.getByText('Turn on the switch below to share it.')).toBeVisible();
+  await expect(page.getByText('Turn on the switch below to choose a schema.')).toBeVisible();
   await organization(page).click();
   await expect(page.getByText('Successfully opted-in')).toBeVisible();
   await page.getByRole('radio', { name: 'auth' }).check();
@@ -33,7 +32,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   await button(page, 'New conversation').click();
   await platform.model.forget();
   await ask(page, 'Look around scenario:tables');
-  await expect(replies(page)).toContainText('Looked at the tables of public');
+  await expect(replies(page)).toContainText('Checked the tables of public');
   await ended(page);
   const shared = await platform.model.requests();
   expect(shared.at(-1)!.text).toContain('order_items');
@@ -50,7 +49,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
     expect(text).not.toMatch(/order_items|books|"tools"/);
 
   await switchTo(page, 'Look around');
-  await expect(panel(page)).toContainText('It can be read, but not continued.');
+  await expect(panel(page)).toContainText('You can read the conversation, but not continue it.');
   await expect(input(page)).toBeDisabled();
 });
 

@@ -117,7 +117,7 @@ test('says one thing where a page of the menu has nothing to list', async ({ pag
   const menu = await openMenu(page);
   await page.keyboard.type('switch branch');
   await page.keyboard.press('Enter');
-  await expect(menu.getByText('This project has no preview branches yet.')).toBeVisible();
+  await expect(menu.getByText('No preview branches yet.')).toBeVisible();
   await expect(menu.getByText(/^No results for/)).toBeHidden();
 });
 

@@ -2,7 +2,7 @@ import { anOrganization, answerCalls, ok, refused, renderInShell } from '@howdah
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AiSettingsDialog from './ai-settings-dialog.tsx';
-import { schemasToShow } from './schemas-to-show.ts';
+import { schemasToShow } from './schema-picker.tsx';
 
 const IN = 'AI_SQL_GENERATOR_OPT_IN';
 const ORGANIZATION = 'PATCH /platform/organizations/demo';
@@ -40,12 +40,12 @@ function open(given: Given = {}) {
   return { calls, onSchema, notify };
 }
 
-const ofOrganization = () => screen.findByRole('switch', { name: /^Let the assistant use the structure/ });
+const ofOrganization = () => screen.findByRole('switch', { name: /^Share the database structure/ });
 
 describe('AiSettingsDialog', () => {
   it('points to the switch below, and lets no schema be chosen, without an opt-in', async () => {
     open();
-    expect(await screen.findByText(/Turn on the switch below to share it/)).toBeVisible();
+    expect(await screen.findByText(/Turn on the switch below to choose a schema/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: 'public' })).toBeDisabled();
   });

@@ -3,10 +3,9 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
-import { aiSettingsTexts } from '../texts/ai-settings.ts';
-import classes from './ai-settings.module.css';
 import { OptIns } from './opt-ins.tsx';
 import { SchemaPicker } from './schema-picker.tsx';
+import classes from './ai-settings.module.css';
 
 interface AiSettingsDialogProps {
   schema: string;
@@ -20,8 +19,8 @@ export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettin
   return (
     <Dialog
       open
-      title={aiSettingsTexts.title}
-      description={aiSettingsTexts.description}
+      title="AI settings"
+      description="Control what the assistant knows about this project."
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <DialogBody className={classes.body}>
@@ -31,7 +30,7 @@ export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettin
       </DialogBody>
       <DialogFooter>
         <DialogClose asChild>
-          <Button variant="primary">{aiSettingsTexts.done}</Button>
+          <Button variant="primary">Done</Button>
         </DialogClose>
       </DialogFooter>
     </Dialog>
@@ -44,12 +43,17 @@ function NotShared() {
   const { organizationOptedIn } = useSchemaSharing();
   const mayShare = can('write:Update', organizationOptedIn ? 'projects' : 'organizations') !== 'denied';
   if (mayShare || !organization || deployment !== 'hosted') {
-    return <Callout tone="warning">{aiSettingsTexts.notOptedIn}</Callout>;
+    return (
+      <Callout tone="warning">
+        The structure of this database is not shared. Turn on the switch below to choose a schema.
+      </Callout>
+    );
   }
   return (
     <Callout tone="warning">
-      {aiSettingsTexts.notOptedInDenied}{' '}
-      <Link to={`/org/${organization.slug}/general`}>{aiSettingsTexts.organizationSettings}</Link>.
+      The structure of this database is not shared. Someone with permission to update the organization can
+      turn on the switch below, or opt in through{' '}
+      <Link to={`/org/${organization.slug}/general`}>the organization’s settings</Link>.
     </Callout>
   );
 }

@@ -1,9 +1,8 @@
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Callout, Switch } from '@howdah/shared-ui';
-import { aiSettingsTexts } from '../texts/ai-settings.ts';
+import { NO_PERMISSION, useOptIns } from './use-opt-ins.ts';
 import classes from './ai-settings.module.css';
-import { useOptIns } from './use-opt-ins.ts';
 
 /** Consent of the organization, and of the project; both must have said yes (docs/decisions.md#further-pages-and-calls). */
 export function OptIns() {
@@ -13,20 +12,34 @@ export function OptIns() {
   const ofOrganization = can('write:Update', 'organizations');
   const ofProject = can('write:Update', 'projects');
   if (!organization || !project) return null;
-  if (!sharing.mayOptIn) return <Callout tone="info">{aiSettingsTexts.hipaa}</Callout>;
+  if (!sharing.mayOptIn)
+    return (
+      <Callout tone="info">
+        This organization has the HIPAA add-on, so it cannot opt in. No project data is sent to an AI
+        provider.
+      </Callout>
+    );
   return (
-    <section className={classes.part} aria-label={aiSettingsTexts.sharing}>
+    <section className={classes.part} aria-label="Sharing">
       <Switch
-        label={aiSettingsTexts.organization(organization.name)}
-        description={ofOrganization === 'denied' ? aiSettingsTexts.noPermission : aiSettingsTexts.explanation}
+        label={`Share the database structure of ${organization.name} with the assistant`}
+        description={
+          ofOrganization === 'denied'
+            ? NO_PERMISSION
+            : 'Shares names and types of tables, columns, functions and policies with this platform’s AI provider. Table rows are never sent.'
+        }
         checked={optIns.wanted ?? sharing.organizationOptedIn}
         disabled={ofOrganization !== 'allowed' || optIns.isChanging}
         onCheckedChange={(on) => void optIns.changeOrganization(on)}
       />
       {sharing.organizationOptedIn && (
         <Switch
-          label={aiSettingsTexts.project(project.name)}
-          description={ofProject === 'denied' ? aiSettingsTexts.noProjectPermission : undefined}
+          label={`Share the database structure of ${project.name}`}
+          description={
+            ofProject === 'denied'
+              ? 'You do not have the required permissions to update this project'
+              : undefined
+          }
           checked={sharing.projectOptedIn}
           disabled={ofProject !== 'allowed' || !sharing.isKnown || optIns.isChanging}
           onCheckedChange={(on) => void optIns.changeProject(on)}

@@ -2,9 +2,10 @@ import { entitiesApi } from '@howdah/shared-api/entities';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Input, SkeletonText } from '@howdah/shared-ui';
 import { useId, useState } from 'react';
-import { aiSettingsTexts } from '../texts/ai-settings.ts';
 import classes from './ai-settings.module.css';
-import { schemasToShow, SHOWN_SCHEMAS } from './schemas-to-show.ts';
+
+/** More schemas than this scroll (docs/product/assistant.md#numbers). */
+const SHOWN_SCHEMAS = 7;
 
 interface SchemaPickerProps {
   schema: string;
@@ -27,15 +28,17 @@ export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps
     <section className={classes.part} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} className={classes.title}>
-          {aiSettingsTexts.schema}
+          Schema
         </h3>
-        <p className={classes.help}>{aiSettingsTexts.schemaHelp}</p>
+        <p className={classes.help}>
+          The assistant uses this schema first, unless the page is about another one.
+        </p>
       </div>
       {all.length > SHOWN_SCHEMAS && (
         <Input
           type="search"
-          aria-label={aiSettingsTexts.schemaSearch}
-          placeholder={aiSettingsTexts.schemaSearch}
+          aria-label="Find a schema"
+          placeholder="Find a schema"
           value={search}
           disabled={isDisabled}
           onChange={(event) => setSearch(event.target.value)}
@@ -43,9 +46,9 @@ export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps
       )}
       {isError && (
         <p className={classes.help}>
-          {aiSettingsTexts.schemaFailed}{' '}
+          Failed to load schemas.{' '}
           <Button size="sm" onClick={() => void refetch()}>
-            {aiSettingsTexts.retry}
+            Retry
           </Button>
         </p>
       )}
@@ -70,9 +73,20 @@ export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps
               <span>{name}</span>
             </label>
           ))}
-          {found.length === 0 && <p className={classes.none}>{aiSettingsTexts.schemaNone}</p>}
+          {found.length === 0 && <p className={classes.none}>No matching schemas.</p>}
         </div>
       )}
     </section>
   );
+}
+
+/** Schemas to choose from: `public` first, then by name, without Postgres' own; the one in use is among them. */
+export function schemasToShow(schemas: readonly string[], inUse: string): string[] {
+  const names = new Set(['public', inUse, ...schemas.filter((name) => !isOfPostgres(name))]);
+  const [first, ...rest] = names;
+  return [first!, ...rest.sort((a, b) => a.localeCompare(b))];
+}
+
+function isOfPostgres(name: string): boolean {
+  return name.startsWith('pg_') || name === 'information_schema';
 }

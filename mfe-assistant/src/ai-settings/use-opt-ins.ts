@@ -4,7 +4,8 @@ import {
   useAssistantSetProjectOptInMutation,
 } from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { aiSettingsTexts } from '../texts/ai-settings.ts';
+
+export const NO_PERMISSION = 'You do not have the required permissions to update this organization';
 
 interface OptInChanges {
   isChanging: boolean;
@@ -22,13 +23,13 @@ export function useOptIns(): OptInChanges {
 
   const tell = (on: boolean, error: unknown) => {
     if (!error) {
-      notify({ tone: 'success', message: on ? aiSettingsTexts.optedIn : aiSettingsTexts.optedOut });
+      notify({ tone: 'success', message: on ? 'Successfully opted-in' : 'Successfully opted-out' });
       return;
     }
     const { status, message } = platformError(error);
     notify({
       tone: 'error',
-      message: status === 403 ? aiSettingsTexts.noPermission : aiSettingsTexts.failed(message),
+      message: status === 403 ? NO_PERMISSION : `Failed to update the opt-in: ${message}`,
     });
   };
   const changeProject = async (on: boolean) => {

@@ -4,13 +4,12 @@ import { Panel } from '@howdah/shared-ui/panel';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useShelf } from '../conversations/use-shelf.ts';
-import { panelTexts } from '../texts/panel.ts';
-import classes from './assistant-panel.module.css';
 import { usePanelParts } from './use-panel-parts.ts';
+import classes from './assistant-panel.module.css';
 
 /**
- * The slot `side-panel`. The frame stands at once; what speaks with the model, keeps conversations and renders replies is
- * a chunk that comes after it.
+ * The slot `side-panel`. The frame renders at once; conversations, replies and the connection to the model are
+ * a separate chunk.
  */
 export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
   const shelf = useShelf();
@@ -20,11 +19,11 @@ export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
   const isReady = parts && shelf;
   return (
     <Panel
-      title={panelTexts.title}
+      title="Assistant"
       icon={<Sparkles aria-hidden />}
-      mark={<Badge title={panelTexts.alphaHint}>{panelTexts.alpha}</Badge>}
+      mark={<Badge title="The assistant is new and may be rate limited">Alpha</Badge>}
       actions={isReady && <parts.PanelActions shelf={shelf} onOpenSettings={openSettings} />}
-      closeLabel={panelTexts.close}
+      closeLabel="Close assistant"
       onClose={onClose}
       className={classes.body}
     >
@@ -35,9 +34,9 @@ export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
         </>
       ) : hasFailed ? (
         <ErrorState
-          title={panelTexts.partFailed}
-          description={panelTexts.partFailedHelp}
-          action={<Button onClick={retry}>{panelTexts.retry}</Button>}
+          title="Failed to load the assistant"
+          description="Check your connection and try again. Nothing is lost."
+          action={<Button onClick={retry}>Retry</Button>}
         />
       ) : (
         <PanelSkeleton />
@@ -46,7 +45,7 @@ export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
   );
 }
 
-/** The place of the input, which is where people look first. */
+/** A placeholder for the input. */
 function PanelSkeleton() {
   return (
     <div className={classes.skeleton}>

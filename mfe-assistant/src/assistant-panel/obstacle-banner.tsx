@@ -1,15 +1,14 @@
 import { Button, Callout } from '@howdah/shared-ui';
-import { panelTexts } from '../texts/panel.ts';
 import type { Obstacle } from './use-obstacle.ts';
 
 interface ObstacleBannerProps {
   obstacle: Obstacle;
-  /** Asks for the last reply once more. */
+  /** Retries the last reply. */
   onRetry(): void;
   onNew(): void;
 }
 
-/** Why nothing can be asked, and the way on where there is one. */
+/** Explains why the input is disabled, with an action if there is one. */
 export function ObstacleBanner({ obstacle, onRetry, onNew }: ObstacleBannerProps) {
   const { banner, isLocked, isMissingKey, mayRetry } = obstacle;
   if (!banner) return null;
@@ -19,13 +18,13 @@ export function ObstacleBanner({ obstacle, onRetry, onNew }: ObstacleBannerProps
       action={
         isLocked ? (
           <Button size="sm" onClick={onNew}>
-            {panelTexts.newConversation}
+            New conversation
           </Button>
         ) : (
           isMissingKey &&
           mayRetry && (
             <Button size="sm" onClick={onRetry}>
-              {panelTexts.retry}
+              Retry
             </Button>
           )
         )

@@ -2,13 +2,13 @@ import { API_DOCS_PARAM } from '@howdah/shared-api/remote-contract';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 
-/** What the open page is about, as far as its address says so. */
+/** The schema and table in the URL of the current page. */
 export interface PageSubject {
   schema?: string;
   table?: string;
 }
 
-/** The bytes of a name in Postgres. Anybody can make a link: what is longer is no name. */
+/** The limit of names in Postgres. Anything longer in a link is ignored. */
 const MAX_NAME_BYTES = 63;
 
 /** Reads the schema of a page (docs/product/assistant.md#screens), and the table of one that is about a table: in the API docs, or by `?table=`. */

@@ -2,7 +2,6 @@ import { IconButton } from '@howdah/shared-ui';
 import { Settings2, SquarePen } from 'lucide-react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
 import { ConversationSwitcher } from '../switcher/conversation-switcher.tsx';
-import { panelTexts } from '../texts/panel.ts';
 
 interface PanelActionsProps {
   shelf: ConversationShelf;
@@ -15,17 +14,12 @@ export function PanelActions({ shelf, onOpenSettings }: PanelActionsProps) {
     <>
       <IconButton
         size="sm"
-        label={panelTexts.newConversation}
+        label="New conversation"
         icon={<SquarePen aria-hidden />}
         onClick={() => shelf.startNew()}
       />
       <ConversationSwitcher shelf={shelf} />
-      <IconButton
-        size="sm"
-        label={panelTexts.settings}
-        icon={<Settings2 aria-hidden />}
-        onClick={onOpenSettings}
-      />
+      <IconButton size="sm" label="AI settings" icon={<Settings2 aria-hidden />} onClick={onOpenSettings} />
     </>
   );
 }

@@ -1,42 +1,42 @@
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { Button, Callout, ErrorBoundary, ErrorState } from '@howdah/shared-ui';
 import { ArrowDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
 import { useConversationView, useShelfView } from '../conversations/use-shelf.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { PromptInput } from '../prompt-input/prompt-input.tsx';
 import { SchemaChip } from '../prompt-input/schema-chip.tsx';
-import { useStickToBottom } from '../stick-to-bottom/use-stick-to-bottom.ts';
-import { conversationTexts } from '../texts/conversation.ts';
-import { inputTexts, panelTexts } from '../texts/panel.ts';
-import classes from './assistant-panel.module.css';
-import { ConversationStart } from './conversation-start.tsx';
+import { useStickToBottom } from '../use-stick-to-bottom.ts';
 import { ObstacleBanner } from './obstacle-banner.tsx';
 import { usePageSubject } from './page-subject.ts';
 import { useAsking } from './use-asking.ts';
 import { useObstacle } from './use-obstacle.ts';
 import { useRequests } from './use-requests.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
+import classes from './assistant-panel.module.css';
+import type { Conversation } from '../conversation/conversation.ts';
+import { quickstartMessages, type Quickstart } from '../welcome/quickstarts.ts';
+import { Welcome } from '../welcome/welcome.tsx';
 
 interface PanelBodyProps {
   shelf: ConversationShelf;
   onOpenSettings(): void;
 }
 
-/** The shown conversation. Where it cannot be shown, the panel's header still leads to the others. */
+/** The current conversation. If it cannot be rendered, the panel's header still works. */
 export function PanelBody(props: PanelBodyProps) {
   const { current } = useShelfView(props.shelf);
   return (
     <ErrorBoundary
-      name={panelTexts.title}
+      name="Assistant"
       resetKey={current.id}
       fallback={({ error }) => (
         <ErrorState
-          title={panelTexts.broken}
-          description={panelTexts.brokenHelp}
+          title="Failed to show this conversation"
+          description="Start a new conversation, or use the list above to switch, rename or delete conversations."
           detail={error.message}
-          action={<Button onClick={props.shelf.startNew}>{panelTexts.newConversation}</Button>}
+          action={<Button onClick={props.shelf.startNew}>New conversation</Button>}
         />
       )}
     >
@@ -57,7 +57,7 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
   useRequests(shelf);
   useWithdrawal(shelf);
 
-  // Another conversation begins at its end, and so does what was just asked.
+  // Scroll to the end for another conversation and after sending.
   const asked = view.messages.findLast(({ role }) => role === 'user')?.id;
   useEffect(() => {
     if (asked) jump();
@@ -71,10 +71,10 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
         <div
           ref={scroller}
           className={classes.scroller}
-          // A long reply is scrolled by keyboard, too.
+          // Focusable, so that it can be scrolled by keyboard.
           tabIndex={0}
           role="group"
-          aria-label={conversationTexts.scroller}
+          aria-label="Conversation"
           onClick={() => view.status === 'thinking' && conversation.skip()}
         >
           <div ref={content} className={classes.content}>
@@ -97,18 +97,22 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
           <Button
             size="sm"
             className={classes.jump}
-            aria-label={conversationTexts.jump}
+            aria-label="Jump to the latest message"
             icon={<ArrowDown aria-hidden />}
             onClick={jump}
           />
         )}
       </div>
       <footer className={classes.footer}>
-        {state === 'unkept' && <Callout tone="info">{panelTexts.unkept}</Callout>}
+        {state === 'unkept' && (
+          <Callout tone="info">
+            Browser storage is unavailable. Conversations are lost when you leave this page.
+          </Callout>
+        )}
         <ObstacleBanner obstacle={obstacle} onRetry={asking.retry} onNew={shelf.startNew} />
         <PromptInput
           draft={conversation.draft}
-          placeholder={isEmpty ? inputTexts.placeholder : inputTexts.placeholderReply}
+          placeholder={isEmpty ? 'Ask about this project' : 'Ask a follow-up'}
           isBusy={view.status !== 'idle'}
           disabledReason={obstacle.reason}
           tools={<SchemaChip schema={schema} isShared={shared} onOpenSettings={onOpenSettings} />}
@@ -117,5 +121,30 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
         />
       </footer>
     </>
+  );
+}
+
+interface ConversationStartProps {
+  conversation: Conversation;
+  disabledReason?: string;
+  onPrompt(prompt: string): void;
+}
+
+/** The start of a conversation: suggestions and quickstarts. */
+function ConversationStart({ conversation, disabledReason, onPrompt }: ConversationStartProps) {
+  const { draft } = conversation;
+  const { suggestions } = useSyncExternalStore(draft.subscribe, draft.view);
+
+  const play = (quickstart: Quickstart) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    void conversation.play(quickstartMessages(quickstart, Date.now()), isStill);
+  };
+  return (
+    <Welcome
+      suggestions={suggestions}
+      disabledReason={disabledReason}
+      onPrompt={onPrompt}
+      onQuickstart={play}
+    />
   );
 }

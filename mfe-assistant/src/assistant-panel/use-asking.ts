@@ -17,7 +17,7 @@ interface Asking {
   edit(messageId: string, text: string): void;
 }
 
-/** How the shown conversation is asked: about the project of the route, with the schema in use, and the page's table, where they are shared. */
+/** Sends messages about the current project, with the schema in use and the page's table if they are shared. */
 export function useAsking(
   conversation: Conversation,
   { schema, table }: { schema: string; table?: string },
@@ -43,7 +43,7 @@ export function useAsking(
   const send = (draft: Draft) => {
     record(draft.isDebug ? 'assistant_debug_submitted' : 'assistant_prompt_submitted');
     conversation.draft.clear();
-    // Another tab was faster: the words go back to where they were written.
+    // Another tab was faster: the text returns to the input.
     void conversation.send(draft, ask).then((sent) => !sent && conversation.draft.change(draft));
   };
   return {

@@ -2,18 +2,20 @@ import { useAssistantKey, useSchemaSharing } from '@howdah/shared-api/assistant'
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { failureOf } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
-import { inputTexts, panelTexts } from '../texts/panel.ts';
+
+const LOCKED =
+  'The schema of this conversation is no longer shared. You can read the conversation, but not continue it.';
 
 export interface Obstacle {
-  /** Why nothing can be asked; undefined when something can. */
+  /** Why the input is disabled; undefined when it is enabled. */
   reason: string | undefined;
-  /** The same as a banner. */
+  /** The text of the banner. */
   banner: string | undefined;
   /** The platform has no key for the model. */
   isMissingKey: boolean;
-  /** The conversation can be read, but another one is needed to go on. */
+  /** The conversation is read-only. */
   isLocked: boolean;
-  /** Whether the last reply may be asked for again: a key that was missing may have been set. */
+  /** Whether the last reply can be retried. A missing key may have been set meanwhile. */
   mayRetry: boolean;
 }
 
@@ -26,19 +28,21 @@ export function useObstacle({ messages, status, sharesSchema }: ConversationView
   const refusedForKey = last !== undefined && failureOf(last)?.kind === 'no-key';
 
   const lasting = flags.disableAssistantPrompts
-    ? panelTexts.disabled
+    ? "Assistant has been temporarily disabled (we're looking into getting it back online)"
     : can('tenant:Sql:Query', 'projects') === 'denied'
-      ? panelTexts.noPermission
+      ? 'You need permission to run SQL in this project to use the assistant'
       : isKnown && sharesSchema && !shared
-        ? inputTexts.locked
+        ? LOCKED
         : undefined;
   const isMissingKey = !lasting && (key === 'missing' || refusedForKey);
-  const reason = lasting ?? (isMissingKey ? panelTexts.notConfigured : undefined);
+  const reason =
+    lasting ?? (isMissingKey ? 'OpenAI API key not set (add the key to environment variables)' : undefined);
   return {
     reason,
-    banner: reason ?? (status === 'elsewhere' ? inputTexts.elsewhere : undefined),
+    banner:
+      reason ?? (status === 'elsewhere' ? 'Another tab is writing a reply in this conversation.' : undefined),
     isMissingKey,
-    isLocked: reason === inputTexts.locked,
+    isLocked: reason === LOCKED,
     mayRetry: !lasting && key !== 'missing',
   };
 }

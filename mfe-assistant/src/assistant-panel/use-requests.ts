@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
 import { withRequest } from '../prompt-input/draft.ts';
 
-/** Puts what somebody opened the panel with into the input. Suggestions are for a conversation that has nothing yet. */
+/** Applies the request that opened the panel to the input. Suggestions only apply to an empty conversation. */
 export function useRequests(shelf: ConversationShelf): void {
   const request = useAppSelector(selectAssistantRequest);
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function useRequests(shelf: ConversationShelf): void {
   useEffect(() => {
     if (!request) return;
     let isGone = false;
-    // The conversation from before a reload comes first, or it would take the place of this one.
+    // After the conversation from before a reload is restored, which would replace this one.
     void shelf.ready.then(() => {
       if (isGone) return;
       const shown = shelf.view().current;

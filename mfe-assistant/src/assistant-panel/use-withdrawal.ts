@@ -2,11 +2,10 @@ import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
-import { aiSettingsTexts } from '../texts/ai-settings.ts';
 
 /**
- * Begins a new conversation when the schema is no longer shared: what was said with it in sight must not go to the model
- * once more. Also for the conversation that a reload brought back.
+ * Starts a new conversation when the schema is no longer shared, so that messages about it are not sent to the model
+ * again. Also applies to a conversation that is restored after a reload.
  */
 export function useWithdrawal(shelf: ConversationShelf): void {
   const { notify } = useShell();
@@ -18,7 +17,7 @@ export function useWithdrawal(shelf: ConversationShelf): void {
     if (!current.view().sharesSchema) return;
     current.stop();
     shelf.startNew();
-    notify({ tone: 'info', message: aiSettingsTexts.newConversation });
+    notify({ tone: 'info', message: 'Started a new conversation because the schema is no longer shared' });
   });
 
   useEffect(() => {

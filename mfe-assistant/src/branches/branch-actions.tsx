@@ -1,11 +1,15 @@
 import { platformError } from '@howdah/shared-api';
-import { type Branch, useBranchesRetryMutation } from '@howdah/shared-api/projects/branches';
+import {
+  type Branch,
+  useBranchesRetryMutation,
+  useBranchesDeleteMutation,
+} from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, IconButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Trash2 } from 'lucide-react';
-import { branchesTexts, removeTexts } from '../texts/branches.ts';
 import classes from './branches.module.css';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 
 interface BranchActionsProps {
   branch: Branch;
@@ -22,15 +26,15 @@ export function BranchActions({ branch, isHere, onRemove }: BranchActionsProps) 
 
   const tryAgain = async () => {
     const { error } = await retry({ ref, previewRef });
-    if (error) notify({ tone: 'error', message: branchesTexts.retryFailed(platformError(error).message) });
+    if (error) notify({ tone: 'error', message: `Failed to create branch: ${platformError(error).message}` });
   };
 
   return (
     <div className={classes.actions}>
       {status === 'READY' && !isHere && (
         <Button asChild size="sm">
-          <Link to={`/project/${previewRef}`} aria-label={branchesTexts.openNamed(name)}>
-            {branchesTexts.open}
+          <Link to={`/project/${previewRef}`} aria-label={`Open branch ${name}`}>
+            Open
           </Link>
         </Button>
       )}
@@ -41,27 +45,73 @@ export function BranchActions({ branch, isHere, onRemove }: BranchActionsProps) 
           disabledReason={
             can('infra:Execute', 'queue_jobs.projects.restart') === 'allowed'
               ? undefined
-              : branchesTexts.noRetry
+              : 'You need additional permissions to create preview branches.'
           }
           onClick={() => void tryAgain()}
         >
-          {branchesTexts.retry}
+          Try again
         </Button>
       )}
       <IconButton
         size="sm"
-        label={removeTexts.removeNamed(name)}
+        label={`Remove branch ${name}`}
         icon={<Trash2 aria-hidden />}
         disabled={mayRemove === 'unknown'}
         disabledReason={
           mayRemove === 'denied'
-            ? removeTexts.noPermission
+            ? 'You need additional permissions to remove preview branches.'
             : status === 'CREATING'
-              ? branchesTexts.creating
+              ? 'You can remove the branch once it is created.'
               : undefined
         }
         onClick={() => onRemove(branch)}
       />
     </div>
+  );
+}
+
+interface RemoveBranchDialogProps {
+  /** The dialog is open while there is one. */
+  branch: Branch | undefined;
+  onClose(): void;
+  onRemoved(branch: Branch): void;
+}
+
+/** Confirms that a branch and its database are deleted. */
+export function RemoveBranchDialog({ branch, onClose, onRemoved }: RemoveBranchDialogProps) {
+  const { notify } = useShell();
+  const [remove, { isLoading, error, reset }] = useBranchesDeleteMutation();
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+
+  const confirm = async () => {
+    if (!branch) return;
+    const { error: refusal } = await remove({ ref: branch.parent_project_ref, id: branch.id });
+    if (refusal) return;
+    notify({ tone: 'success', message: `Removing branch “${branch.name}”` });
+    close();
+    onRemoved(branch);
+  };
+
+  return (
+    <ConfirmDialog
+      open={branch !== undefined}
+      onOpenChange={(open) => !open && close()}
+      title={`Remove branch “${branch?.name ?? ''}”?`}
+      description={
+        <>
+          <p>This deletes its database and all data in it. This cannot be undone.</p>
+          <p>The project and the git branch are not affected.</p>
+        </>
+      }
+      confirmLabel="Remove branch"
+      tone="danger"
+      busy={isLoading}
+      error={error && `Failed to remove branch: ${platformError(error).message}`}
+      onConfirm={() => void confirm()}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useBranchesListGitBranchesQuery } from '@howdah/shared-api/projects/branches';
 import { Button } from '@howdah/shared-ui';
 import { GitBranch } from 'lucide-react';
-import { createTexts } from '../texts/branches.ts';
-import { suggestBranches } from './suggest-branches.ts';
 import classes from './branches.module.css';
+
+/** So many fit below the field. */
+const MOST = 5;
 
 interface BranchSuggestionsProps {
   connectionId: number;
@@ -13,7 +14,7 @@ interface BranchSuggestionsProps {
   onChoose(name: string): void;
 }
 
-/** Branches of the repository to pick from. A help only: where they cannot be had, nothing is said, and typing does. */
+/** Suggests branches of the repository. Optional: a failure is not shown, because names can be typed. */
 export function BranchSuggestions({ connectionId, typed, taken, onChoose }: BranchSuggestionsProps) {
   const { data: names = [] } = useBranchesListGitBranchesQuery(
     { connectionId },
@@ -21,7 +22,7 @@ export function BranchSuggestions({ connectionId, typed, taken, onChoose }: Bran
   );
   const offered = suggestBranches(names, typed, taken);
   return (
-    <ul className={classes.suggestions} aria-label={createTexts.suggestions}>
+    <ul className={classes.suggestions} aria-label="Repository branches">
       {offered.map((name) => (
         <li key={name}>
           <Button size="sm" icon={<GitBranch aria-hidden />} onClick={() => onChoose(name)}>
@@ -31,4 +32,13 @@ export function BranchSuggestions({ connectionId, typed, taken, onChoose }: Bran
       ))}
     </ul>
   );
+}
+
+/** Git branches that match the input, without the typed one and those that have a preview branch. */
+export function suggestBranches(names: readonly string[], typed: string, taken: readonly string[]): string[] {
+  const words = typed.toLowerCase();
+  return names
+    .filter((name) => name !== typed && name.length > 1 && !taken.includes(name))
+    .filter((name) => name.toLowerCase().includes(words))
+    .slice(0, MOST);
 }

@@ -14,11 +14,10 @@ import {
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { GitBranch } from 'lucide-react';
-import { branchesTexts } from '../texts/branches.ts';
 import { BranchActions } from './branch-actions.tsx';
 import classes from './branches.module.css';
 
-const { columns } = branchesTexts;
+const STATUS_LABELS = { CREATING: 'Creating', READY: 'Ready', FAILED: 'Failed', REMOVING: 'Removing' };
 
 const TONES: Record<BranchStatus, Tone> = {
   CREATING: 'info',
@@ -29,22 +28,22 @@ const TONES: Record<BranchStatus, Tone> = {
 
 interface BranchTableProps {
   branches: Branch[];
-  /** The project whose page this is: one of the branches, or what they are made of. */
+  /** The current project: the main project or one of the branches. */
   currentRef: string;
   onRemove(branch: Branch): void;
 }
 
 export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps) {
   return (
-    <Table label={branchesTexts.table}>
+    <Table label="Preview branches">
       <TableHead>
         <TableRow>
-          <TableHeader>{columns.name}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.gitBranch}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.status}</TableHeader>
-          <TableHeader className={classes.wide}>{columns.created}</TableHeader>
+          <TableHeader>Branch</TableHeader>
+          <TableHeader className={classes.wide}>Git branch</TableHeader>
+          <TableHeader className={classes.wide}>Status</TableHeader>
+          <TableHeader className={classes.wide}>Created</TableHeader>
           <TableHeader>
-            <VisuallyHidden>{columns.actions}</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </TableHeader>
         </TableRow>
       </TableHead>
@@ -67,7 +66,7 @@ export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps
                 {formatInstant(branch.created_at)}
               </time>
               {branch.created_by && (
-                <span className={classes.below}>{branchesTexts.by(branch.created_by.username)}</span>
+                <span className={classes.below}>{`by ${branch.created_by.username}`}</span>
               )}
             </TableCell>
             <TableCell>
@@ -80,7 +79,7 @@ export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps
   );
 }
 
-/** The name leads to the branch; below it stands what a person has to know while there is no branch to go to. */
+/** The name links to the branch. While the branch is not ready, its progress or error is shown below. */
 function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
   const { name, project_ref: ref, status, progress, error } = branch;
   return (
@@ -92,20 +91,21 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
       ) : (
         <span className={classes.plainName}>{name}</span>
       )}
-      {isHere && <Badge tone="accent">{branchesTexts.here}</Badge>}
+      {isHere && <Badge tone="accent">Current</Badge>}
       <div className={classes.narrow}>
         <StatusOf branch={branch} />
       </div>
       {status === 'CREATING' && (
         <Progress
           className={classes.progress}
-          label={branchesTexts.progress(name)}
+          label={`Copying the database for ${name}`}
           {...(progress === null ? {} : { value: progress })}
         />
       )}
       {status === 'FAILED' && (
         <p className={classes.problem}>
-          {error ?? branchesTexts.failedWithoutReason} {branchesTexts.retryNote}
+          {error ?? 'Failed to copy the database.'} This project is not affected. Try again or remove the
+          branch.
         </p>
       )}
     </>
@@ -115,7 +115,7 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
 function StatusOf({ branch: { status } }: { branch: Branch }) {
   return (
     <Badge tone={TONES[status]} dot={status === 'CREATING'}>
-      {branchesTexts.statuses[status]}
+      {STATUS_LABELS[status]}
     </Badge>
   );
 }

@@ -56,7 +56,7 @@ describe('BranchesPage', () => {
   it('leads to each branch, and says who made it', async () => {
     answerCalls(all);
     renderInShell(<BranchesPage />, { shell: { project } });
-    expect(await screen.findByRole('link', { name: 'Open the branch feature/cart' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open branch feature/cart' })).toHaveAttribute(
       'href',
       '/project/preview',
     );
@@ -107,8 +107,8 @@ describe('BranchesPage', () => {
   });
 
   it.each([
-    [false, 'No folder of repositories is set up'],
-    [true, 'No git repository was found'],
+    [false, 'No repository folder is configured'],
+    [true, 'No git repositories found'],
   ])('says why no repository can be connected where a root is configured: %s', async (configured, words) => {
     answerCalls({
       ...all,
@@ -123,8 +123,8 @@ describe('BranchesPage', () => {
   it('keeps what somebody may not do in its place, with the reason', async () => {
     answerCalls(all);
     renderInShell(<BranchesPage />, { shell: { project, can: () => 'denied' } });
-    expect(await reasonOf(await create())).toHaveTextContent(/permission to create preview branches/);
-    expect(screen.getByRole('button', { name: 'Remove the branch feature/cart' })).toHaveAttribute(
+    expect(await reasonOf(await create())).toHaveTextContent(/permissions to create preview branches/);
+    expect(screen.getByRole('button', { name: 'Remove branch feature/cart' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -135,7 +135,7 @@ describe('BranchesPage', () => {
     let answer: ReturnType<typeof ok> = refused(403, 'forbidden', 'You may not see them');
     answerCalls({ ...all, [BRANCHES]: () => answer });
     renderInShell(<BranchesPage />, { shell: { project } });
-    expect(await screen.findByText('The branches could not be read')).toBeVisible();
+    expect(await screen.findByText('Failed to load branches')).toBeVisible();
     answer = ok([aBranch()]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'feature/cart' })).toBeVisible();
@@ -146,8 +146,8 @@ describe('BranchesPage', () => {
     renderInShell(<BranchesPage />, { shell: { project } });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     expect(screen.queryByRole('link', { name: /feature\/cart/ })).not.toBeInTheDocument();
-    const remove = screen.getByRole('button', { name: 'Remove the branch feature/cart' });
-    expect(await reasonOf(remove)).toHaveTextContent('The branch can be removed when it is made.');
+    const remove = screen.getByRole('button', { name: 'Remove branch feature/cart' });
+    expect(await reasonOf(remove)).toHaveTextContent('You can remove the branch once it is created.');
   });
 
   it('says why a branch could not be made, and tries again', async () => {
@@ -158,7 +158,7 @@ describe('BranchesPage', () => {
       [retry]: { status: 201, body: { status: 'COMING_UP' } },
     });
     renderInShell(<BranchesPage />, { shell: { project } });
-    expect(await screen.findByText(/There is no room left\. This project is as it was/)).toBeVisible();
+    expect(await screen.findByText(/There is no room left\. This project is not affected/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain(retry));
   });
@@ -169,8 +169,8 @@ describe('BranchesPage', () => {
     answerCalls({ ...all, [remove]: () => answer });
     const notify = jest.fn();
     renderInShell(<BranchesPage />, { shell: { project, notify } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the branch feature/cart' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Remove the branch “feature/cart”?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove branch feature/cart' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove branch “feature/cart”?' }));
     await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
     expect(await question.findByRole('alert')).toHaveTextContent(
       'Failed to remove branch: The project is busy.',
@@ -189,9 +189,9 @@ describe('BranchesPage', () => {
     });
     const preview = aProject({ ref: 'preview', parent_project_ref: 'abc' });
     const { router } = renderInShell(<BranchesPage />, { shell: { project: preview } });
-    expect(await screen.findByText('You are here')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the project' })).toHaveAttribute('href', '/project/abc');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the branch feature/cart' }));
+    expect(await screen.findByText('Current')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to project' })).toHaveAttribute('href', '/project/abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove branch feature/cart' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove branch' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc/branches'));
   });

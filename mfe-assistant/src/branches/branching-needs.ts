@@ -6,14 +6,14 @@ const OLDEST_MAJOR = 15;
 export interface BranchingFacts {
   /** Undefined while no plan is loaded: that counts as free (docs/product/assistant.md#for-whom). */
   plan: Organization['plan']['id'] | undefined;
-  /** Undefined where nobody knows: the server decides then. */
+  /** Undefined when unknown; the server decides then. */
   postgresMajor: number | undefined;
   hasConnection: boolean;
 }
 
 export type BranchingNeed = 'plan' | 'postgres' | 'connection';
 
-/** What has to be done first before a project can have branches (docs/product/assistant.md#what-is-checked); null when nothing is left. */
+/** The first unmet requirement for branches (docs/product/assistant.md#what-is-checked), or null. */
 export function firstNeed({
   plan = 'free',
   postgresMajor,

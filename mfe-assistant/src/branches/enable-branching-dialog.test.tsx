@@ -148,7 +148,7 @@ describe('EnableBranchingDialog', () => {
   it('offers branches of the repository that have no preview yet, and checks the chosen one', async () => {
     answerCalls({ [LIST]: ok([{ name: 'docs' }, { name: 'main' }]), [check('main')]: ok({ name: 'main' }) });
     open();
-    const offered = within(screen.getByRole('list', { name: 'Branches of the repository' }));
+    const offered = within(screen.getByRole('list', { name: 'Repository branches' }));
     await userEvent.click(await offered.findByRole('button', { name: 'main' }));
     expect(field()).toHaveValue('main');
     await isFound();

@@ -1,26 +1,24 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { type RepositoryConnection, useBranchesCreateMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Field, Input } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { yupResolver } from '@hookform/resolvers/yup';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { createTexts } from '../texts/branches.ts';
-import { branchNameSchema, type BranchNameValues } from './branch-name-schema.ts';
 import { BranchSuggestions } from './branch-suggestions.tsx';
-import { BranchingTerms } from './branching-terms.tsx';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine, BranchingTerms } from './branching-terms.tsx';
 import { useGitBranchCheck } from './use-git-branch-check.ts';
+import { object, string, type InferType } from 'yup';
 
 interface EnableBranchingDialogProps {
   open: boolean;
   onClose(): void;
-  /** The project that the branch is made of. */
+  /** The main project. */
   projectRef: string;
-  /** Null only when it was taken away while the dialog was open. */
+  /** Null when it was removed while the dialog was open. */
   connection: RepositoryConnection | null;
-  /** Names of the branches that there are. */
+  /** Names of existing branches. */
   taken: readonly string[];
   hasPitr: boolean;
 }
@@ -38,11 +36,13 @@ export function EnableBranchingDialog({
   const [create, { isLoading }] = useBranchesCreateMutation();
 
   const createBranch = async (name: string) => {
-    // The dialog opens with a connection only, which somebody else may have taken away since.
-    if (!connection) return notify({ tone: 'error', message: createTexts.noConnection });
+    // Somebody else may have removed the connection while the dialog was open.
+    if (!connection)
+      return notify({ tone: 'error', message: 'Internal error: the project has no repository connection.' });
     const { error } = await create({ ref: projectRef, branch_name: name, git_branch: name, region: 'local' });
-    if (error) return notify({ tone: 'error', message: createTexts.failed(platformError(error).message) });
-    notify({ tone: 'success', message: createTexts.created });
+    if (error)
+      return notify({ tone: 'error', message: `Failed to create branch: ${platformError(error).message}` });
+    notify({ tone: 'success', message: 'Successfully created new branch' });
     onClose();
   };
 
@@ -50,11 +50,11 @@ export function EnableBranchingDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={createTexts.title}
-      description={createTexts.description}
+      title="Enable database branching"
+      description="Creates a preview branch: a separate project with a copy of this project’s database."
       busy={isLoading}
     >
-      {/* Mounted with the open dialog: each opening begins anew. */}
+      {/* Mounted with the open dialog, so that it opens empty each time. */}
       <BranchForm connection={connection} taken={taken} busy={isLoading} onCreate={createBranch}>
         <BranchingTerms projectRef={projectRef} hasPitr={hasPitr} />
       </BranchForm>
@@ -79,7 +79,7 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
   });
   const shown = useWatch({ control, name: 'branchName' }).trim();
   const typed = () => getValues('branchName').trim();
-  // Any change resets it, so what is there now was found.
+  // Any change resets the check, so the current name was found.
   const isFound = check.state === 'found';
 
   const submit = handleSubmit(({ branchName }) => (isFound ? onCreate(branchName) : undefined));
@@ -91,12 +91,12 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
 
   const error =
     formState.errors.branchName?.message ??
-    (check.state === 'missing' ? createTexts.notFound(repository) : undefined);
+    (check.state === 'missing' ? `Unable to find branch from ${repository}.` : undefined);
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogBody>
-        <Field label={createTexts.label} error={error} required>
+        <Field label="Git branch" error={error} required>
           <Input
             {...register('branchName', {
               onChange: () => check.checkSoon(typed()),
@@ -105,7 +105,7 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
               },
             })}
             mono
-            placeholder={createTexts.placeholder}
+            placeholder="For example main"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -124,17 +124,25 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
       </DialogBody>
       <DialogFooter>
         <DialogClose asChild>
-          <Button disabled={busy}>{createTexts.cancel}</Button>
+          <Button disabled={busy}>Cancel</Button>
         </DialogClose>
         <Button
           type="submit"
           variant="primary"
           loading={busy}
-          disabledReason={isFound ? undefined : createTexts.submitReason}
+          disabledReason={isFound ? undefined : 'Enter an existing branch of the repository.'}
         >
-          {createTexts.submit}
+          Create branch
         </Button>
       </DialogFooter>
     </form>
   );
 }
+
+/** At least two characters. A call checks whether the branch exists (docs/product/assistant.md#what-is-checked). */
+function branchNameSchema(repository: string) {
+  const message = `Please enter a branch name from ${repository}.`;
+  return object({ branchName: string().trim().required(message).min(2, message) });
+}
+
+type BranchNameValues = InferType<ReturnType<typeof branchNameSchema>>;

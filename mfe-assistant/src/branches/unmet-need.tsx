@@ -3,7 +3,6 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { CircleArrowUp, GitBranch } from 'lucide-react';
-import { needTexts } from '../texts/branches.ts';
 
 interface UnmetNeedProps {
   need: 'plan' | 'postgres';
@@ -13,19 +12,17 @@ interface UnmetNeedProps {
   postgresVersion: string;
 }
 
-/** What a project lacks before it can have branches, and the way there. */
+/** An unmet requirement for branches, with a link to meet it. */
 export function UnmetNeed({ need, project, organization, postgresVersion }: UnmetNeedProps) {
   if (need === 'plan') {
     return (
       <EmptyState
         icon={<GitBranch />}
-        title={needTexts.planTitle}
-        description={needTexts.plan}
+        title="Preview branches need a paid plan"
+        description="The Free plan does not include branching. Upgrade the organization’s plan, then connect a repository."
         action={
           <Button asChild variant="primary">
-            <Link to={`/org/${organization.slug}/billing?panel=subscriptionPlan`}>
-              {needTexts.upgradePlan}
-            </Link>
+            <Link to={`/org/${organization.slug}/billing?panel=subscriptionPlan`}>Upgrade plan</Link>
           </Button>
         }
       />
@@ -34,11 +31,11 @@ export function UnmetNeed({ need, project, organization, postgresVersion }: Unme
   return (
     <EmptyState
       icon={<CircleArrowUp />}
-      title={needTexts.postgresTitle}
-      description={needTexts.postgres(postgresVersion)}
+      title="Preview branches need Postgres 15 or newer"
+      description={`This project runs Postgres ${postgresVersion}. Upgrade it to create branches.`}
       action={
         <Button asChild variant="primary">
-          <Link to={`/project/${project.ref}/settings/infrastructure`}>{needTexts.upgradePostgres}</Link>
+          <Link to={`/project/${project.ref}/settings/infrastructure`}>Upgrade Postgres</Link>
         </Button>
       }
     />

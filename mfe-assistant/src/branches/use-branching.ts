@@ -11,7 +11,7 @@ import { firstNeed, postgresVersionOf } from './branching-needs.ts';
 /** While a branch is made or removed. */
 const POLL_EVERY_MS = 2000;
 
-/** All that the page of branches shows, of the project that branches are made of: on a preview branch that is its parent. */
+/** The data of the page of branches, for the main project: on a preview branch that is its parent. */
 export function useBranching(project: Project, organization: Organization | undefined) {
   const ref = project.parent_project_ref ?? project.ref;
   const isPreview = project.parent_project_ref !== undefined;
@@ -26,7 +26,7 @@ export function useBranching(project: Project, organization: Organization | unde
     },
   );
   const connection = useBranchesGetConnectionQuery({ ref }, { refetchOnMountOrArgChange: true });
-  // Only asked of a healthy project (docs/product/lifecycle.md#calls); otherwise the version counts that the project says itself.
+  // Only for a healthy project (docs/product/lifecycle.md#calls); otherwise the project's own version counts.
   const eligibility = useBranchesGetEligibilityQuery({ ref: project.ref }, { skip: !isHealthy });
 
   const underWay = branches.currentData?.some(({ status }) => status === 'CREATING' || status === 'REMOVING');

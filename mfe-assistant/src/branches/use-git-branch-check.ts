@@ -2,17 +2,15 @@ import { platformError } from '@howdah/shared-api';
 import { useBranchesCheckGitBranchMutation } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createTexts } from '../texts/branches.ts';
-
-/** Whether the connected repository has the branch that is typed. `unknown` until it is asked, and after every change. */
+/** Whether the connected repository has the typed branch. `unknown` until the check, and after every change. */
 export type GitBranchCheck = 'unknown' | 'checking' | 'found' | 'missing' | 'failed';
 
-/** So long nobody types before the repository is asked. */
+/** Debounce of the check. */
 const PAUSE_MS = 400;
 
 /**
- * Asks whether the repository has a branch: some moments after the last change, or at once. An answer about what was
- * typed before counts no more. A call that fails for another reason than a missing branch is told in a toast.
+ * Checks whether the repository has a branch, debounced or at once. Outdated answers are ignored.
+ * A failure other than a missing branch becomes a toast.
  */
 export function useGitBranchCheck(connectionId: number | undefined) {
   const { notify } = useShell();
@@ -36,10 +34,10 @@ export function useGitBranchCheck(connectionId: number | undefined) {
     if (mine !== turn.current) return;
     if (!error) return setState('found');
     const { code, message } = platformError(error);
-    // What no repository can have as a branch is refused as a parameter.
+    // The platform refuses invalid branch names as parameters.
     if (code === 'git_branch_not_found' || code === 'parameters_invalid') return setState('missing');
     setState('failed');
-    notify({ tone: 'error', message: createTexts.checkFailed(message) });
+    notify({ tone: 'error', message: `Failed to check Github branch: ${message}` });
   };
 
   const checkSoon = (branchName: string) => {

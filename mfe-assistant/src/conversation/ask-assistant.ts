@@ -19,8 +19,8 @@ export interface AskContext extends CallContext {
 }
 
 /**
- * The reply to a conversation, each time with all that has come of it (docs/product/assistant.md#calls). Throws what `assistantFailure`
- * understands; what was given before stays valid. Ends with `signal`.
+ * Streams the reply to a conversation; each value is the whole reply so far (docs/product/assistant.md#calls). Throws errors that
+ * `assistantFailure` understands; earlier values stay valid. `signal` ends it.
  */
 export async function* askAssistant(
   context: AskContext,

@@ -1,13 +1,13 @@
 import type { AssistantFailure } from '@howdah/shared-api/assistant';
 import type { UIMessage } from 'ai';
 
-/** What is known of a message besides its words. */
+/** Metadata of a message. */
 export interface MessageFacts {
   /** ISO 8601. */
   createdAt: string;
   /** Of a reply: the model could look at the schema. */
   sharesSchema?: boolean;
-  /** Of a reply: how it ended; absent while it comes, and where the page went away before its end. */
+  /** Of a reply: how it ended; undefined while it streams, and when the page was closed before its end. */
   ending?: ReplyEnding;
 }
 
@@ -18,7 +18,7 @@ export type ReplyEnding = 'complete' | 'stopped' | AssistantFailure;
 export type ChatMessage = UIMessage<Partial<MessageFacts>, { sql: { sql: string } }>;
 export type MessagePart = ChatMessage['parts'][number];
 
-/** What a person sends. */
+/** A message to send. */
 export interface Question {
   text: string;
   sqlSnippets: readonly string[];
@@ -43,7 +43,7 @@ export function questionOf({ parts }: ChatMessage): Question {
   };
 }
 
-/** A reply before its first word. */
+/** An empty reply. */
 export function emptyReply(createdAt: string): ChatMessage {
   return { id: crypto.randomUUID(), role: 'assistant', metadata: { createdAt }, parts: [] };
 }
@@ -63,7 +63,7 @@ export function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
   );
 }
 
-/** A reply that neither ended nor is known to come any more. */
+/** A reply that has not ended. */
 export function isUnfinished(message: ChatMessage | undefined): message is ChatMessage {
   return message?.role === 'assistant' && message.metadata?.ending === undefined;
 }
@@ -73,7 +73,7 @@ export function failureOf({ metadata }: ChatMessage): AssistantFailure | undefin
   return typeof metadata?.ending === 'object' ? metadata.ending : undefined;
 }
 
-/** Whether something of the schema may stand in what was said. */
+/** Whether the messages may contain parts of the schema. */
 export function sharedSchema(messages: readonly ChatMessage[]): boolean {
   return messages.some(({ metadata }) => metadata?.sharesSchema);
 }

@@ -14,7 +14,7 @@ import {
   type ReplyEnding,
 } from './chat-message.ts';
 
-/** Gives the reply to messages as it comes, until `signal` ends it. */
+/** Streams the reply to messages until `signal` ends it. */
 export type Ask = (messages: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<ChatMessage>;
 
 /** `elsewhere`: another tab writes the reply. */
@@ -24,26 +24,26 @@ export interface ConversationView {
   /** In the order in which they are shown. */
   messages: readonly ChatMessage[];
   status: ConversationStatus;
-  /** Whether something of the schema may stand in it. */
+  /** Whether it may contain parts of the schema. */
   sharesSchema: boolean;
 }
 
-/** What is not for everyone to do to a conversation, but for who keeps it. */
+/** Hooks for the owner of a conversation. */
 export interface ConversationKeeper {
   /** Runs `work` while no other tab replies in this conversation; false when one does. */
   alone(work: () => Promise<void>): Promise<boolean>;
   /** Called for each change; `isLasting` for those that must not be lost. */
   changed(isLasting: boolean): void;
-  /** Called when another tab was found to reply in it. */
+  /** Called when another tab replies in it. */
   taken(): void;
 }
 
-/** How often what streams in is shown, in milliseconds: faster than that nobody reads, and long replies take time to render. */
+/** How often a streaming reply is rendered, because rendering long replies is slow. */
 const shownEvery = (length: number) => 60 + length / 200;
 
 /**
- * One conversation with the assistant. It lives outside of the page's components, so that a reply goes on while the panel
- * is closed. Nothing here throws: what goes wrong with a reply stands in the reply.
+ * A conversation with the assistant. It lives outside of the components, so that a reply continues while the panel
+ * is closed. It never throws: errors are part of the reply.
  */
 export class Conversation {
   #messages: ChatMessage[] = [];
@@ -52,9 +52,9 @@ export class Conversation {
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
-  /** Messages that were taken back here: another tab may still have them. */
+  /** Messages that were removed here; another tab may still have them. */
   readonly removed = new Set<string>();
-  /** What the person is about to say. */
+  /** The draft of the user. */
   readonly draft = new DraftStore();
 
   constructor(
@@ -73,20 +73,20 @@ export class Conversation {
 
   readonly view = (): ConversationView => this.#view;
 
-  /** As it is now, which may be a little more than what is shown. */
+  /** The current messages, which may be ahead of the snapshot. */
   readonly current = (): readonly ChatMessage[] => this.#messages;
 
-  /** A reply comes here. */
+  /** A reply streams in this tab. */
   get isWriting(): boolean {
     return this.#running !== undefined;
   }
 
-  /** A reply comes, here or in another tab. */
+  /** A reply streams in this or another tab. */
   get isBusy(): boolean {
     return this.#running !== undefined || this.#status !== 'idle';
   }
 
-  /** Resolves when the reply has ended, however it did; false where nothing was sent, because a reply is coming. */
+  /** Resolves when the reply has ended; to false when nothing was sent because a reply is streaming. */
   send(question: Question, ask: Ask): Promise<boolean> {
     return this.#alone(async (signal) => {
       this.#messages.push(questionMessage(question, { createdAt: this.#now() }));
@@ -94,7 +94,7 @@ export class Conversation {
     });
   }
 
-  /** Asks once more. What has come of a reply that failed gives way when the new one has more to say. */
+  /** Retries the last reply. A failed reply is replaced when the new one starts. */
   retry(ask: Ask): Promise<boolean> {
     return this.#alone(async (signal) => {
       const last = this.#messages.at(-1);
@@ -104,7 +104,7 @@ export class Conversation {
     });
   }
 
-  /** Puts other words in the place of a question's, and takes back what came after it. */
+  /** Replaces a question and removes everything after it. */
   edit(messageId: string, text: string, ask: Ask): Promise<boolean> {
     return this.#alone(async (signal) => {
       const index = this.#messages.findIndex(({ id }) => id === messageId);
@@ -119,7 +119,7 @@ export class Conversation {
   /** Ends the reply, or the quickstart, that is coming. */
   readonly stop = (): void => this.#running?.abort();
 
-  /** Appends messages that are there already, each when its time has come, or all at once. */
+  /** Appends given messages one by one after delays, or all at once. */
   play(messages: readonly ChatMessage[], atOnce = false): Promise<boolean> {
     const skip = new AbortController();
     if (atOnce) skip.abort();
@@ -135,10 +135,10 @@ export class Conversation {
     });
   }
 
-  /** Shows at once what `play` is about to show. */
+  /** Appends the remaining messages of `play` at once. */
   skip: () => void = () => undefined;
 
-  /** Takes over what another tab has saved. */
+  /** Merges what another tab has saved. */
   adopt(messages: readonly ChatMessage[], elsewhere = false): void {
     if (this.#running) return;
     this.#messages = inOrder(messages.filter(({ id }) => !this.removed.has(id)));
@@ -189,7 +189,7 @@ export class Conversation {
     for (const { id } of this.#messages.splice(index)) this.removed.add(id);
   }
 
-  /** Later than everything that is there, whatever the clock says. */
+  /** A timestamp after all messages, regardless of the clock. */
   #now(): string {
     const last = Date.parse(this.#messages.at(-1)?.metadata?.createdAt ?? '');
     return new Date(Math.max(Date.now(), Number.isNaN(last) ? 0 : last + 1)).toISOString();
@@ -212,7 +212,7 @@ export class Conversation {
   }
 }
 
-/** Whether the last reply neither ended nor comes here: another tab may write it, or a page went away. */
+/** Whether the last reply is unfinished and not streaming here: another tab writes it, or its page was closed. */
 export function hasOpenReply(messages: readonly ChatMessage[]): boolean {
   return isUnfinished(messages.at(-1));
 }
@@ -221,7 +221,7 @@ function lengthOf(message: ChatMessage | undefined): number {
   return message ? wordsOf(message).length : 0;
 }
 
-/** Resolves after so many milliseconds, or as soon as `signal` ends it. */
+/** Resolves after a delay, or when `signal` aborts. */
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (milliseconds <= 0 || signal.aborted) return resolve();

@@ -10,12 +10,12 @@ export interface RequestMessage {
 /** Longest single message that the platform takes, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 100_000;
 
-/** As much of a conversation as the platform hands to the model; more would be sent for nothing. */
+/** The part of a conversation that the platform passes to the model. */
 const MAX_CONVERSATION_LENGTH = 200_000;
 
 /**
- * What is sent of a conversation: words alone, as much of its end as the model gets. SQL that goes along with a question
- * stands behind it, in fences.
+ * The messages to send: text only, limited to the most recent ones. SQL that is attached to a question
+ * follows it in fences.
  */
 export function requestMessages(messages: readonly ChatMessage[]): RequestMessage[] {
   const spoken = messages.flatMap((message) => {
@@ -31,7 +31,7 @@ export function requestMessages(messages: readonly ChatMessage[]): RequestMessag
   return spoken.slice(tooFar + 1);
 }
 
-/** What a question says to the model. */
+/** The text of a question with its SQL. */
 export function contentOf(message: ChatMessage): string {
   if (message.role !== 'user') return wordsOf(message);
   const { text, sqlSnippets } = questionOf(message);
@@ -39,7 +39,7 @@ export function contentOf(message: ChatMessage): string {
 }
 
 function fenced(sql: string): string {
-  // SQL may have fences in it, in a comment or a string; a longer one holds them.
+  // SQL can contain fences in comments or strings, so the outer fence is longer.
   const longest = Math.max(2, ...[...sql.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}sql\n${sql}\n${fence}`;

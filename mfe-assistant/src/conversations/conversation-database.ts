@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ChatMessage } from '../conversation/chat-message.ts';
 
-/** What a list of conversations shows. */
+/** An entry in the list of conversations. */
 export interface ConversationEntry {
   id: string;
-  /** Person and project: nobody else sees it on this browser. */
+  /** User and project. */
   owner: string;
   title: string;
   /** ISO 8601, of the last message. */
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
   messages: { key: string; value: { id: string; messages: ChatMessage[] } };
 }
 
-/** Conversations that are kept for one person in one project; older ones go. */
+/** The maximum per user and project; older ones are deleted. */
 export const MAX_CONVERSATIONS = 50;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -31,7 +31,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('conversations', { keyPath: 'id' }).createIndex('owner', 'owner');
       db.createObjectStore('messages', { keyPath: 'id' });
     },
-    // Another tab has a newer page: it must not wait for this one.
+    // Another tab upgrades the database and must not be blocked.
     blocking: (_, __, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;
@@ -62,17 +62,17 @@ export async function readConversation(id: string): Promise<StoredConversation |
 }
 
 export interface Saving {
-  /** Messages that this tab took back; all others that are stored stay. */
+  /** Messages that this tab removed; other stored messages stay. */
   removed: ReadonlySet<string>;
-  /** Whether it is kept anew where it is not stored (any more). */
+  /** Whether to store it if it is not stored (any more). */
   mayCreate: boolean;
-  /** Combines what is stored with what this tab has. */
+  /** Merges the stored messages with those of this tab. */
   merge(stored: readonly ChatMessage[]): ChatMessage[];
 }
 
 /**
- * Saves a conversation together with what other tabs have saved of it, in one transaction. Answers whether it is stored
- * now; the oldest ones of the owner go when there are too many.
+ * Merges a conversation with its stored version and saves it in one transaction. Resolves to whether it is stored
+ * now. Deletes the oldest conversations above the limit.
  */
 export async function saveConversation(
   entry: ConversationEntry,
@@ -108,7 +108,7 @@ export async function putConversation({ messages, ...entry }: StoredConversation
   await tx.done;
 }
 
-/** Answers what it was, for those who want it back. */
+/** Resolves to the deleted conversation, for undo. */
 export async function deleteConversation(id: string): Promise<StoredConversation | undefined> {
   const stored = await readConversation(id);
   const tx = (await database()).transaction(['conversations', 'messages'], 'readwrite');

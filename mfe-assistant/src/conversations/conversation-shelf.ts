@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../conversation/chat-message.ts';
 import { hasOpenReply, type Conversation } from '../conversation/conversation.ts';
+import { readValue, storeValue } from './browser-storage.ts';
 import {
   deleteConversation,
   listConversations,
@@ -9,28 +10,27 @@ import {
   type ConversationEntry,
 } from './conversation-database.ts';
 import { KeptConversation } from './kept-conversation.ts';
-import { recall, remember } from './remember.ts';
+import { openTabChannel } from './tab-channel.ts';
 import { isTaken, whenFree } from './tab-locks.ts';
-import { openTabNews } from './tab-news.ts';
 
 export interface ShelfView {
   current: Conversation;
-  /** Newest first; those of which something is kept. */
+  /** Stored conversations, newest first. */
   entries: readonly ConversationEntry[];
-  /** `unkept`: this browser gives no storage, and conversations end with the page. */
+  /** `unkept`: browser storage is unavailable, so conversations end with the page. */
   state: 'loading' | 'ready' | 'unkept';
   /** The schema in use; `public` unless another was chosen (docs/product/assistant.md#numbers). */
   schema: string;
 }
 
 /**
- * The conversations of one person in one project on this browser, and which of them this tab shows. Lives as long as the
- * page, so that replies go on while the panel is closed.
+ * The conversations of one user in one project in this browser, and the current one of this tab. Lives as long as the
+ * page, so that replies continue while the panel is closed.
  */
 export class ConversationShelf {
-  /** Those that are shown, or in which something happens. */
+  /** Open conversations: the current one and those with a reply in progress. */
   readonly #live = new Map<string, KeptConversation>();
-  /** Those in which another tab replies. */
+  /** Ids of conversations with a reply in another tab. */
   readonly #watched = new Set<string>();
   #entries: ConversationEntry[] = [];
   #state: ShelfView['state'] = 'loading';
@@ -38,11 +38,13 @@ export class ConversationShelf {
   #view: ShelfView;
   #isClosed = false;
   readonly #listeners = new Set<() => void>();
-  readonly #news = openTabNews(({ owner, id }) => owner === this.owner && void this.#hear(id));
-  /** Resolves when the conversation that was shown before a reload is shown again. */
+  readonly #channel = openTabChannel(
+    ({ owner, id }) => owner === this.owner && void this.#onRemoteChange(id),
+  );
+  /** Resolves when the conversation from before a reload is restored. */
   readonly ready: Promise<void>;
 
-  /** @param owner person and project. */
+  /** @param owner user and project. */
   constructor(readonly owner: string) {
     this.#current = this.#make(crypto.randomUUID());
     this.#view = this.#look();
@@ -56,7 +58,7 @@ export class ConversationShelf {
 
   readonly view = (): ShelfView => this.#view;
 
-  /** Shows a new conversation: the one that is shown, where nothing was said in it yet. */
+  /** Starts a new conversation, unless the current one is empty. */
   startNew = (): Conversation => {
     if (this.#current.conversation.view().messages.length > 0 || this.#current.conversation.isBusy) {
       this.#show(this.#make(crypto.randomUUID()));
@@ -77,43 +79,43 @@ export class ConversationShelf {
 
   rename = async (id: string, title: string): Promise<void> => {
     await renameConversation(id, title);
-    this.#tell(id);
+    this.#announce(id);
     await this.#list();
   };
 
-  /** Answers what takes it back. */
+  /** Resolves to a function that undoes it. */
   remove = async (id: string): Promise<() => Promise<void>> => {
     const wasShown = id === this.#current.conversation.id;
     await this.#live.get(id)?.end();
     this.#live.delete(id);
     const stored = await deleteConversation(id);
     if (wasShown) this.#show(this.#make(crypto.randomUUID()));
-    this.#tell(id);
+    this.#announce(id);
     await this.#list();
     return async () => {
       if (!stored) return;
       await putConversation(stored);
-      this.#tell(id);
+      this.#announce(id);
       await this.#list();
       if (wasShown && this.#current.conversation.view().messages.length === 0) await this.open(id);
     };
   };
 
   chooseSchema = (schema: string): void => {
-    remember('browser', this.#schemaKey, schema);
+    storeValue('browser', this.#schemaKey, schema);
     this.#publish();
   };
 
-  /** For the end of a session: nothing goes on in the name of who left. */
+  /** Stops everything at sign-out. */
   close(): void {
     this.#isClosed = true;
-    this.#news.close();
+    this.#channel.close();
     for (const { conversation } of this.#live.values()) conversation.stop();
   }
 
   async #restore(): Promise<void> {
     await this.#list();
-    const id = recall('tab', this.#storageKey);
+    const id = readValue('tab', this.#storageKey);
     if (id && this.#entries.some((entry) => entry.id === id)) await this.open(id);
     if (this.#state === 'loading') this.#publish('ready');
   }
@@ -123,13 +125,13 @@ export class ConversationShelf {
       this.#entries = await listConversations(this.owner);
       this.#publish();
     } catch {
-      // Private windows, full disks: the panel says that nothing is kept, and works on.
+      // Storage is blocked or full: the panel says so and keeps working.
       this.#publish('unkept');
     }
   }
 
   /** Another tab has changed a conversation. */
-  async #hear(id: string): Promise<void> {
+  async #onRemoteChange(id: string): Promise<void> {
     await this.#list();
     const kept = this.#live.get(id);
     if (!kept || kept.conversation.isWriting) return;
@@ -138,7 +140,7 @@ export class ConversationShelf {
     await this.#watch(kept);
   }
 
-  /** Where a reply is open that does not come here, it comes in another tab, or not at all. */
+  /** A pending reply that is not written here is written by another tab or lost. */
   async #watch({ conversation }: KeptConversation): Promise<void> {
     const { id } = conversation;
     const { messages, status } = conversation.view();
@@ -158,8 +160,8 @@ export class ConversationShelf {
     const kept = new KeptConversation(id, this.owner, messages, {
       onSaved: () => {
         if (this.#isClosed) return;
-        if (id === this.#current.conversation.id) remember('tab', this.#storageKey, id);
-        this.#tell(id);
+        if (id === this.#current.conversation.id) storeValue('tab', this.#storageKey, id);
+        this.#announce(id);
         void this.#list();
       },
       onUnkept: () => this.#publish('unkept'),
@@ -174,12 +176,12 @@ export class ConversationShelf {
     if (!conversation.isBusy) this.#live.delete(conversation.id);
     this.#live.set(kept.conversation.id, kept);
     this.#current = kept;
-    remember('tab', this.#storageKey, kept.conversation.id);
+    storeValue('tab', this.#storageKey, kept.conversation.id);
     this.#publish();
   }
 
-  #tell(id: string): void {
-    if (!this.#isClosed) this.#news.tell({ owner: this.owner, id });
+  #announce(id: string): void {
+    if (!this.#isClosed) this.#channel.post({ owner: this.owner, id });
   }
 
   #publish(state = this.#state): void {
@@ -194,7 +196,7 @@ export class ConversationShelf {
       current: this.#current.conversation,
       entries: this.#entries,
       state: this.#state,
-      schema: recall('browser', this.#schemaKey) ?? 'public',
+      schema: readValue('browser', this.#schemaKey) ?? 'public',
     };
   }
 
@@ -202,7 +204,7 @@ export class ConversationShelf {
     return `howdah.assistant.schema:${this.owner}`;
   }
 
-  /** The shown conversation is the tab's own matter. */
+  /** The current conversation is stored per tab. */
   get #storageKey(): string {
     return `howdah.assistant.shown:${this.owner}`;
   }

@@ -4,12 +4,12 @@ import { saveConversation } from './conversation-database.ts';
 import { keptMessage, mergedMessages, titleOf } from './stored-messages.ts';
 import { runAlone } from './tab-locks.ts';
 
-/** How often a reply that comes is saved, in milliseconds: so much is lost at most when the page goes away. */
+/** How often a streaming reply is saved. */
 const SAVED_EVERY = 2000;
 
 interface KeptEvents {
   onSaved(): void;
-  /** The browser gives no storage. */
+  /** Browser storage is unavailable. */
   onUnkept(): void;
   /** Another tab replies in it. */
   onTaken(): void;
@@ -18,7 +18,7 @@ interface KeptEvents {
 /** A conversation that is saved as it goes on. */
 export class KeptConversation {
   readonly conversation: Conversation;
-  /** Whether it is stored anew where it is not: a conversation that another tab deleted stays so until somebody writes in it. */
+  /** Whether to store it if it is not stored: a conversation that another tab deleted stays deleted until the user writes in it. */
   #mayCreate = false;
   #ended = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export class KeptConversation {
     );
   }
 
-  /** Stops it, and saves it no more. */
+  /** Stops the reply and further saves. */
   async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -53,7 +53,7 @@ export class KeptConversation {
     return runAlone(this.conversation.id, async () => {
       this.#mayCreate = true;
       await work();
-      // Whoever waits for this tab then finds all of it.
+      // Before the lock is released, so that a waiting tab reads the complete reply.
       this.#save();
       await this.#saving;
     });
@@ -92,7 +92,7 @@ export class KeptConversation {
       if (saved) this.#mayCreate = false;
       this.events.onSaved();
     } catch {
-      // A full disk, a private window: the conversation goes on, and the panel says that it is not kept.
+      // Storage is blocked or full: the conversation continues, and the panel says that it is not stored.
       this.events.onUnkept();
     }
   }

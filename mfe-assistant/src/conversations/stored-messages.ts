@@ -1,8 +1,8 @@
 import { inOrder, questionOf, type ChatMessage, type MessagePart } from '../conversation/chat-message.ts';
 
 /**
- * What one tab has, and what of it all tabs have: each message once, this tab's where both have it. A reply that came to
- * its end elsewhere is not replaced by half of it.
+ * Merges the messages of this tab and the stored ones: each message once, preferring this tab's. A complete reply is not
+ * replaced by a partial one.
  */
 export function mergedMessages(stored: readonly ChatMessage[], mine: readonly ChatMessage[]): ChatMessage[] {
   const ended = new Map(stored.filter(({ metadata }) => metadata?.ending).map((each) => [each.id, each]));
@@ -13,7 +13,7 @@ export function mergedMessages(stored: readonly ChatMessage[], mine: readonly Ch
   ]);
 }
 
-/** A message as it is kept: what tools told the model of the schema, and what it thought, is not. */
+/** A message as it is stored, without tool outputs and reasoning. */
 export function keptMessage(message: ChatMessage): ChatMessage {
   return { ...message, parts: message.parts.flatMap(keptPart) };
 }

@@ -1,7 +1,7 @@
-/** One tab at a time replies in a conversation. Where the browser has no locks, the tabs do not know of each other. */
+/** Locks, so that only one tab at a time replies in a conversation. Without Web Locks, tabs are not coordinated. */
 const nameOf = (id: string) => `howdah-assistant:${id}`;
 
-/** Runs `work` unless another tab is at it; answers whether it ran. */
+/** Runs `work` unless another tab holds the lock. Resolves to whether it ran. */
 export async function runAlone(id: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) {
@@ -20,7 +20,7 @@ export async function isTaken(id: string): Promise<boolean> {
   return locks ? locks.request(nameOf(id), { ifAvailable: true }, (lock) => lock === null) : false;
 }
 
-/** Resolves when no tab is at it any more. */
+/** Resolves when no tab holds the lock. */
 export async function whenFree(id: string): Promise<void> {
   await navigator.locks?.request(nameOf(id), () => undefined);
 }

@@ -7,10 +7,10 @@ import type { Store } from '@reduxjs/toolkit';
 import type { Conversation, ConversationView } from '../conversation/conversation.ts';
 import { ConversationShelf, type ShelfView } from './conversation-shelf.ts';
 
-/** For as long as the page lives, whether the panel is open or not. */
+/** Lives as long as the page, whether the panel is open or not. */
 const shelves = new WeakMap<Store, Map<string, ConversationShelf>>();
 
-/** The conversations of the person who is signed in, in the project of the route; undefined until both are known. */
+/** The conversations of the current user in the current project; undefined until both are known. */
 export function useShelf(): ConversationShelf | undefined {
   const { data: profile } = useSessionGetProfileQuery();
   const { project } = useShell();
@@ -33,7 +33,7 @@ function shelfOf(store: Store<RootState>, owner: string): ConversationShelf {
   return shelf;
 }
 
-/** They end with the session. */
+/** Disposed at sign-out. */
 function watchedShelves(store: Store<RootState>): Map<string, ConversationShelf> {
   const made = new Map<string, ConversationShelf>();
   shelves.set(store, made);

@@ -2,7 +2,6 @@ import { useBranchesListQuery } from '@howdah/shared-api/projects/branches';
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Database, GitBranch } from 'lucide-react';
-import { menuCommandTexts as texts } from '../texts/menu-commands.ts';
 
 /** The project and its preview branches, to go to. */
 export function BranchesPage(props: CommandPageProps) {
@@ -16,18 +15,18 @@ function Branches({ run, goTo, current, parent }: CommandPageProps & { current: 
   const { data: branches, error, refetch } = useBranchesListQuery({ ref: parent });
   if (!branches)
     return <CommandListState what="branches" failed={Boolean(error)} onRetry={() => void refetch()} />;
-  if (branches.length === 0) return <CommandNote>{texts.noBranches}</CommandNote>;
+  if (branches.length === 0) return <CommandNote>No preview branches yet.</CommandNote>;
   const open = (ref: string) => run(() => goTo(`/project/${ref}`));
   return (
-    <CommandGroup heading={texts.branches}>
+    <CommandGroup heading="Branches">
       <CommandItem
         value={parent}
-        keywords={[texts.main]}
+        keywords={['Main project']}
         icon={<Database aria-hidden />}
-        meta={parent === current ? texts.openNow : undefined}
+        meta={parent === current ? 'Open now' : undefined}
         onSelect={() => open(parent)}
       >
-        {texts.main}
+        Main project
       </CommandItem>
       {branches.map(({ id, name, git_branch: gitBranch, project_ref: ref }) => (
         <CommandItem
@@ -35,7 +34,7 @@ function Branches({ run, goTo, current, parent }: CommandPageProps & { current: 
           value={id}
           keywords={[name, gitBranch]}
           icon={<GitBranch aria-hidden />}
-          meta={ref === current ? texts.openNow : gitBranch === name ? undefined : gitBranch}
+          meta={ref === current ? 'Open now' : gitBranch === name ? undefined : gitBranch}
           onSelect={() => open(ref)}
         >
           {name}

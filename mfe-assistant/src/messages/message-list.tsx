@@ -2,34 +2,32 @@ import { ErrorBoundary, VisuallyHidden } from '@howdah/shared-ui';
 import { PlainTextFallback } from '@howdah/shared-ui/markdown';
 import { failureOf, isUnfinished, wordsOf, type ChatMessage } from '../conversation/chat-message.ts';
 import type { ConversationView } from '../conversation/conversation.ts';
-import { conversationTexts } from '../texts/conversation.ts';
-import classes from './messages.module.css';
 import { INTERRUPTED, ReplyFailure } from './reply-failure.tsx';
 import { isThinking } from './reply-pieces.ts';
-import { Reply } from './reply.tsx';
-import { Thinking } from './thinking.tsx';
+import { Reply, Thinking } from './reply.tsx';
 import { UserMessage } from './user-message.tsx';
+import classes from './messages.module.css';
 
 interface MessageListProps {
   view: ConversationView;
-  /** Asks for the last reply once more; absent where nobody may ask. */
+  /** Retries the last reply; undefined when sending is disabled. */
   onRetry?(): void;
-  /** Sends other words in the place of the last question. */
+  /** Replaces the last question. */
   onEdit?(messageId: string, text: string): void;
 }
 
-/** The messages of a conversation in their order, and what is going on below them. */
+/** The messages of a conversation and its status. */
 export function MessageList({ view: { messages, status }, onRetry, onEdit }: MessageListProps) {
   const last = messages.at(-1);
   const lastQuestion = messages.findLast(({ role }) => role === 'user');
   const isBusy = status !== 'idle';
   return (
     <>
-      <div role="log" aria-live="off" aria-label={conversationTexts.label} className={classes.list}>
+      <div role="log" aria-live="off" aria-label="Messages" className={classes.list}>
         {messages.map((message) => (
           <ErrorBoundary
             key={message.id}
-            name={conversationTexts.message}
+            name="the message"
             resetKey={message}
             fallback={() => <PlainTextFallback text={wordsOf(message)} />}
           >
@@ -54,13 +52,13 @@ export function MessageList({ view: { messages, status }, onRetry, onEdit }: Mes
         {!isBusy && last?.role === 'user' && <ReplyFailure failure={INTERRUPTED} onRetry={onRetry} />}
         {isBusy && isThinking(last) && <Thinking elsewhere={status === 'elsewhere'} />}
       </div>
-      {/* The words that stream in would be read out piece by piece; this says what matters of them. */}
-      <VisuallyHidden role="status">{isBusy ? conversationTexts.thinking : wordsOnEnd(last)}</VisuallyHidden>
+      {/* Announces the status instead of each chunk of text. */}
+      <VisuallyHidden role="status">{isBusy ? 'Thinking' : wordsOnEnd(last)}</VisuallyHidden>
     </>
   );
 }
 
 function wordsOnEnd(last: ChatMessage | undefined): string {
   if (last?.role !== 'assistant') return '';
-  return failureOf(last)?.message ?? conversationTexts.replied;
+  return failureOf(last)?.message ?? 'The assistant has replied';
 }

@@ -2,7 +2,6 @@ import type { AssistantFailure } from '@howdah/shared-api/assistant';
 import { Button, Callout } from '@howdah/shared-ui';
 import { RotateCcw } from 'lucide-react';
 import { BROKEN_OFF } from '../conversation/broken-off.ts';
-import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
 
 /** The page went away before the reply ended. */
@@ -10,11 +9,11 @@ export const INTERRUPTED: AssistantFailure = { kind: 'failed', mayRetry: true, .
 
 interface ReplyFailureProps {
   failure: AssistantFailure;
-  /** Absent where something came after the reply, or where nobody may ask. */
+  /** Undefined when something follows the reply or sending is disabled. */
   onRetry?(): void;
 }
 
-/** Loud while something can be done about it; a reply further up has only a line. */
+/** An alert for the last reply, a single line for earlier ones. */
 export function ReplyFailure({ failure, onRetry }: ReplyFailureProps) {
   if (!onRetry) return <p className={classes.stopped}>{failure.message}</p>;
   return (
@@ -23,7 +22,7 @@ export function ReplyFailure({ failure, onRetry }: ReplyFailureProps) {
       action={
         failure.mayRetry && (
           <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={onRetry}>
-            {conversationTexts.retry}
+            Retry
           </Button>
         )
       }

@@ -1,13 +1,12 @@
 import { countFences } from '@howdah/shared-ui/markdown';
 import type { ChatMessage, MessagePart } from '../conversation/chat-message.ts';
-import { isSql } from './is-sql.ts';
 import { isToolPart, toolSteps, type ToolStep } from './tool-steps.ts';
 
-/** What is shown of a reply, from top to bottom. SQL blocks are counted through the whole reply. */
+/** The pieces of a reply in order. SQL blocks are numbered across the reply. */
 export type ReplyPiece =
   { kind: 'text'; text: string; sqlBefore: number } | { kind: 'tools'; steps: ToolStep[] };
 
-/** Text between tools stands for itself; tools without text between them are one group. */
+/** Consecutive tools form one group. */
 export function replyPieces({ parts }: Pick<ChatMessage, 'parts'>): ReplyPiece[] {
   const pieces: ReplyPiece[] = [];
   let tools: MessagePart[] = [];
@@ -30,7 +29,7 @@ export function replyPieces({ parts }: Pick<ChatMessage, 'parts'>): ReplyPiece[]
   }
 }
 
-/** Texts that have ended are asked about with each piece of the one that comes. */
+/** Caches parsed texts, because complete ones are read again with each chunk. */
 const counts = new Map<string, number>();
 const MAX_COUNTS = 20;
 
@@ -43,8 +42,13 @@ function sqlBlockCount(text: string): number {
   return count;
 }
 
-/** Whether nothing comes in that a person could read: the model thinks, or looks something up. */
+/** Whether the model is thinking or using a tool, so that no text streams in. */
 export function isThinking(message: ChatMessage | undefined): boolean {
   const last = message?.role === 'assistant' ? message.parts.at(-1) : undefined;
   return last?.type !== 'text' || last.text.trim() === '';
+}
+
+/** Whether the info string of a fence names SQL. */
+export function isSql(language: string | null | undefined): boolean {
+  return /^(sql|pgsql|postgres|postgresql|psql|plpgsql)$/i.test(language?.trim().split(/\s/)[0] ?? '');
 }

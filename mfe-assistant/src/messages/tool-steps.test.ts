@@ -9,13 +9,13 @@ const sql = '```sql\nselect 1\n```';
 
 describe('toolSteps', () => {
   it.each([
-    ['listSchemas', {}, 'Looked at the schemas'],
-    ['listTables', { schemas: ['public', 'auth'] }, 'Looked at the tables of public, auth'],
-    ['listTables', {}, 'Looked at the tables'],
+    ['listSchemas', {}, 'Checked the schemas'],
+    ['listTables', { schemas: ['public', 'auth'] }, 'Checked the tables of public, auth'],
+    ['listTables', {}, 'Checked the tables'],
     ['describeTables', { tables: ['a', 'b', 'c', 'd'] }, 'Read 4 tables'],
     ['describeTables', { tables: 7 }, 'Read 1 table'],
-    ['explainSelect', 'nonsense', 'Looked at a query plan'],
-    ['runSql', null, 'Looked something up'],
+    ['explainSelect', 'nonsense', 'Checked a query plan'],
+    ['runSql', null, 'Used another tool'],
   ])('says of %s with %j: %s', (name, input, expected) => {
     expect(toolSteps([tool(name, input)])[0]!.text).toBe(expected);
   });
@@ -32,9 +32,9 @@ describe('toolSteps', () => {
       tool('listPolicies', {}, 'input-available'),
     ]);
     expect(steps.map(({ text: line, state }) => [line, state])).toEqual([
-      ['Looked at the tables 2 times', 'done'],
-      ['Looked at the tables, without success', 'failed'],
-      ['Looked at the policies', 'running'],
+      ['Checked the tables 2 times', 'done'],
+      ['Checked the tables (failed)', 'failed'],
+      ['Checked the policies', 'running'],
     ]);
   });
 });

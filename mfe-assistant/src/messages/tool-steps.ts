@@ -1,15 +1,14 @@
 import type { MessagePart } from '../conversation/chat-message.ts';
-import { toolTexts } from '../texts/conversation.ts';
 
-/** One quiet line: what the assistant looked at. */
+/** A line about tools that the assistant used. */
 export interface ToolStep {
   text: string;
-  /** Names of what was looked at, where there are more than the line says. */
+  /** All names, if the line does not list them. */
   detail?: string;
   state: 'running' | 'done' | 'failed';
 }
 
-/** The lines for tools that were used one after the other; the same thing done again is counted. */
+/** The lines for consecutive tools. Repeated ones are counted. */
 export function toolSteps(parts: readonly MessagePart[]): ToolStep[] {
   const steps: (ToolStep & { count: number })[] = [];
   for (const part of parts) {
@@ -20,7 +19,7 @@ export function toolSteps(parts: readonly MessagePart[]): ToolStep[] {
     else steps.push({ ...step, count: 1 });
   }
   return steps.map(({ count, ...step }) =>
-    count > 1 ? { ...step, text: toolTexts.times(step.text, count) } : step,
+    count > 1 ? { ...step, text: `${step.text} ${count} times` } : step,
   );
 }
 
@@ -35,32 +34,32 @@ function stepOf(part: MessagePart): ToolStep | undefined {
   const state =
     part.state === 'output-available' ? 'done' : part.state === 'output-error' ? 'failed' : 'running';
   const { text, detail } = linesFor(name, isRecord(input) ? input : {});
-  return { text: state === 'failed' ? toolTexts.failed(text) : text, ...(detail ? { detail } : {}), state };
+  return { text: state === 'failed' ? `${text} (failed)` : text, ...(detail ? { detail } : {}), state };
 }
 
-/** The names are the platform's (`assistant/tools`); input comes in pieces, and from a model. */
+/** Tool names are those of the platform (`assistant/tools`). Input may be partial or invalid, because a model writes it. */
 function linesFor(name: string, input: Record<string, unknown>): { text: string; detail?: string } {
   switch (name) {
     case 'listSchemas':
-      return { text: toolTexts.schemas };
+      return { text: 'Checked the schemas' };
     case 'listTables':
-      return { text: toolTexts.tables(namesIn(input.schemas)) };
+      return { text: tablesText(namesIn(input.schemas)) };
     case 'describeTables': {
       const tables = namesIn(input.tables);
-      return { text: toolTexts.columns(Math.max(1, tables.length)), detail: tables.join(', ') };
+      return { text: columns(Math.max(1, tables.length)), detail: tables.join(', ') };
     }
     case 'listPolicies':
-      return { text: toolTexts.policies };
+      return { text: 'Checked the policies' };
     case 'listFunctions':
-      return { text: toolTexts.functions };
+      return { text: 'Checked the functions' };
     case 'explainSelect':
-      return { text: toolTexts.plan };
+      return { text: 'Checked a query plan' };
     case 'runLints':
-      return { text: toolTexts.lints };
+      return { text: 'Ran the advisors' };
     case 'rlsKnowledge':
-      return { text: toolTexts.rls };
+      return { text: 'Read the guide to row level security' };
     default:
-      return { text: toolTexts.other };
+      return { text: 'Used another tool' };
   }
 }
 
@@ -71,3 +70,8 @@ function namesIn(value: unknown): string[] {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+const tablesText = (schemas: readonly string[]) =>
+  schemas.length === 0 ? 'Checked the tables' : `Checked the tables of ${schemas.join(', ')}`;
+
+const columns = (count: number) => (count === 1 ? 'Read 1 table' : `Read ${count} tables`);

@@ -3,19 +3,18 @@ import { Pencil } from 'lucide-react';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { questionOf, type ChatMessage } from '../conversation/chat-message.ts';
 import { contentOf } from '../conversation/request-messages.ts';
-import { conversationTexts } from '../texts/conversation.ts';
 import classes from './messages.module.css';
 
-/** Longer texts are shown from their beginning, with the rest a click away. */
+/** Longer texts are collapsed. */
 const SHOWN = { characters: 700, lines: 12, laidOut: 2000 };
 
 interface UserMessageProps {
   message: ChatMessage;
-  /** Sends other words in its place; absent where it cannot be edited. */
+  /** Replaces the message; undefined when it cannot be edited. */
   onEdit?(text: string): void;
 }
 
-/** What the person wrote, as it is, with the SQL that went along. */
+/** A message of the user as plain text, with its attached SQL. */
 export const UserMessage = memo(function UserMessage({ message, onEdit }: UserMessageProps) {
   const { text, sqlSnippets } = questionOf(message);
   const [isEditing, setEditing] = useState(false);
@@ -32,7 +31,7 @@ export const UserMessage = memo(function UserMessage({ message, onEdit }: UserMe
     );
   }
   return (
-    <article className={classes.question} aria-label={conversationTexts.you}>
+    <article className={classes.question} aria-label="You">
       <div className={classes.bubble}>
         {text && <Words text={text} />}
         {sqlSnippets.map((sql, index) => (
@@ -44,13 +43,13 @@ export const UserMessage = memo(function UserMessage({ message, onEdit }: UserMe
           size="sm"
           variant="ghost"
           iconOnly
-          label={conversationTexts.copyMessage}
+          label="Copy message"
           value={() => contentOf(message)}
         />
         {onEdit && (
           <IconButton
             size="sm"
-            label={conversationTexts.edit}
+            label="Edit message"
             icon={<Pencil aria-hidden />}
             onClick={() => setEditing(true)}
           />
@@ -74,7 +73,7 @@ function Words({ text }: { text: string }) {
       )}
       {isLong && (
         <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? conversationTexts.showLess : conversationTexts.showAll}
+          {isWhole ? 'Show less' : 'Show all'}
         </Button>
       )}
     </>
@@ -115,17 +114,17 @@ function EditForm({ text, onSend, onCancel }: EditFormProps) {
         autoGrow
         autoFocus
         rows={2}
-        aria-label={conversationTexts.editLabel}
+        aria-label="Edited message"
         value={changed}
         onChange={(event) => setChanged(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={classes.editButtons}>
         <Button size="sm" variant="ghost" onClick={onCancel}>
-          {conversationTexts.cancelEdit}
+          Cancel
         </Button>
         <Button size="sm" variant="primary" type="submit" disabled={isEmpty}>
-          {conversationTexts.sendEdit}
+          Send
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import type { AssistantRequest } from '@howdah/shared-api';
-import type { Question } from '../conversation/chat-message.ts';
+import { type Question, questionMessage } from '../conversation/chat-message.ts';
+import { contentOf, MAX_MESSAGE_LENGTH } from '../conversation/request-messages.ts';
 
 /** What stands in the input of a conversation. */
 export interface Draft extends Question {
@@ -52,4 +53,30 @@ export function withRequest(draft: Draft, request: AssistantRequest): Draft {
 /** Debug of the SQL editor puts query and error into the prompt. */
 export function isDebugPrompt(prompt: string): boolean {
   return prompt.startsWith('Help me to debug');
+}
+
+interface KeyPressed {
+  key: string;
+  shiftKey: boolean;
+  /** An input method is at work: its Enter ends a word. */
+  isComposing: boolean;
+  /** 229 while an input method is at work, in browsers that say it only so. */
+  keyCode: number;
+}
+
+/** Enter submits, unless Shift is held or the commands menu is open (docs/product/assistant.md#what-is-checked). */
+export function submits(
+  { key, shiftKey, isComposing, keyCode }: KeyPressed,
+  commandMenuOpen: boolean,
+): boolean {
+  return key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229 && !commandMenuOpen;
+}
+
+/** Why a question cannot be sent; undefined when it can. */
+export function cannotSend(question: Question): string | undefined {
+  const content = contentOf(questionMessage(question, { createdAt: '' }));
+  if (content.trim() === '') return 'Enter a message';
+  return content.length > MAX_MESSAGE_LENGTH
+    ? `Use at most ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters`
+    : undefined;
 }

@@ -1,9 +1,8 @@
 import { renderInShell } from '@howdah/tools/harness/testing';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftStore, EMPTY_DRAFT, withRequest, type Draft } from './draft.ts';
+import { DraftStore, EMPTY_DRAFT, withRequest, type Draft, cannotSend } from './draft.ts';
 import { PromptInput } from './prompt-input.tsx';
-import { cannotSend } from './submit.ts';
 
 function setup({ isBusy = false, commandMenuOpen = false, disabledReason }: Partial<Setup> = {}) {
   const draft = new DraftStore();

@@ -2,12 +2,10 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, TextArea, Tooltip } from '@howdah/shared-ui';
 import { ArrowUp, Square } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { inputTexts } from '../texts/panel.ts';
-import type { Draft, DraftStore } from './draft.ts';
-import classes from './prompt-input.module.css';
+import { type Draft, type DraftStore, cannotSend, submits } from './draft.ts';
 import { SqlAttachments } from './sql-attachments.tsx';
-import { cannotSend, submits } from './submit.ts';
 import { useFocus } from './use-focus.ts';
+import classes from './prompt-input.module.css';
 
 interface PromptInputProps {
   draft: DraftStore;
@@ -72,7 +70,7 @@ export function PromptInput(props: PromptInputProps) {
         rows={2}
         maxRows={10}
         className={classes.area}
-        aria-label={inputTexts.label}
+        aria-label="Message to the assistant"
         aria-describedby={isDisabled ? reasonId : undefined}
         placeholder={placeholder}
         value={draft.text}
@@ -91,23 +89,23 @@ export function PromptInput(props: PromptInputProps) {
       <div className={classes.bar}>
         {tools}
         {isBusy && onStop ? (
-          <Tooltip content={inputTexts.stop} shortcut="Escape">
+          <Tooltip content="Stop" shortcut="Escape">
             <Button
               size="sm"
               className={classes.round}
-              aria-label={inputTexts.stop}
+              aria-label="Stop"
               icon={<Square aria-hidden className={classes.square} />}
               onClick={onStop}
             />
           </Tooltip>
         ) : (
-          <Tooltip content={unsendable ?? inputTexts.send} shortcut={unsendable ? undefined : 'Enter'}>
+          <Tooltip content={unsendable ?? 'Send'} shortcut={unsendable ? undefined : 'Enter'}>
             <Button
               type="submit"
               size="sm"
               variant="primary"
               className={classes.round}
-              aria-label={inputTexts.send}
+              aria-label="Send"
               disabled={isBusy || unsendable !== undefined}
               icon={<ArrowUp aria-hidden />}
             />

@@ -1,6 +1,5 @@
 import { Tooltip } from '@howdah/shared-ui';
 import { Database } from 'lucide-react';
-import { schemaTexts } from '../texts/panel.ts';
 import classes from './prompt-input.module.css';
 
 interface SchemaChipProps {
@@ -12,7 +11,9 @@ interface SchemaChipProps {
 
 /** The schema in use, always in sight; opens the settings in which it is chosen. */
 export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps) {
-  const name = isShared ? schemaTexts.shared(schema) : schemaTexts.unshared;
+  const name = isShared
+    ? `Schema in use: ${schema}. Open AI settings`
+    : 'No schema in use, because it is not shared with the AI provider. Open AI settings';
   return (
     <Tooltip content={name} names>
       <button
@@ -23,7 +24,7 @@ export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps
         onClick={onOpenSettings}
       >
         <Database aria-hidden />
-        <span className={classes.schema}>{isShared ? schema : schemaTexts.none}</span>
+        <span className={classes.schema}>{isShared ? schema : 'No schema'}</span>
       </button>
     </Tooltip>
   );

@@ -1,6 +1,5 @@
 import { IconButton } from '@howdah/shared-ui';
 import { FileCode2, X } from 'lucide-react';
-import { inputTexts } from '../texts/panel.ts';
 import classes from './prompt-input.module.css';
 
 interface SqlAttachmentsProps {
@@ -18,10 +17,14 @@ export function SqlAttachments({ snippets, onRemove }: SqlAttachmentsProps) {
           <code title={sql} className={classes.snippet}>
             {sql.replace(/\s+/g, ' ').trim()}
           </code>
-          <span className={classes.lines}>{inputTexts.lines(sql.trim().split('\n').length)}</span>
+          <span className={classes.lines}>
+            {sql.trim().split('\n').length === 1
+              ? '1 line'
+              : `${sql.trim().split('\n').length.toLocaleString('en')} lines`}
+          </span>
           <IconButton
             size="sm"
-            label={inputTexts.removeSql}
+            label="Remove this SQL"
             icon={<X aria-hidden />}
             onClick={() => onRemove(index)}
           />

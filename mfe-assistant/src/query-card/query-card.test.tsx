@@ -146,7 +146,7 @@ describe('QueryCard', () => {
       { type: 'done', ms: 1 },
     ]);
     show({ sql: 'select * from sneaky_view' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Run query asks first.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Use Run query to confirm and run it.');
     await pressRun();
     expect(await screen.findByText('This query contains write operations.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Run' }));
@@ -159,14 +159,16 @@ describe('QueryCard', () => {
       { type: 'done', ms: 1 },
     ]);
     show({ sql: 'select * from auth.users' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Run query uses your own access.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Use Run query to run it with your own access.',
+    );
     await pressRun();
     await waitFor(() => expect(runs).toHaveLength(2));
     expect(runs.map(({ read_only, as_reader }) => [read_only, as_reader])).toEqual([
       [true, true],
       [true, undefined],
     ]);
-    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Run query uses'));
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Use Run query to run it'));
   });
 
   it('says when there are no rows, and when there are as many as it brings', async () => {
@@ -223,7 +225,7 @@ describe('QueryCard', () => {
   it('calls a script no success that left its transaction open, and says so below its rows too', async () => {
     answerRuns([inserted, rolledBack, { type: 'done', ms: 1 }]);
     await runScript();
-    expect(await screen.findByText('The query has ended, and not all that it did was kept.')).toBeVisible();
+    expect(await screen.findByText('The query ended, but not all of its changes were kept.')).toBeVisible();
     expect(screen.getByText('Statements: 2 rolled back.')).toBeVisible();
     expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
 
@@ -238,7 +240,7 @@ describe('QueryCard', () => {
     answerRuns([inserted]);
     await runScript();
     expect(await screen.findByText(/^The connection to the platform was lost/)).toBeVisible();
-    expect(screen.getByText(/^Statements: 1 unknown\. What became of those/)).toBeVisible();
+    expect(screen.getByText(/^Statements: 1 unknown\. The outcome of unknown statements/)).toBeVisible();
   });
 
   it('cancels a run on the server', async () => {
@@ -271,7 +273,9 @@ describe('QueryCard', () => {
     show({ shell: { can: () => 'denied' } });
     expect(runButton()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(runButton());
-    expect(await screen.findByText('Your role in this project may not run queries.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You need additional permissions to run queries in this project.'),
+    ).toBeInTheDocument();
   });
 
   it('asks anew for the lists of the page after a query', async () => {

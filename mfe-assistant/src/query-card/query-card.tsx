@@ -4,13 +4,12 @@ import { Button, CodeBlock, CopyButton, IconButton } from '@howdah/shared-ui';
 import { useLocation } from '@howdah/shared-ui/router';
 import { CodeXml, Play, SquarePen } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { queryCardTexts } from '../texts/query-card.ts';
-import classes from './query-card.module.css';
 import { readQuery } from './query-props.ts';
 import { CardResult } from './result/card-result.tsx';
 import { RunWarning } from './run-warning.tsx';
 import { editorPlace } from './running/editor-place.ts';
 import { useCardRun } from './running/use-card-run.ts';
+import classes from './query-card.module.css';
 
 export interface QueryCardProps {
   /** The whole SQL block of the reply, with its line of props. */
@@ -20,7 +19,7 @@ export interface QueryCardProps {
   index: number;
   /** The reply still streams. */
   isLoading: boolean;
-  /** It never runs by itself, however harmless it is. */
+  /** Never runs automatically. */
   isReadOnly?: boolean;
 }
 
@@ -41,9 +40,9 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
     waits: isReadOnly || props.runQuery === false,
   });
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // A chart speaks for itself; its query is a press away.
+  // With a chart, the query is collapsed.
   const isShown = chosen ?? !(props.isChart && query.result?.state === 'done');
-  const title = props.title?.trim() || queryCardTexts.untitled;
+  const title = props.title?.trim() || 'SQL query';
 
   function edit() {
     record('assistant_edit_in_sql_editor_clicked', editorPlace(pathname));
@@ -58,13 +57,13 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
         </span>
         <IconButton
           size="sm"
-          label={isShown ? queryCardTexts.hideQuery : queryCardTexts.showQuery}
+          label={isShown ? 'Hide query' : 'Show query'}
           icon={<CodeXml aria-hidden />}
           aria-expanded={isShown}
           onClick={() => setChosen(!isShown)}
         />
-        <CopyButton size="sm" iconOnly label={queryCardTexts.copy} value={sql} />
-        <IconButton size="sm" label={queryCardTexts.edit} icon={<SquarePen aria-hidden />} onClick={edit} />
+        <CopyButton size="sm" iconOnly label="Copy query" value={sql} />
+        <IconButton size="sm" label="Edit in SQL Editor" icon={<SquarePen aria-hidden />} onClick={edit} />
         <Button
           size="sm"
           icon={<Play aria-hidden />}
@@ -72,7 +71,7 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
           disabledReason={query.refusal}
           onClick={query.press}
         >
-          {queryCardTexts.run}
+          Run query
         </Button>
       </header>
       {isShown && (

@@ -10,14 +10,14 @@ const schema = object({
   yAxis: string().nullable(),
 });
 
-/** What a model may say of its query in the first line (docs/product/assistant.md#states). */
+/** Properties that a model can set in the first line of a query (docs/product/assistant.md#states). */
 export type QueryProps = InferType<typeof schema>;
 
 const FIRST_LINE = /^\s*--[ \t]*props:([^\n]*)(\n|$)/;
 
 /**
- * Parts a SQL block into its props and the SQL below them. Props that are no JSON, or of another shape, are left out: a model
- * wrote them, and the query is what counts.
+ * Splits a SQL block into its props and the SQL below them. Invalid props are ignored, because a model
+ * wrote them.
  */
 export function readQuery(block: string): { props: QueryProps; sql: string } {
   const line = FIRST_LINE.exec(block);

@@ -1,7 +1,6 @@
 import { AUTO_RUN_WARNINGS, SURE_TO_EXECUTE, type AutoRunObjection } from '@howdah/shared-api/sql-safety';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
-import { queryCardTexts } from '../texts/query-card.ts';
 import classes from './query-card.module.css';
 
 interface RunWarningProps {
@@ -10,7 +9,7 @@ interface RunWarningProps {
   onCancel(): void;
 }
 
-/** Asks before a query that writes, or calls a function that is not known to be harmless. The safe answer has the focus. */
+/** Confirms a query that writes or calls an unknown function. Cancel has the focus. */
 export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -22,7 +21,7 @@ export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
       title={AUTO_RUN_WARNINGS[objection]}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // One step back: the panel stays.
+        // Escape cancels the warning and keeps the panel open.
         event.stopPropagation();
         onCancel();
       }}
@@ -30,10 +29,10 @@ export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
       {SURE_TO_EXECUTE}
       <div className={classes.answers}>
         <Button ref={cancel} size="sm" onClick={onCancel}>
-          {queryCardTexts.cancel}
+          Cancel
         </Button>
         <Button size="sm" variant={objection === 'writes' ? 'danger' : 'primary'} onClick={onRun}>
-          {queryCardTexts.runConfirmed}
+          Run
         </Button>
       </div>
     </Callout>

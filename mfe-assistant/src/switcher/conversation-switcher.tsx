@@ -1,16 +1,15 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { IconButton } from '@howdah/shared-ui';
+import { IconButton, Input } from '@howdah/shared-ui';
+import { formatRelative } from '@howdah/shared-ui/dates';
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useRef, type KeyboardEvent } from 'react';
 import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
 import { useShelfView } from '../conversations/use-shelf.ts';
-import { switcherTexts } from '../texts/conversation.ts';
-import { ago } from './ago.ts';
 import classes from './conversation-switcher.module.css';
-import { RenameField } from './rename-field.tsx';
+import type { ConversationEntry } from '../conversations/conversation-database.ts';
 
-/** The conversations that are kept for this project, to go to, to rename and to delete. */
+/** The stored conversations of this project, to open, rename and delete. */
 export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   const { entries, current } = useShelfView(shelf);
   const { notify } = useShell();
@@ -18,7 +17,7 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   const [isOpen, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
 
-  const failed = () => notify({ tone: 'error', message: switcherTexts.failed });
+  const failed = () => notify({ tone: 'error', message: 'Failed to change the conversation' });
   const go = (id: string) => {
     setOpen(false);
     shelf.open(id).catch(failed);
@@ -32,8 +31,8 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
       (undo) =>
         notify({
           tone: 'success',
-          message: switcherTexts.removed,
-          action: { label: switcherTexts.undo, run: () => void undo().catch(failed) },
+          message: 'Conversation deleted',
+          action: { label: 'Undo', run: () => void undo().catch(failed) },
         }),
       failed,
     );
@@ -47,12 +46,12 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
       }}
       align="end"
       flush
-      label={switcherTexts.title}
+      label="Conversations in this project"
       className={classes.popover}
-      trigger={<IconButton size="sm" label={switcherTexts.open} icon={<History aria-hidden />} />}
+      trigger={<IconButton size="sm" label="Conversations" icon={<History aria-hidden />} />}
     >
       {entries.length === 0 ? (
-        <p className={classes.none}>{switcherTexts.none}</p>
+        <p className={classes.none}>No conversations yet. They are stored in this browser only.</p>
       ) : (
         <>
           <ul className={classes.list}>
@@ -74,17 +73,17 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
                     onClick={() => go(entry.id)}
                   >
                     <span className={classes.title}>{entry.title}</span>
-                    <time dateTime={entry.updatedAt}>{ago(entry.updatedAt, openedAt)}</time>
+                    <time dateTime={entry.updatedAt}>{formatRelative(entry.updatedAt, openedAt)}</time>
                   </button>
                   <IconButton
                     size="sm"
-                    label={switcherTexts.rename(entry.title)}
+                    label={`Rename ${entry.title}`}
                     icon={<Pencil aria-hidden />}
                     onClick={() => setRenamed(entry.id)}
                   />
                   <IconButton
                     size="sm"
-                    label={switcherTexts.remove(entry.title)}
+                    label={`Delete ${entry.title}`}
                     icon={<Trash2 aria-hidden />}
                     onClick={() => remove(entry.id)}
                   />
@@ -92,9 +91,48 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
               ),
             )}
           </ul>
-          <p className={classes.note}>{switcherTexts.kept}</p>
+          <p className={classes.note}>Stored in this browser only</p>
         </>
       )}
     </Popover>
+  );
+}
+
+interface RenameFieldProps {
+  entry: ConversationEntry;
+  /** Called once; empty keeps the old name. */
+  onDone(title: string): void;
+}
+
+/** Enter and blur save the new name, Escape discards it. */
+function RenameField({ entry, onDone }: RenameFieldProps) {
+  const [title, setTitle] = useState(entry.title);
+  const isDone = useRef(false);
+  const finish = (name: string) => {
+    // Unmounting blurs the field, which would save the name after Escape.
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(name);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') finish(title.trim());
+    if (event.key !== 'Escape') return;
+    // It would close the list.
+    event.stopPropagation();
+    event.preventDefault();
+    finish('');
+  };
+  return (
+    <Input
+      autoFocus
+      maxLength={100}
+      aria-label="Conversation name"
+      value={title}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTitle(event.target.value)}
+      onBlur={() => finish(title.trim())}
+      onKeyDown={onKeyDown}
+    />
   );
 }

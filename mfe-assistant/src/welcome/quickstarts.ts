@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../conversation/chat-message.ts';
 
-/** A template that is shown as a conversation (docs/product/assistant.md#screens): nothing is asked of a model for it. */
+/** A template that plays as a conversation (docs/product/assistant.md#screens) without a call to the model. */
 export interface Quickstart {
   type: 'quickstart';
   title: string;

@@ -1,7 +1,7 @@
 import { FunctionSquare, ShieldCheck, Sparkles, Table2, Zap, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Draft } from '../prompt-input/draft.ts';
-import { promptGroups, welcomeTexts } from '../texts/welcome.ts';
+import { promptGroups } from './prompt-groups.ts';
 import { quickstarts, type Quickstart } from './quickstarts.ts';
 import classes from './welcome.module.css';
 
@@ -13,15 +13,15 @@ const icons: Record<string, LucideIcon> = {
 };
 
 interface WelcomeProps {
-  /** What somebody else suggests, in place of the groups. */
+  /** Suggestions instead of the groups. */
   suggestions: Draft['suggestions'];
-  /** Why nothing can be asked. */
+  /** Why sending is disabled. */
   disabledReason?: string;
   onPrompt(prompt: string): void;
   onQuickstart(quickstart: Quickstart): void;
 }
 
-/** A conversation in which nothing was said yet. */
+/** An empty conversation. */
 export function Welcome({ suggestions, disabledReason, onPrompt, onQuickstart }: WelcomeProps) {
   const titleId = useId();
   return (
@@ -30,7 +30,7 @@ export function Welcome({ suggestions, disabledReason, onPrompt, onQuickstart }:
         <span className={classes.mark}>
           <Sparkles aria-hidden />
         </span>
-        <h3 id={titleId}>{suggestions?.title ?? welcomeTexts.title}</h3>
+        <h3 id={titleId}>{suggestions?.title ?? 'How can I assist you?'}</h3>
       </header>
       {suggestions ? (
         <Prompts
@@ -43,7 +43,7 @@ export function Welcome({ suggestions, disabledReason, onPrompt, onQuickstart }:
       )}
       {!suggestions && (
         <div className={classes.part}>
-          <h4 className={classes.title}>{welcomeTexts.quickstarts}</h4>
+          <h4 className={classes.title}>Start from a template</h4>
           <ul className={classes.cards}>
             {quickstarts.map((quickstart) => (
               <li key={quickstart.title}>
@@ -67,7 +67,7 @@ function PromptGroups(props: PromptsProps) {
   const [shown, setShown] = useState(promptGroups[0]!);
   return (
     <div className={classes.part}>
-      <div role="group" aria-label={welcomeTexts.groups} className={classes.groups}>
+      <div role="group" aria-label="Suggestions" className={classes.groups}>
         {promptGroups.map((group) => {
           const Icon = icons[group.id] ?? Table2;
           return (

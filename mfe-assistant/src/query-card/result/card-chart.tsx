@@ -2,10 +2,9 @@ import type { ResultSetView } from '@howdah/shared-api/sql';
 import { chartPoints } from '@howdah/shared-api/sql-values';
 import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
-import { queryCardTexts } from '../../texts/query-card.ts';
 import { MAX_ROWS } from '../running/prepare-query.ts';
-import classes from './card-result.module.css';
 import type { ChartPlan } from './chart-plan.ts';
+import classes from './card-result.module.css';
 
 interface CardChartProps {
   plan: Extract<ChartPlan, { kind: 'chart' }>;
@@ -26,7 +25,7 @@ export function CardChart({ plan: { x, y, xName, yName }, set }: CardChartProps)
         kind="bar"
         data={data}
         name={yName}
-        label={queryCardTexts.chartLabel(yName, xName)}
+        label={`Bar chart of ${yName} by ${xName}`}
       />
     </>
   );

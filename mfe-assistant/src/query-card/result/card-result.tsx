@@ -1,15 +1,18 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ResultView } from '@howdah/shared-api/sql';
-import { queryCardTexts } from '../../texts/query-card.ts';
 import type { QueryProps } from '../query-props.ts';
 import type { CardRun } from '../running/card-run.ts';
 import type { CardRunState } from '../running/use-card-run.ts';
-import classes from './card-result.module.css';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote, OutcomeNote, RunningNote } from './notes.tsx';
 import { outcomeOf } from './outcome.ts';
-import { OutcomeNote } from './outcome-note.tsx';
 import { RowsView } from './rows-view.tsx';
-import { RunningNote } from './running-note.tsx';
+import classes from './card-result.module.css';
+const ENDINGS = {
+  noRows: 'Success. No rows returned.',
+  undone: 'The query ended, but not all of its changes were kept.',
+  cancelled: 'The query was cancelled.',
+  evicted: 'These rows were removed to make room for newer results. Run the query again to see them.',
+};
 
 interface CardResultProps {
   title: string;
@@ -18,7 +21,7 @@ interface CardResultProps {
   run: CardRun;
 }
 
-/** What has come of a card's query, or that it runs. */
+/** The result or progress of a card's query. */
 export function CardResult({ title, props, query, run }: CardResultProps) {
   const { project } = useShell();
   const { result } = query;
@@ -56,7 +59,7 @@ function Ended({ title, props, run, result, isReadOnlyProject }: EndedProps) {
     default:
       return (
         <p className={classes.said} role="status">
-          {queryCardTexts[outcome.kind]}
+          {ENDINGS[outcome.kind]}
         </p>
       );
   }

@@ -1,11 +1,10 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { isNumberType } from '@howdah/shared-api/sql-values';
-import { queryCardTexts } from '../../texts/query-card.ts';
 import type { QueryProps } from '../query-props.ts';
 
-/** How a result is drawn. Places of columns count from 0. */
+/** How a result is charted, with column indexes. */
 export type ChartPlan =
-  /** Nobody asked for a chart. */
+  /** No chart is requested. */
   | { kind: 'none' }
   | { kind: 'unsuitable'; why: string }
   | { kind: 'chart'; x: number; y: number; xName: string; yName: string };
@@ -19,10 +18,10 @@ export function chartPlan(
   const place = (wanted: string) => columns.findIndex(({ name }) => name === wanted);
   const [x, y] = [place(xAxis), place(yAxis)];
   if (x < 0 || y < 0) {
-    return { kind: 'unsuitable', why: queryCardTexts.noColumn(x < 0 ? xAxis : yAxis) };
+    return { kind: 'unsuitable', why: `No chart: the result has no column “${x < 0 ? xAxis : yAxis}”.` };
   }
   if (!isNumberType(columns[y]!.type_id)) {
-    return { kind: 'unsuitable', why: queryCardTexts.noNumbers(yAxis) };
+    return { kind: 'unsuitable', why: `No chart: “${yAxis}” holds no numbers.` };
   }
   return { kind: 'chart', x, y, xName: xAxis, yName: yAxis };
 }

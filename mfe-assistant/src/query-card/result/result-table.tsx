@@ -9,13 +9,13 @@ interface ResultTableProps {
   rows: number;
 }
 
-/** Characters of a value that its tooltip tells. */
+/** Maximum length of a tooltip in characters. */
 const TOLD_CHARACTERS = 2000;
 
 /** The rows of a query, exactly as Postgres printed them, in a table that scrolls inside itself. */
 export function ResultTable({ label, set, rows }: ResultTableProps) {
   return (
-    // A scrolling region has to be reachable without a mouse.
+    // Focusable, so that it can be scrolled by keyboard.
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
         <thead>
@@ -42,7 +42,7 @@ export function ResultTable({ label, set, rows }: ResultTableProps) {
 }
 
 function Cell({ value, typeId }: { value: string | null; typeId: number }) {
-  // An empty text is an empty cell; NULL says so.
+  // An empty string is an empty cell; NULL is labelled.
   if (value === null) return <td data-null>NULL</td>;
   return (
     <td

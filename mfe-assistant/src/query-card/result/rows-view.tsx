@@ -1,25 +1,29 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
-import { IconButton, Skeleton, useLazyModule } from '@howdah/shared-ui';
+import { IconButton, Skeleton, useLazyModule, LazyModule } from '@howdah/shared-ui';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { queryCardTexts } from '../../texts/query-card.ts';
 import type { QueryProps } from '../query-props.ts';
 import { MAX_ROWS } from '../running/prepare-query.ts';
-import classes from './card-result.module.css';
-import { chartPart } from './chart-part.ts';
 import { chartPlan, type ChartPlan } from './chart-plan.ts';
 import { ResultTable } from './result-table.tsx';
+import classes from './card-result.module.css';
+
+/** Charts, with the library that draws them. */
+const chartPart = new LazyModule(
+  'The chart',
+  () => import(/* webpackChunkName: "card-chart" */ './card-chart.tsx'),
+);
 
 interface RowsViewProps {
   title: string;
   props: QueryProps;
   set: ResultSetView;
-  /** How long the run took; null where nobody knows. */
+  /** Duration of the run; null when unknown. */
   ms: number | null;
 }
 
-/** The rows of a query, as a chart where its props ask for one and the rows allow it, and how many they are. */
+/** The rows of a query, as a chart if the props request one and the rows support it, with their number. */
 export function RowsView({ title, props, set, ms }: RowsViewProps) {
   const plan = chartPlan(props, set);
   const [wantsTable, setWantsTable] = useState(false);
@@ -30,7 +34,7 @@ export function RowsView({ title, props, set, ms }: RowsViewProps) {
       {plan.kind === 'chart' && !wantsTable ? (
         <ChartView plan={plan} set={set} />
       ) : (
-        <ResultTable label={queryCardTexts.rows(title)} set={set} rows={rows} />
+        <ResultTable label={`Rows of ${title}`} set={set} rows={rows} />
       )}
       <footer className={classes.footer}>
         <span role="status">
@@ -41,17 +45,17 @@ export function RowsView({ title, props, set, ms }: RowsViewProps) {
         <span className={classes.aside}>
           {ms !== null && durationText(ms)}
           {plan.kind === 'chart' && (
-            <span role="group" aria-label={queryCardTexts.view} className={classes.views}>
+            <span role="group" aria-label="Result view" className={classes.views}>
               <IconButton
                 size="sm"
-                label={queryCardTexts.chart}
+                label="Chart"
                 icon={<ChartColumn aria-hidden />}
                 aria-pressed={!wantsTable}
                 onClick={() => setWantsTable(false)}
               />
               <IconButton
                 size="sm"
-                label={queryCardTexts.table}
+                label="Table"
                 icon={<Table2 aria-hidden />}
                 aria-pressed={wantsTable}
                 onClick={() => setWantsTable(true)}

@@ -7,10 +7,10 @@ it('lets a query of a whole reply run', () => {
 });
 
 it.each([
-  [{ isLoading: true }, 'The reply is still being written.'],
-  [{ project: undefined }, 'Open a project to run queries in.'],
-  [{ permission: 'denied' }, 'Your role in this project may not run queries.'],
-  [{ permission: 'unknown' }, 'Your permissions are being loaded.'],
+  [{ isLoading: true }, 'Wait until the reply is complete.'],
+  [{ project: undefined }, 'Open a project to run queries.'],
+  [{ permission: 'denied' }, 'You need additional permissions to run queries in this project.'],
+  [{ permission: 'unknown' }, 'Loading your permissions.'],
 ] as const)('says why it cannot with %j', (changed, reason) => {
   expect(runRefusal({ ...able, ...changed })).toBe(reason);
 });

@@ -1,5 +1,4 @@
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { queryCardTexts } from '../../texts/query-card.ts';
 
 interface Circumstances {
   isLoading: boolean;
@@ -9,9 +8,9 @@ interface Circumstances {
 
 /** Why a query cannot run now; undefined where it can. */
 export function runRefusal({ isLoading, project, permission }: Circumstances): string | undefined {
-  if (isLoading) return queryCardTexts.stillWriting;
-  if (!project) return queryCardTexts.noProject;
-  if (permission === 'denied') return queryCardTexts.mayNotQuery;
-  if (permission === 'unknown') return queryCardTexts.permissionsLoading;
+  if (isLoading) return 'Wait until the reply is complete.';
+  if (!project) return 'Open a project to run queries.';
+  if (permission === 'denied') return 'You need additional permissions to run queries in this project.';
+  if (permission === 'unknown') return 'Loading your permissions.';
   return undefined;
 }

@@ -4,19 +4,19 @@ import {
   useBranchesDisconnectMutation,
 } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, formatDay } from '@howdah/shared-ui';
+import { Button, Card, formatDay, Section } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { FolderGit2 } from 'lucide-react';
 import { useState } from 'react';
-import { repositoryTexts } from '../texts/branches.ts';
 import classes from './branches.module.css';
+import { GitRepositoryPicker } from './git-repository-picker.tsx';
 
 interface ConnectedRepositoryProps {
   projectRef: string;
   connection: RepositoryConnection;
 }
 
-export function ConnectedRepository({ projectRef, connection }: ConnectedRepositoryProps) {
+export function ConnectedGitRepository({ projectRef, connection }: ConnectedRepositoryProps) {
   const { repository, user, inserted_at: since } = connection;
   const permission = useShell().can('write:Delete', 'integrations.github_connections');
   const [isAsking, setAsking] = useState(false);
@@ -29,15 +29,19 @@ export function ConnectedRepository({ projectRef, connection }: ConnectedReposit
         <div className={classes.repositoryFacts}>
           <p className={classes.repositoryName}>{repository.name}</p>
           <p className={classes.muted}>
-            {user ? repositoryTexts.connected(user.username, when) : repositoryTexts.connectedByNobody(when)}
+            {user ? `Connected by ${user.username}, ${when}` : `Connected ${when}`}
           </p>
         </div>
         <Button
           disabled={permission === 'unknown'}
-          disabledReason={permission === 'denied' ? repositoryTexts.noDisconnect : undefined}
+          disabledReason={
+            permission === 'denied'
+              ? 'You need additional permissions to disconnect the repository.'
+              : undefined
+          }
           onClick={() => setAsking(true)}
         >
-          {repositoryTexts.disconnect}
+          Disconnect
         </Button>
       </div>
       <DisconnectDialog
@@ -68,7 +72,7 @@ function DisconnectDialog({ open, onClose, projectRef, connection }: DisconnectD
   const confirm = async () => {
     const { error: refusal } = await disconnect({ ref: projectRef, connectionId });
     if (refusal) return;
-    notify({ tone: 'success', message: repositoryTexts.disconnected(repository.name) });
+    notify({ tone: 'success', message: `Disconnected ${repository.name}` });
     close();
   };
 
@@ -76,17 +80,39 @@ function DisconnectDialog({ open, onClose, projectRef, connection }: DisconnectD
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={repositoryTexts.disconnectTitle(repository.name)}
+      title={`Disconnect ${repository.name}?`}
       description={
         <>
-          <p>{repositoryTexts.disconnectBody}</p>
-          <p>{repositoryTexts.disconnectIntact}</p>
+          <p>You cannot create branches until you connect a repository again.</p>
+          <p>Existing preview branches and the repository are not affected.</p>
         </>
       }
-      confirmLabel={repositoryTexts.disconnectConfirm}
+      confirmLabel="Disconnect repository"
       busy={isLoading}
-      error={error && repositoryTexts.disconnectFailed(platformError(error).message)}
+      error={error && `Failed to disconnect repository: ${platformError(error).message}`}
       onConfirm={() => void confirm()}
     />
+  );
+}
+
+interface RepositorySectionProps {
+  /** The main project. */
+  projectRef: string;
+  connection: RepositoryConnection | null;
+}
+
+/** The connected git repository, or those that can be connected. */
+export function GitRepositorySection({ projectRef, connection }: RepositorySectionProps) {
+  return (
+    <Section
+      title="Repository"
+      description="Branches are named after branches of this git repository. Access is read-only."
+    >
+      {connection ? (
+        <ConnectedGitRepository projectRef={projectRef} connection={connection} />
+      ) : (
+        <GitRepositoryPicker projectRef={projectRef} />
+      )}
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { isAtBottom, staysStuck } from './stuck.ts';
+import { isAtBottom, staysStuck } from './use-stick-to-bottom.ts';
 
 describe('isAtBottom', () => {
   it.each([

@@ -8,14 +8,13 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, EmptyState, ErrorState, Input, SkeletonText } from '@howdah/shared-ui';
 import { FolderGit2, Search } from 'lucide-react';
 import { useState } from 'react';
-import { repositoryTexts } from '../texts/branches.ts';
 import classes from './branches.module.css';
 
-/** From so many repositories on, they can be filtered. */
+/** The filter appears from this number of repositories on. */
 const FILTER_FROM = 8;
 
-/** Repositories of the platform's machine, one of which becomes the project's. */
-export function RepositoryPicker({ projectRef }: { projectRef: string }) {
+/** Chooses one of the platform's git repositories for the project. */
+export function GitRepositoryPicker({ projectRef }: { projectRef: string }) {
   const permission = useShell().can('write:Create', 'integrations.github_connections');
   const { currentData, error, isFetching, refetch } = useBranchesListRepositoriesQuery(
     { ref: projectRef },
@@ -26,8 +25,8 @@ export function RepositoryPicker({ projectRef }: { projectRef: string }) {
     return (
       <EmptyState
         icon={<FolderGit2 />}
-        title={repositoryTexts.noPermissionTitle}
-        description={repositoryTexts.noPermission}
+        title="No repository is connected"
+        description="You need additional permissions to connect a repository. Ask a developer or owner of the organization."
       />
     );
   }
@@ -35,24 +34,28 @@ export function RepositoryPicker({ projectRef }: { projectRef: string }) {
     return (
       <ErrorState
         size="panel"
-        title={repositoryTexts.unreadable}
-        description={repositoryTexts.unreadableNote}
+        title="Failed to load repositories"
+        description="The repositories are not affected. Try again in a moment."
         detail={platformError(error).message}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
-  if (!currentData) return <SkeletonText label={repositoryTexts.loading} lines={3} />;
+  if (!currentData) return <SkeletonText label="Loading repositories" lines={3} />;
   if (currentData.repositories.length === 0) {
     return (
       <EmptyState
         icon={<FolderGit2 />}
-        title={currentData.configured ? repositoryTexts.noneTitle : repositoryTexts.notConfiguredTitle}
-        description={currentData.configured ? repositoryTexts.none : repositoryTexts.notConfigured}
+        title={currentData.configured ? 'No git repositories found' : 'No repository folder is configured'}
+        description={
+          currentData.configured
+            ? 'Add repositories to the HOWDAH_GIT_ROOT folder as owner/repo.'
+            : 'Ask the platform’s administrator to set HOWDAH_GIT_ROOT. Its repositories then appear here.'
+        }
         action={
           <Button loading={isFetching} onClick={() => void refetch()}>
-            {repositoryTexts.lookAgain}
+            Refresh
           </Button>
         }
       />
@@ -76,39 +79,39 @@ function RepositoryChoice({ projectRef, repositories }: RepositoryChoiceProps) {
     const { error } = await connect({ ref: projectRef, repository_id: id });
     notify(
       error
-        ? { tone: 'error', message: repositoryTexts.connectFailed(platformError(error).message) }
-        : { tone: 'success', message: repositoryTexts.connectDone(name) },
+        ? { tone: 'error', message: `Failed to connect repository: ${platformError(error).message}` }
+        : { tone: 'success', message: `Connected ${name}` },
     );
   };
 
   return (
     <Card>
       <div className={classes.pick}>
-        <p>{repositoryTexts.pick}</p>
+        <p>Connect this project’s repository to create branches.</p>
         {repositories.length >= FILTER_FROM && (
           <Input
-            aria-label={repositoryTexts.filter}
-            placeholder={repositoryTexts.filterPlaceholder}
+            aria-label="Filter repositories"
+            placeholder="owner/repo"
             leading={<Search aria-hidden />}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
         )}
       </div>
-      {shown.length === 0 && <p className={classes.nothing}>{repositoryTexts.nothingFits(words.trim())}</p>}
-      <ul className={classes.repositories} aria-label={repositoryTexts.list}>
+      {shown.length === 0 && <p className={classes.nothing}>{`No repositories match “${words.trim()}”.`}</p>}
+      <ul className={classes.repositories} aria-label="Available repositories">
         {shown.map((repository) => (
           <li key={repository.id} className={classes.repository}>
             <FolderGit2 aria-hidden className={classes.repositoryIcon} />
             <span className={classes.repositoryName}>{repository.name}</span>
             <Button
               size="sm"
-              aria-label={repositoryTexts.connectNamed(repository.name)}
+              aria-label={`Connect ${repository.name}`}
               loading={isLoading && originalArgs?.repository_id === repository.id}
               disabled={isLoading}
               onClick={() => void choose(repository)}
             >
-              {repositoryTexts.connect}
+              Connect
             </Button>
           </li>
         ))}

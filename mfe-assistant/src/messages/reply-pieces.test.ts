@@ -1,4 +1,4 @@
-import { isSql } from './is-sql.ts';
+import { isSql } from './reply-pieces.ts';
 
 describe('isSql', () => {
   it.each([

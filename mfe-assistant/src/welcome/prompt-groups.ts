@@ -4,13 +4,7 @@ export interface PromptGroup {
   prompts: { label: string; prompt: string }[];
 }
 
-export const welcomeTexts = {
-  title: 'How can I assist you?',
-  groups: 'Suggestions',
-  quickstarts: 'Start from a template',
-};
-
-/** The groups are docs/product/assistant.md's (section 2). A label stands on the button, the prompt is sent. */
+/** The groups are docs/product/assistant.md's (section 2). The button shows the label and sends the prompt. */
 export const promptGroups: PromptGroup[] = [
   {
     id: 'tables',
@@ -36,18 +30,16 @@ export const promptGroups: PromptGroup[] = [
     title: 'RLS Policies',
     prompts: [
       {
-        label: 'Let people see their own rows',
-        prompt:
-          'Write policies so that signed-in people can read and change their own rows, and nobody else’s.',
+        label: 'Let users see their own rows',
+        prompt: 'Write policies that let signed-in users read and change only their own rows.',
       },
       {
-        label: 'Open a table to readers',
-        prompt: 'Write a policy that lets everybody read a table, while only its owner can write to it.',
+        label: 'Make a table readable',
+        prompt: 'Write policies that let everyone read a table, but only the owner of a row change it.',
       },
       {
         label: 'Check my policies',
-        prompt:
-          'Look through the policies of my tables, and tell me where somebody could see or change too much.',
+        prompt: 'Review the policies of my tables and tell me where users could see or change too much.',
       },
     ],
   },
@@ -57,15 +49,16 @@ export const promptGroups: PromptGroup[] = [
     prompts: [
       {
         label: 'Write a function',
-        prompt: 'Write a function that gives the newest rows of a table, a page at a time.',
+        prompt: 'Write a function that returns the newest rows of a table, one page at a time.',
       },
       {
-        label: 'Search by words',
-        prompt: 'Write a function that searches a table by several words and puts the best matches first.',
+        label: 'Search by keywords',
+        prompt:
+          'Write a function that searches a table by several keywords and returns the best matches first.',
       },
       {
         label: 'Explain a function',
-        prompt: 'Explain one of my functions step by step, and say what could be simpler or safer.',
+        prompt: 'Explain one of my functions step by step, and suggest how to make it simpler or safer.',
       },
     ],
   },
@@ -74,7 +67,7 @@ export const promptGroups: PromptGroup[] = [
     title: 'Triggers',
     prompts: [
       {
-        label: 'Keep updated_at right',
+        label: 'Track updated_at',
         prompt: 'Write a trigger that sets updated_at whenever a row of a table changes.',
       },
       {
@@ -82,8 +75,8 @@ export const promptGroups: PromptGroup[] = [
         prompt: 'Write a trigger that keeps a log of every change to a table: who, when, before and after.',
       },
       {
-        label: 'Make a profile on sign-up',
-        prompt: 'Write a trigger that makes a profile row when somebody signs up.',
+        label: 'Create a profile on sign-up',
+        prompt: 'Write a trigger that creates a profile row when a user signs up.',
       },
     ],
   },

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { isAtBottom, staysStuck } from './stuck.ts';
+
+/** How far from the end, in pixels, still counts as the end (docs/product/assistant.md#numbers). */
+const TOLERANCE = 10;
 
 interface StickToBottom {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** Whether the end is in sight. */
+  /** Whether the end is visible. */
   isAtEnd: boolean;
-  /** Goes to the end, and stays there while more comes. */
+  /** Scrolls to the end and stays there. */
   jump(): void;
 }
 
-/** Keeps the end of what grows in sight, until the person scrolls away from it (docs/product/assistant.md#states). */
+/** Keeps the end of growing content visible until the user scrolls up (docs/product/assistant.md#states). */
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -50,4 +52,24 @@ export function useStickToBottom(): StickToBottom {
 
 function toEnd(element: HTMLElement | null): void {
   if (element) element.scrollTop = element.scrollHeight;
+}
+
+interface ScrollPlace {
+  scrollTop: number;
+  scrollHeight: number;
+  clientHeight: number;
+}
+
+export function isAtBottom({ scrollTop, scrollHeight, clientHeight }: ScrollPlace): boolean {
+  return scrollHeight - scrollTop - clientHeight <= TOLERANCE;
+}
+
+/**
+ * Whether the view still sticks to the end after a scroll event. Growing content moves the end without a scroll, and the
+ * event of our own scroll may arrive after more content: only scrolling up leaves the end.
+ *
+ * @param topBefore `scrollTop` at the scroll before.
+ */
+export function staysStuck(wasStuck: boolean, topBefore: number, place: ScrollPlace): boolean {
+  return isAtBottom(place) || (wasStuck && place.scrollTop >= topBefore);
 }

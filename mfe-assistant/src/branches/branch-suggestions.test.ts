@@ -1,4 +1,4 @@
-import { suggestBranches } from './suggest-branches.ts';
+import { suggestBranches } from './branch-suggestions.tsx';
 
 const names = ['Feature/cart', 'a', 'docs', 'feature/search', 'main', 'one', 'two'];
 
