@@ -379,7 +379,7 @@ describe('the command menu', () => {
       expect(await chosen('Switch project')).toBeInTheDocument();
     });
 
-    it('says in the menu that a page of a remote could not be had, and tries again', async () => {
+    it('shows in the menu that a page of a remote failed to load, and retries', async () => {
       let isDown = true;
       const commands: RemoteCommands = {
         shelves: { page: () => Promise.resolve(() => <CommandItem>Top shelf</CommandItem>) },

@@ -57,7 +57,7 @@ export function CommandMenu({ control, context }: CommandMenuProps) {
   const finish = (event: Event) => {
     event.preventDefault();
     control.restoreFocus();
-    dispatch({ type: 'started-afresh' });
+    dispatch({ type: 'reset' });
     setRetried(false);
     recent.refresh();
     void chosen.current?.();

@@ -13,7 +13,7 @@ export type MenuEvent =
   | { type: 'page-opened'; page: CommandPage }
   | { type: 'went-back' }
   | { type: 'escaped' }
-  | { type: 'started-afresh' };
+  | { type: 'reset' };
 
 export const FIRST_PAGE: MenuState = { pages: [], query: '' };
 
@@ -27,7 +27,7 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
       return { pages: state.pages.slice(0, -1), query: '' };
     case 'escaped':
       return state.query === '' ? { ...state, pages: state.pages.slice(0, -1) } : { ...state, query: '' };
-    case 'started-afresh':
+    case 'reset':
       return FIRST_PAGE;
   }
 }

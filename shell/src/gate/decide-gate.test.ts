@@ -54,7 +54,7 @@ const ROUTES = [
 const isBackups = (route: string) => route.startsWith('database/backups/');
 const isSettings = (route: string) => route.startsWith('settings/');
 
-/** Routes that pass besides backups, written out anew rather than taken from the table under test. */
+/** Routes that pass besides backups, listed separately instead of taken from the table under test. */
 const ESCAPES: Partial<Record<StatusScreenName, (route: string) => boolean>> = {
   connecting: (route) =>
     [

@@ -101,7 +101,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('recovers with Retry when the snippets could not be had', async () => {
+  it('recovers with Retry after the snippets failed to load', async () => {
     const changing = { ...answers, [CONTENT]: refused(403, 'forbidden', 'Not for you.') };
     answerCalls(changing);
     open();

@@ -28,7 +28,7 @@ function open(signedIn: boolean, hash = '#token=secret') {
 afterEach(() => sessionStorage.clear());
 
 describe('JoinPage', () => {
-  it('lets somebody new choose a user name and a password, and joins', async () => {
+  it('lets a new user choose a username and a password, and joins', async () => {
     const calls = answerCalls({ [GET]: ok(invitation), [ACCEPT]: ok(nina) });
     const { router } = open(false);
     expect(await screen.findByRole('heading', { name: 'Join Demo organization' })).toBeInTheDocument();

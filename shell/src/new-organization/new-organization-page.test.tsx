@@ -44,7 +44,7 @@ describe('NewOrganizationPage', () => {
     expect(screen.getByLabelText('Organization name')).toHaveValue('Garden');
   });
 
-  it('asks for the plans again when they could not be had', async () => {
+  it('retries after the plans failed to load', async () => {
     const failing: Record<string, unknown> = {
       ...answers,
       'GET /platform/plans': refused(403, 'forbidden', 'No plans.'),

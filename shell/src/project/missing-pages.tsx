@@ -4,7 +4,7 @@ import { Compass, Puzzle } from 'lucide-react';
 
 const unknownProjectTexts = {
   title: 'This project does not exist',
-  help: 'It may have been deleted, or you may not be a member of its organization.',
+  help: 'It may have been deleted, or you do not have access to it.',
   goneTitle: (name: string) => `${name} no longer exists`,
   goneHelp: 'It was deleted, or you are no longer a member of its organization.',
   allProjects: 'All projects',

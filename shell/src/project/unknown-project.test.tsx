@@ -49,7 +49,7 @@ async function open(path: string, answers: Parameters<typeof answerCalls>[0]) {
 
 const breadcrumb = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
 
-describe('a project that could not be had', () => {
+describe('a project that failed to load', () => {
   it('says that it was not found, in page, title and breadcrumb, and links to nothing in it', async () => {
     await open('/project/nosuchref/sql/new', {
       'GET /platform/projects/nosuchref': refused(404, 'project_not_found', 'This project does not exist.'),
@@ -61,7 +61,7 @@ describe('a project that could not be had', () => {
     expect(screen.queryByRole('link', { name: 'SQL Editor' })).not.toBeInTheDocument();
   });
 
-  it('is gone for good, although it was on the page before: its page is not shown any more', async () => {
+  it('replaces the page of a project that is gone', async () => {
     const project = aProject({ name: 'Bookshop', status: 'INACTIVE' });
     const answers = [ok(project), refused(404, 'project_not_found', 'This project does not exist.')];
     const store = await open(`/project/${project.ref}`, {

@@ -95,7 +95,7 @@ describe('ProjectsPage', () => {
     jest.useRealTimers();
   });
 
-  it('keeps New project, disabled, for those who may not make one', async () => {
+  it('disables New project without the permission', async () => {
     answerCalls({ ...answersFor('Developer'), 'GET /platform/projects': ok(projects) });
     open();
     const button = () => screen.getByRole('button', { name: 'New project in Demo organization' });

@@ -4,7 +4,7 @@ describe('canaryBucket', () => {
     expect(canaryBucket(42, 'sql-2')).toBe(canaryBucket(42, 'sql-2'));
   });
 
-  it('shuffles people anew with another salt', () => {
+  it('shuffles users with another salt', () => {
     const people = Array.from({ length: 50 }, (_, id) => id);
     expect(people.map((id) => canaryBucket(id, 'a'))).not.toEqual(people.map((id) => canaryBucket(id, 'b')));
   });
@@ -16,7 +16,7 @@ describe('canaryBucket', () => {
     expect(chosen / 200).toBeLessThan(percent * 1.3);
   });
 
-  it('gives nobody a canary of 0 and everybody one of 100 percent', () => {
+  it('gives a canary of 0 percent to no user and one of 100 percent to all', () => {
     const people = Array.from({ length: 500 }, (_, id) => id);
     expect(people.some((id) => isInCanary(id, { percent: 0, salt: 's' }))).toBe(false);
     expect(people.every((id) => isInCanary(id, { percent: 100, salt: 's' }))).toBe(true);

@@ -137,7 +137,7 @@ describe('RemoteStore', () => {
     expect(store.previous(ID)).toMatchObject({ version: '2.0.0' });
   });
 
-  it('gives the canary to nobody before a person is known', async () => {
+  it('gives no canary before sign-in', async () => {
     const entry = await registryEntry();
     const canary = {
       version: '3.0.0',

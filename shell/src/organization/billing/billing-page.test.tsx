@@ -68,7 +68,7 @@ describe('the billing page', () => {
     );
   });
 
-  it('is closed to who may not read billing', async () => {
+  it('refuses users without the permission to read billing', async () => {
     const calls = answerCalls({ ...answersFor('Read-only') });
     open();
     expect(await screen.findByText("You don't have access to billing")).toBeInTheDocument();
