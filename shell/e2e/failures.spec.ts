@@ -148,7 +148,7 @@ test.describe('a version that is broken', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('is switched off in the registry', async ({ page }) => {
+  test('is disabled in the registry', async ({ page }) => {
     const dashboard = new Dashboard(page);
     await broken.change((entry) => ({ ...entry, disabled: true }));
     await dashboard.open('sql/new');
