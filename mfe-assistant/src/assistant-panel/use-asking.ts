@@ -6,7 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { askAssistant } from '../conversation/ask-assistant.ts';
 import type { Ask, Conversation } from '../conversation/conversation.ts';
-import { EMPTY_DRAFT, type Draft } from '../prompt-input/draft.ts';
+import { EMPTY_DRAFT, type Draft } from '../conversation/draft.ts';
 
 interface Asking {
   /** Sends a draft, and clears the input (docs/product/assistant.md#states). */

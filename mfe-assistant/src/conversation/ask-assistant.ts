@@ -8,8 +8,7 @@ import {
 import { sessionToken, type ChatSubject } from '@howdah/shared-api/assistant';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { DefaultChatTransport, readUIMessageStream, type UIMessageChunk } from 'ai';
-import { BROKEN_OFF } from './broken-off.ts';
-import type { ChatMessage } from './chat-message.ts';
+import { type ChatMessage, BROKEN_OFF } from './chat-message.ts';
 import { requestMessages } from './request-messages.ts';
 
 const PATH = '/api/ai/sql/generate-v3';

@@ -1,5 +1,4 @@
 import { assistantFailure } from '@howdah/shared-api/assistant';
-import { DraftStore } from '../prompt-input/draft.ts';
 import { recordReplyEnd } from '../query-card/running/auto-runs.ts';
 import {
   emptyReply,
@@ -13,6 +12,7 @@ import {
   type Question,
   type ReplyEnding,
 } from './chat-message.ts';
+import { DraftStore } from './draft.ts';
 
 /** Streams the reply to messages until `signal` ends it. */
 export type Ask = (messages: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<ChatMessage>;

@@ -1,8 +1,8 @@
 import type { AssistantFailure } from '@howdah/shared-api/assistant';
 import { Button, Callout } from '@howdah/shared-ui';
 import { RotateCcw } from 'lucide-react';
-import { BROKEN_OFF } from '../conversation/broken-off.ts';
 import classes from './messages.module.css';
+import { BROKEN_OFF } from '../conversation/chat-message.ts';
 
 /** The page went away before the reply ended. */
 export const INTERRUPTED: AssistantFailure = { kind: 'failed', mayRetry: true, ...BROKEN_OFF };

@@ -1,7 +1,7 @@
 import { renderInShell } from '@howdah/tools/harness/testing';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftStore, EMPTY_DRAFT, withRequest, type Draft, cannotSend } from './draft.ts';
+import { DraftStore, EMPTY_DRAFT, withRequest, type Draft, cannotSend } from '../conversation/draft.ts';
 import { PromptInput } from './prompt-input.tsx';
 
 function setup({ isBusy = false, commandMenuOpen = false, disabledReason }: Partial<Setup> = {}) {

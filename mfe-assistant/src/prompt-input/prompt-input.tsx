@@ -2,7 +2,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, TextArea, Tooltip } from '@howdah/shared-ui';
 import { ArrowUp, Square } from 'lucide-react';
 import { useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { type Draft, type DraftStore, cannotSend, submits } from './draft.ts';
+import { type Draft, type DraftStore, cannotSend, submits } from '../conversation/draft.ts';
 import { SqlAttachments } from './sql-attachments.tsx';
 import { useFocus } from './use-focus.ts';
 import classes from './prompt-input.module.css';

@@ -1,6 +1,6 @@
 import { FunctionSquare, ShieldCheck, Sparkles, Table2, Zap, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Draft } from '../prompt-input/draft.ts';
+import type { Draft } from '../conversation/draft.ts';
 import { promptGroups } from './prompt-groups.ts';
 import { quickstarts, type Quickstart } from './quickstarts.ts';
 import classes from './welcome.module.css';

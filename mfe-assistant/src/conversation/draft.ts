@@ -1,6 +1,6 @@
 import type { AssistantRequest } from '@howdah/shared-api';
-import { type Question, questionMessage } from '../conversation/chat-message.ts';
-import { contentOf, MAX_MESSAGE_LENGTH } from '../conversation/request-messages.ts';
+import { type Question, questionMessage } from './chat-message.ts';
+import { contentOf, MAX_MESSAGE_LENGTH } from './request-messages.ts';
 
 /** What stands in the input of a conversation. */
 export interface Draft extends Question {
