@@ -1,5 +1,5 @@
 import {
-  noteRefusal,
+  recordRefusal,
   platformRequest,
   responseError,
   type CallContext,
@@ -39,7 +39,7 @@ export async function* askAssistant(
       const response = await fetch(input, init);
       if (response.ok) return response;
       const error = await responseError(response);
-      noteRefusal(context, error);
+      recordRefusal(context, error);
       throw new RefusedError(error);
     },
   });

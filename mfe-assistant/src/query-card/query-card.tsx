@@ -77,7 +77,9 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
       {isShown && (
         <CodeBlock className={classes.code} code={sql} language="sql" maxLines={SHOWN_LINES} hideCopy />
       )}
-      {query.asking && <RunWarning objection={query.asking} onRun={query.confirm} onCancel={query.decline} />}
+      {query.asking && (
+        <RunWarning autoRunRefusal={query.asking} onRun={query.confirm} onCancel={query.decline} />
+      )}
       {query.run && <CardResult title={title} props={props} query={query} run={query.run} />}
     </section>
   );

@@ -1,16 +1,16 @@
-import { AUTO_RUN_WARNINGS, SURE_TO_EXECUTE, type AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import { AUTO_RUN_WARNINGS, SURE_TO_EXECUTE, type AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
 import classes from './query-card.module.css';
 
 interface RunWarningProps {
-  objection: AutoRunObjection;
+  autoRunRefusal: AutoRunRefusal;
   onRun(): void;
   onCancel(): void;
 }
 
 /** Confirms a query that writes or calls an unknown function. Cancel has the focus. */
-export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
+export function RunWarning({ autoRunRefusal, onRun, onCancel }: RunWarningProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   return (
@@ -18,7 +18,7 @@ export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
       tone="warning"
       role="alert"
       className={classes.warning}
-      title={AUTO_RUN_WARNINGS[objection]}
+      title={AUTO_RUN_WARNINGS[autoRunRefusal]}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Escape cancels the warning and keeps the panel open.
@@ -31,7 +31,7 @@ export function RunWarning({ objection, onRun, onCancel }: RunWarningProps) {
         <Button ref={cancel} size="sm" onClick={onCancel}>
           Cancel
         </Button>
-        <Button size="sm" variant={objection === 'writes' ? 'danger' : 'primary'} onClick={onRun}>
+        <Button size="sm" variant={autoRunRefusal === 'writes' ? 'danger' : 'primary'} onClick={onRun}>
           Run
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import {
-  useProjectLifeDeleteMutation,
-  useProjectLifeSendExitFeedbackMutation,
+  useLifecycleDeleteMutation,
+  useLifecycleSendExitFeedbackMutation,
 } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -17,8 +17,8 @@ export function useDeleteProject(project: Project, requiresReasons: boolean) {
   const { notify } = useShell();
   const navigate = useNavigate();
   const refreshProject = useRefreshProject(project.ref);
-  const [deleteProject, { isLoading }] = useProjectLifeDeleteMutation();
-  const [sendFeedback] = useProjectLifeSendExitFeedbackMutation();
+  const [deleteProject, { isLoading }] = useLifecycleDeleteMutation();
+  const [sendFeedback] = useLifecycleSendExitFeedbackMutation();
 
   const leave = async ({ reasons, message }: DeleteProjectValues) => {
     try {

@@ -1,4 +1,4 @@
-import { useLazyLifecycleGetLastJobQuery, useProjectLifeDeleteMutation } from '@howdah/shared-api/lifecycle';
+import { useLazyLifecycleGetLastJobQuery, useLifecycleDeleteMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button } from '@howdah/shared-ui';
@@ -67,7 +67,7 @@ interface DeleteFailedProps {
 
 function DeleteFailed({ project: { ref, name, status }, error, onAgain }: DeleteFailedProps) {
   const { can } = useShell();
-  const [deleteProject, { isLoading }] = useProjectLifeDeleteMutation();
+  const [deleteProject, { isLoading }] = useLifecycleDeleteMutation();
   const startJob = useJobStart({ failed: (message) => `Failed to delete project: ${message}` });
   const support = supportLink({
     ref,

@@ -23,7 +23,7 @@ describe('authentication', () => {
       { status: 'signed-out', expired: false },
     ],
     [
-      'forgets the expiry with the next session',
+      'clears the expiry with the next session',
       [sessionStarted(), sessionRefused(), sessionStarted()],
       { status: 'signed-in', expired: false },
     ],

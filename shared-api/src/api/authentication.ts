@@ -21,7 +21,7 @@ export const authentication = createSlice({
     sessionStarted: () => ({ status: 'signed-in', expired: false }) satisfies AuthenticationState,
     /** The person signed out. */
     sessionEnded: () => ({ status: 'signed-out', expired: false }) satisfies AuthenticationState,
-    /** A call was refused for want of a session. */
+    /** A call was refused because there is no session. */
     sessionRefused: (state) => {
       // Several calls may be refused at once; only the first one knows whether there was a session before.
       if (state.status === 'signed-out') return;

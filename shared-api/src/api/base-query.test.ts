@@ -94,7 +94,7 @@ describe('the base query', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('ends the session when a call is refused for want of one', async () => {
+  it('ends the session when a call is refused without one', async () => {
     respond = (_, response) => answer(response, 401, { message: 'Sign in.', code: 'unauthenticated' });
     const { call, authentication } = caller(server.config);
     await call('/read');

@@ -8,7 +8,7 @@ import {
   type RetryOptions,
 } from '@reduxjs/toolkit/query/react';
 import { platformError } from './platform-error.ts';
-import { noteRefusal, platformRequest } from './platform-fetch.ts';
+import { recordRefusal, platformRequest } from './platform-fetch.ts';
 import { backOff, shouldRetry } from './retry-policy.ts';
 
 export type PlatformBaseQuery = BaseQueryFn<
@@ -25,12 +25,12 @@ const send = fetchBaseQuery();
 const attempt: PlatformBaseQuery = async (args, api, extraOptions) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const result = await send({ ...call, ...platformRequest(api, call.url) }, api, extraOptions);
-  if (result.error) noteRefusal(api, platformError(result.error));
+  if (result.error) recordRefusal(api, platformError(result.error));
   return result;
 };
 
 /**
- * The base query of every endpoint. A read that fails for want of an answer is asked again up to three times
+ * The base query of every endpoint. A read that gets no answer is asked again up to three times
  * (`maxRetries` in an endpoint's `extraOptions` changes that); nothing else is ever sent twice.
  */
 export function makeBaseQuery(wait: typeof backOff = backOff): PlatformBaseQuery {

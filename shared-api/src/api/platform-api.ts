@@ -4,7 +4,7 @@ import { TAG_TYPES } from './tags.ts';
 
 /**
  * The one API of the dashboard (docs/architecture.md#state-in-the-browser). It has no endpoints of its own: each area brings its
- * endpoints with `injectArea`, whoever bundles it.
+ * endpoints with `injectArea`, in whichever bundle they are.
  */
 export const platformApi = createApi({
   reducerPath: 'platform',

@@ -20,14 +20,14 @@ export function platformRequest(context: Pick<CallContext, 'extra'>, path: strin
   return { url: apiBase + path, credentials };
 }
 
-/** The one place where a call that is refused for want of a session ends it in the browser. */
-export function noteRefusal(context: Pick<CallContext, 'dispatch'>, error: PlatformError): void {
+/** Ends the session in the browser when a call is refused without one. Nothing else does. */
+export function recordRefusal(context: Pick<CallContext, 'dispatch'>, error: PlatformError): void {
   if (isSessionRefusal(error)) context.dispatch(sessionRefused());
 }
 
 /**
  * A plain `fetch` of a platform path, for answers that are streamed and so cannot go through the base query. Rejects as
- * `fetch` does. A caller that finds an error status reads it with `responseError` and hands it to `noteRefusal`.
+ * `fetch` does. A caller that finds an error status reads it with `responseError` and hands it to `recordRefusal`.
  */
 export function platformFetch(context: CallContext, path: string, init: RequestInit): Promise<Response> {
   const { url, credentials } = platformRequest(context, path);

@@ -60,7 +60,7 @@ describe('the calls of the assistant', () => {
     }
   });
 
-  it('reject for want of a session', async () => {
+  it('reject without a session', async () => {
     answers = [[401, { code: 'unauthenticated', message: 'Sign in.' }]];
     await expect(sessionToken(store.dispatch)).rejects.toMatchObject({ status: 401 });
   });

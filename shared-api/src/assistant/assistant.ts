@@ -13,7 +13,7 @@ export type ChatSubject = Omit<Body<'askAssistant'>, 'messages'>;
 /** What every call of the assistant says about the project. */
 export type AssistantSubject = Omit<ChatSubject, 'table'>;
 
-/** A token lives for an hour; one that is asked for anew this early never ends on its way. */
+/** A token lives for an hour. It is replaced this early so that it does not expire during a call. */
 const TOKEN_KEPT_SECONDS = 45 * 60;
 
 interface ByRef {

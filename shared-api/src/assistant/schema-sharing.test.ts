@@ -16,7 +16,7 @@ describe('schemaSharing', () => {
     expect(schemaSharing({ organization: of, projectTags }).shared).toBe(shared);
   });
 
-  it('says what stands in the way', () => {
+  it('says why it may not', () => {
     expect(schemaSharing({ organization: organization(IN, ['hipaa']), projectTags: [] })).toEqual({
       shared: false,
       isKnown: true,

@@ -4,7 +4,7 @@ import { AI_OPT_IN } from '@howdah/shared-api/contract';
 
 const HIPAA = 'hipaa';
 
-/** Whether the model may look at the schema of the current project, and what stands in the way. */
+/** Whether the model may look at the schema of the current project, and if not, why. */
 export interface SchemaSharing {
   /** Send it as `includeSchemaMetadata`. False while it is not known. */
   shared: boolean;

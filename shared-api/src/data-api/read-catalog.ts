@@ -23,7 +23,7 @@ const RPC = '/rpc/';
 
 /**
  * Tables and functions of the document, each with its schema and what the catalogs add. A name that several exposed schemas
- * have stands in the document once: it is the one of the schema that comes first.
+ * have is in the document once: it is the one of the schema that comes first.
  */
 export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: string[]): ApiCatalog {
   const relations = firstOfEachName(facts.relations, schemas);

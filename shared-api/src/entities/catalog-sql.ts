@@ -1,7 +1,7 @@
 import { sqlLiteral } from './sql-literal.ts';
 
 /** Most columns that one answer carries; of a database with more, the further relations come without theirs. */
-const MOST_COLUMNS = 50_000;
+const MAX_COLUMNS = 50_000;
 
 const OWN_SCHEMA = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
@@ -28,7 +28,7 @@ select json_build_object(
       c.nspname,
       c.relname,
       c.relkind,
-      case when c.own and c.columns_so_far <= ${MOST_COLUMNS} then (
+      case when c.own and c.columns_so_far <= ${MAX_COLUMNS} then (
         select json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

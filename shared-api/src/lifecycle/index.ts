@@ -1,4 +1,4 @@
 export * from './backups.ts';
 export * from './lifecycle.ts';
-export * from './project-life.ts';
+export * from './delete-project.ts';
 export * from './upgrades.ts';

@@ -52,7 +52,7 @@ const lifecycleApi = injectArea(
       },
     }),
 
-    /** Also makes a project anew that could not be made. */
+    /** Also creates a project again whose creation failed. */
     lifecycleRestart: build.mutation<Answer<'restartProject', 201>, ByRef>({
       query: ({ ref }) => ({
         url: platformPath('/platform/projects/{ref}/restart', { ref }),

@@ -31,7 +31,7 @@ const billingApi = injectArea(
     /** Smallest first. */
     billingListPlans: build.query<Plan[], void>({ query: () => platformPath('/platform/plans') }),
 
-    /** 409 `plan_change_refused`, with what stands in the way (see `planObstacles`). */
+    /** 409 `plan_change_refused`, with the reasons (see `planObstacles`). */
     billingUpdateSubscription: build.mutation<Subscription, BySlug & { tier: TierId }>({
       query: ({ slug, tier }) => ({
         url: platformPath('/platform/organizations/{slug}/billing/subscription', { slug }),
@@ -57,7 +57,7 @@ const billingApi = injectArea(
   { tags: ['Subscription'] },
 );
 
-/** What stands in the way of a plan, from the details of a refusal; empty for what is of another shape. */
+/** Why a plan cannot be changed to, from the details of a refusal; empty when they have another shape. */
 export function planObstacles(details: unknown): PlanObstacle[] {
   const reasons = (details as { reasons?: unknown } | undefined)?.reasons;
   if (!Array.isArray(reasons)) return [];

@@ -85,9 +85,9 @@ describe('evaluatePermission', () => {
         [entry({ condition: own })],
         { data: { resource: { owner_id: 8 }, subject: { id: 7 } } },
       ],
-      ['a restriction stands first', [deny(), entry()]],
-      ['a restriction stands last', [entry(), deny()]],
-      ['a restriction by wildcard stands beside it', [entry(), deny({ actions: ['%'], resources: ['%'] })]],
+      ['a restriction is first', [deny(), entry()]],
+      ['a restriction is last', [entry(), deny()]],
+      ['there is a restriction by wildcard', [entry(), deny({ actions: ['%'], resources: ['%'] })]],
       ["the project's entries allow, and one restricts", [entry(inBookshop), deny(inBookshop)]],
       [
         "the project's condition does not hold, and the organization allows",

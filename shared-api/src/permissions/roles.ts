@@ -13,7 +13,7 @@ type Grant = Pick<PermissionEntry, 'actions' | 'resources'> & { condition?: Rule
 /** A member who is an owner, or is being made one. */
 const CONCERNS_AN_OWNER: RulesLogic = { '==': [{ var: 'resource.role' }, 'Owner'] };
 
-/** A snippet of one's own that nobody else sees. An unknown owner is nobody's: null would equal null. */
+/** A snippet of one's own that nobody else sees. An unknown owner matches no user: null would equal null. */
 const OWN_AND_PRIVATE: RulesLogic = {
   and: [
     { '!!': { var: 'subject.id' } },
@@ -88,7 +88,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   ],
 };
 
-/** The entries that a role stands for, in an organization or in some of its projects only. */
+/** The permission entries of a role, in an organization or only in some of its projects. */
 export function rolePermissions(role: Role, { organizationSlug, projectRefs }: RoleScope): PermissionEntry[] {
   return GRANTS[role].map(({ actions, resources, condition = null, restrictive = false }) => ({
     actions: [...actions],

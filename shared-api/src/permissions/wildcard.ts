@@ -1,5 +1,5 @@
 /**
- * True when `text` is what `pattern` describes; `%` stands for any run of characters, everything else for itself.
+ * True when `text` is what `pattern` describes; `%` matches any run of characters, everything else matches itself.
  * Takes at most pattern times text steps, whatever the pattern: a regular expression made of many wildcards would not.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {

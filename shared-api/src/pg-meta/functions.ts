@@ -120,7 +120,7 @@ const alter = (change: string) => `execute 'alter function ' || target::text || 
 function replaceBody(definition: string): string[] {
   return [
     `statement := pg_get_functiondef(target);`,
-    // A body of SQL ends the statement; a text stands between two tags, and a line end.
+    // A body of SQL ends the statement; a text is put between two tags and a line end.
     `tag := case when pg_get_function_sqlbody(target) is null then length(substring(statement from '([$][a-z]+[$]).$')) end;`,
     `body := (select coalesce(length(prosrc) + 2 * tag, length(pg_get_function_sqlbody(oid))) from pg_proc where oid = target);`,
     `execute left(statement, length(statement) - body - 1) || case when tag is null then 'as ' else '' end`,

@@ -39,7 +39,7 @@ function retrieve(identifier: SchemaIdentifier): BuiltQuery<typeof rows> {
   return { sql: `${select}\nwhere ${matches('n.', identifier)};`, schema: rows };
 }
 
-/** Without an owner it belongs to whoever creates it. */
+/** Without an owner it belongs to the role that creates it. */
 function create({ name, owner }: { name: string; owner?: string }): BuiltSql {
   return {
     sql: `create schema ${ident(name)}${owner === undefined ? '' : ` authorization ${ident(owner)}`};`,

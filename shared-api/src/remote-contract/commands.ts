@@ -18,7 +18,7 @@ export const commandFactsSchema = array(
     section: string().required().oneOf(COMMAND_SECTIONS),
     /** Further words that find it. */
     keywords: array(string().required()).default(undefined).optional(),
-    /** For people to learn, like `Mod+I`: the remote listens for it itself. */
+    /** Shown beside the command, for example `Mod+I`. The remote handles the keys itself. */
     shortcut: string(),
     /** Where it leads, below `/project/{ref}/`. It then needs no code of the remote, and stays when the remote is down. */
     path: string(),

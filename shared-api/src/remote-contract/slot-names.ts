@@ -1,4 +1,4 @@
-/** Named places of the shell that a remote may fill. What each one is handed stands in `SlotProps`. */
+/** Named slots of the shell that a remote can fill. Their props are in `SlotProps`. */
 export const SLOT_NAMES = [
   'status-screen',
   'resource-banners',

@@ -39,7 +39,7 @@ export interface UsageMessage<Name extends UsageEventName = UsageEventName> {
 
 /**
  * Posts one event to the address of config.json; without one, nothing leaves the browser. Outlives the page, asks for no
- * answer, carries no cookies, and never throws: nobody's work may depend on it.
+ * answer, carries no cookies, and never throws: counting must not disturb anyone's work.
  */
 export function sendUsageEvent<Name extends UsageEventName>(
   telemetryUrl: string | null,
@@ -65,7 +65,7 @@ export function sendUsageEvent<Name extends UsageEventName>(
       referrerPolicy: 'no-referrer',
     }).catch(() => undefined);
   } catch {
-    // As said: nobody's work may depend on it.
+    // Counting must not disturb anyone's work.
   }
 }
 

@@ -33,7 +33,7 @@ export function isInFolder(row: ContentListed, { folderId }: SnippetFolderArgs):
 }
 
 /**
- * Puts a row into the pages of a list in its order, in the place of its older self. Where the list is not loaded to its
+ * Puts a row into the pages of a list in its order, and replaces the older one. Where the list is not loaded to its
  * end, a row that belongs behind the last one that is there is left out: its page will bring it. Changes the pages.
  */
 export function placeRow(

@@ -1,7 +1,7 @@
 import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
-const READ: SqlJudgement = { destructive: [], objection: null, limit: null, tablesWithoutRls: [] };
+const READ: SqlJudgement = { destructive: [], autoRunRefusal: null, limit: null, tablesWithoutRls: [] };
 
 /** A worker that answers when it is told to. */
 function playedWorker() {

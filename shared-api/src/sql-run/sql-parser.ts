@@ -32,13 +32,13 @@ export class SqlParser {
     void this.judge('select 1', 60_000);
   }
 
-  /** @returns undefined when the parser could not be had, or not within `patience` ms. Never rejects. */
-  judge(sql: string, patience: number): Promise<SqlJudgement | undefined> {
+  /** @returns undefined when the parser failed, or did not answer within `timeoutMs`. Never rejects. */
+  judge(sql: string, timeoutMs: number): Promise<SqlJudgement | undefined> {
     return new Promise((settle) => {
       const worker = this.#started();
       if (!worker) return settle(undefined);
       const id = (this.#lastId += 1);
-      const timer = setTimeout(() => this.#giveUp(id), patience);
+      const timer = setTimeout(() => this.#giveUp(id), timeoutMs);
       this.#waiting.set(id, { settle, timer });
       worker.postMessage({ kind: 'judge', id, sql });
     });
@@ -73,7 +73,7 @@ export class SqlParser {
     return worker;
   }
 
-  /** Whoever waits gets no answer; the next question starts another worker. */
+  /** Open questions get no answer; the next question starts another worker. */
   #end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

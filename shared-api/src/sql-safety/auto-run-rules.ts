@@ -2,7 +2,7 @@ import { isWord, sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 import { isAllowedFunction } from './allowed-functions.ts';
 
 /** Why SQL does not run without being confirmed: it writes, or it calls a function that is not known to be harmless. */
-export type AutoRunObjection = 'writes' | 'function';
+export type AutoRunRefusal = 'writes' | 'function';
 
 /** Words that write (docs/product/sql-editor.md#what-is-checked). `created`, `inserted` and the like are other words, and say nothing. */
 const WRITE_WORDS = new Set(['insert', 'update', 'delete', 'alter', 'drop', 'create', 'replace']);
@@ -12,9 +12,9 @@ const WRITE_WORDS = new Set(['insert', 'update', 'delete', 'alter', 'drop', 'cre
  * keyword and calls only allowed functions. By tokens: words in comments, strings and quoted names are no keywords, and
  * `created_at` does not excuse a `create`.
  *
- * @returns the objection, or null when the rule has none.
+ * @returns the autoRunRefusal, or null when the rule has none.
  */
-export function autoRunObjectionByRule(sql: string): AutoRunObjection | null {
+export function autoRunRefusalByRule(sql: string): AutoRunRefusal | null {
   const tokens = [...sqlTokens(sql)].filter(({ kind }) => kind !== 'comment');
   if (!isWord(tokens[0], 'select')) return 'writes';
   if (tokens.some((token) => token.kind === 'word' && WRITE_WORDS.has(token.text.toLowerCase())))

@@ -1,5 +1,5 @@
 import { isAllowedFunction, isHarmlessSyntax } from './allowed-functions.ts';
-import type { AutoRunObjection } from './auto-run-rules.ts';
+import type { AutoRunRefusal } from './auto-run-rules.ts';
 import { names, rootOf, walkTree, type RawStatement } from './syntax-tree.ts';
 
 /** Nodes that a harmless select has none of: they write, take locks, or make a table (`select ... into`). */
@@ -9,21 +9,21 @@ const WRITING_NODE = /^(InsertStmt|UpdateStmt|DeleteStmt|MergeStmt|intoClause|In
  * What the syntax tree has against running a script without confirmation. It is stricter than the rule, never milder: only
  * selects, nothing in them that writes, and only allowed functions and operators of Postgres itself.
  */
-export function autoRunObjectionByTree(statements: readonly RawStatement[]): AutoRunObjection | null {
-  let objection: AutoRunObjection | null = null;
+export function autoRunRefusalByTree(statements: readonly RawStatement[]): AutoRunRefusal | null {
+  let autoRunRefusal: AutoRunRefusal | null = null;
   for (const statement of statements) {
     const [root, tree] = rootOf(statement);
     if (root !== 'SelectStmt') return 'writes';
     walkTree({ [root]: tree }, (name, node) => {
-      if (WRITING_NODE.test(name)) objection = 'writes';
-      else if (name === 'FuncCall' && !isAllowedCall(node)) objection ??= 'function';
+      if (WRITING_NODE.test(name)) autoRunRefusal = 'writes';
+      else if (name === 'FuncCall' && !isAllowedCall(node)) autoRunRefusal ??= 'function';
       // `a operator(evil.+) b` calls whatever function that operator stands for.
       else if (name === 'A_Expr' && names((node as { name?: unknown }).name).length > 1)
-        objection ??= 'function';
+        autoRunRefusal ??= 'function';
     });
-    if (objection === 'writes') return objection;
+    if (autoRunRefusal === 'writes') return autoRunRefusal;
   }
-  return objection;
+  return autoRunRefusal;
 }
 
 function isAllowedCall(call: object): boolean {

@@ -44,7 +44,7 @@ function sqlOf({ query = '', parseMode = STATEMENT }: Expression): string {
   return `select ${parseMode === EXPRESSION ? query : assigned(query)}`;
 }
 
-/** What stands behind the `:=` or `=` of an assignment. */
+/** The expression after the `:=` or `=` of an assignment. */
 function assigned(query: string): string {
   let depth = 0;
   for (const { kind, text, start } of sqlTokens(query)) {

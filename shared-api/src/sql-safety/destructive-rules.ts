@@ -27,7 +27,7 @@ function destructionOf(tokens: readonly SqlToken[]): DestructionKind | null {
   return null;
 }
 
-/** Whether a word stands in the statement itself, not in brackets: a subquery's `where` is not the update's. */
+/** Whether a word is in the statement itself, not in brackets: a subquery's `where` is not the update's. */
 function hasOwnWord(tokens: readonly SqlToken[], word: string): boolean {
   let depth = 0;
   return tokens.some((token, index) => {

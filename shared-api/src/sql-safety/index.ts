@@ -2,7 +2,7 @@
  * Whether SQL is safe to run (docs/product/sql-editor.md#what-is-checked "Safety"; docs/decisions.md#sql-safety), by rules over its text. What its syntax tree adds
  * is in `sql-safety/judge`, for the worker that has the parser.
  */
-export type { AutoRunObjection } from './auto-run-rules.ts';
+export type { AutoRunRefusal } from './auto-run-rules.ts';
 export type { DestructionKind, DestructiveStatement } from './destructive.ts';
 export * from './judge-by-rules.ts';
 export type { NewTable } from './new-tables.ts';

@@ -1,5 +1,5 @@
 import { splitStatements, sqlTokens } from '@howdah/shared-api/sql-text';
-import { autoRunObjectionByRule, type AutoRunObjection } from './auto-run-rules.ts';
+import { autoRunRefusalByRule, type AutoRunRefusal } from './auto-run-rules.ts';
 import { destructiveByRule } from './destructive-rules.ts';
 import type { DestructiveStatement } from './destructive.ts';
 import type { NewTable } from './new-tables.ts';
@@ -10,7 +10,7 @@ export interface SqlJudgement {
   /** What the editor asks about before it runs a script (docs/decisions.md#sql-safety), in the script's order. */
   destructive: DestructiveStatement[];
   /** What speaks against running it without being confirmed; null where nothing does. */
-  objection: AutoRunObjection | null;
+  autoRunRefusal: AutoRunRefusal | null;
   /** Why a row limit is not added to it; null where a limit only leaves out rows. */
   limit: LimitRefusal | null;
   /** Tables that it makes and leaves without row level security. */
@@ -21,7 +21,7 @@ export interface SqlJudgement {
 export function judgeByRules(sql: string): SqlJudgement {
   return {
     destructive: destructiveByRule(sql),
-    objection: autoRunObjectionByRule(sql),
+    autoRunRefusal: autoRunRefusalByRule(sql),
     limit: isPlainReadByRule(sql) ? null : { reason: 'unchecked' },
     tablesWithoutRls: [],
   };
@@ -32,7 +32,7 @@ export function judgeByRules(sql: string): SqlJudgement {
  * besides reading. Such a one needs no parser.
  */
 export function isPlainReadByRule(sql: string): boolean {
-  if (autoRunObjectionByRule(sql) !== null || splitStatements(sql).length !== 1) return false;
+  if (autoRunRefusalByRule(sql) !== null || splitStatements(sql).length !== 1) return false;
   for (const { kind, text } of sqlTokens(sql)) {
     if (kind === 'word' && MORE_THAN_READING.has(text.toLowerCase())) return false;
     // Sessions read it in one of two ways.
@@ -45,7 +45,7 @@ export function isPlainReadByRule(sql: string): boolean {
 const MORE_THAN_READING = new Set(['into', 'share', 'key', 'update', 'operator', 'merge', 'truncate']);
 
 /** The two warnings (docs/product/sql-editor.md#what-is-checked). */
-export const AUTO_RUN_WARNINGS: Record<AutoRunObjection, string> = {
+export const AUTO_RUN_WARNINGS: Record<AutoRunRefusal, string> = {
   writes: 'This query contains write operations.',
   function: 'This query involves running a function.',
 };

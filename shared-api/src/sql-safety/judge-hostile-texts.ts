@@ -105,7 +105,12 @@ export function judgeHostileTexts(count: number): void {
     const rules = judgeByRules(sql);
     // What the rules let through at once, the tree has nothing against.
     if (rules.limit === null && libpgReader.read(sql).kind === 'read')
-      expect({ sql, ...judgement }).toMatchObject({ sql, destructive: [], objection: null, limit: null });
+      expect({ sql, ...judgement }).toMatchObject({
+        sql,
+        destructive: [],
+        autoRunRefusal: null,
+        limit: null,
+      });
     if (judgement.limit !== null || added.autoLimit === undefined) continue;
     expect(splitStatements(added.sql)).toHaveLength(1);
     expect(libpgReader.read(added.sql).kind).toBe('read');

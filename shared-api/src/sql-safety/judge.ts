@@ -1,5 +1,5 @@
 import { splitStatements, sqlTokens } from '@howdah/shared-api/sql-text';
-import { autoRunObjectionByTree } from './auto-run-tree.ts';
+import { autoRunRefusalByTree } from './auto-run-tree.ts';
 import { bareStatement, hasDangerousWord, ScriptJudge } from './destructive-tree.ts';
 import { statementLine, type DestructiveStatement } from './destructive.ts';
 import { judgeByRules, type SqlJudgement } from './judge-by-rules.ts';
@@ -12,11 +12,11 @@ import type { RawStatement } from './syntax-tree.ts';
 export function judgeSql(sql: string, reader: SqlReader): SqlJudgement {
   const rules = judgeByRules(sql);
   const tree = judgeByTree(sql, reader);
-  const isWrite = rules.objection === 'writes' || tree.objection === 'writes';
+  const isWrite = rules.autoRunRefusal === 'writes' || tree.autoRunRefusal === 'writes';
   return {
     ...tree,
     destructive: together(tree.destructive, rules.destructive),
-    objection: isWrite ? 'writes' : (rules.objection ?? tree.objection),
+    autoRunRefusal: isWrite ? 'writes' : (rules.autoRunRefusal ?? tree.autoRunRefusal),
   };
 }
 
@@ -38,7 +38,7 @@ function judgeReading(sql: string, reader: SqlReader): SqlJudgement {
   if (reading.kind !== 'read')
     return {
       destructive: judgeApart(sql, reader, judge),
-      objection: 'writes',
+      autoRunRefusal: 'writes',
       limit: { reason: 'unchecked' },
       tablesWithoutRls: [],
     };
@@ -46,7 +46,7 @@ function judgeReading(sql: string, reader: SqlReader): SqlJudgement {
   const textOf = textsOf(sql);
   return {
     destructive: statements.flatMap((statement) => asked(judge, statement, bareStatement(textOf(statement)))),
-    objection: autoRunObjectionByTree(statements),
+    autoRunRefusal: autoRunRefusalByTree(statements),
     limit: limitRefusal(statements),
     tablesWithoutRls: tablesWithoutRls(statements),
   };

@@ -1,4 +1,4 @@
-import type { AutoRunObjection } from './auto-run-rules.ts';
+import type { AutoRunRefusal } from './auto-run-rules.ts';
 import type { DestructionKind } from './destructive.ts';
 
 /** One statement, what both checks together make of it, and why that is right. */
@@ -7,7 +7,7 @@ export interface SafetyRow {
   /** What the editor asks about before it runs it; empty where it does not ask. */
   asks: DestructionKind[];
   /** What speaks against running it unasked; null where nothing does. */
-  auto: AutoRunObjection | null;
+  auto: AutoRunRefusal | null;
   why: string;
   /** The rules alone say less: which of the two answers needs the tree. */
   needsTree?: 'asks' | 'auto' | 'both';

@@ -123,7 +123,7 @@ const WRITES: SafetyRow[] = [
     'writes',
     'its update is no update statement',
   ),
-  row('insert into t values (1) on conflict do nothing', '', 'writes', 'an insert all the same'),
+  row('insert into t values (1) on conflict do nothing', '', 'writes', 'still an insert'),
   row('update t set a = 1 where id = 2', '', 'writes', 'an update with a where'),
   row('update only public."T" set a = 1 where id = 2', '', 'writes', 'quoted and qualified, with a where'),
   row('update t set a = u.a from u where u.id = t.id', '', 'writes', 'where after from'),

@@ -21,11 +21,11 @@ describe('the safety of SQL', () => {
   });
 
   it.each(SAFETY_TABLE)('objects by $auto to running `$sql` unasked: $why', ({ sql, auto }) => {
-    expect(judgeSql(sql, libpgReader).objection).toBe(auto);
+    expect(judgeSql(sql, libpgReader).autoRunRefusal).toBe(auto);
   });
 
   it.each(SAFETY_TABLE)('needs the tree for $needsTree of `$sql`: $why', ({ sql, asks, auto, needsTree }) => {
-    const byRules = { asks: askedByRules(sql), auto: judgeByRules(sql).objection };
+    const byRules = { asks: askedByRules(sql), auto: judgeByRules(sql).autoRunRefusal };
     expect({
       asks: JSON.stringify(byRules.asks) !== JSON.stringify(asks),
       auto: byRules.auto !== auto,
@@ -38,15 +38,15 @@ describe('the safety of SQL', () => {
   it('never lets the tree make it milder', () => {
     const mild: SqlReader = { ...libpgReader, read: () => ({ kind: 'read', tree: [] }) };
     expect(asked('drop table t', mild)).toEqual(['drop']);
-    expect(judgeSql('select evil()', mild).objection).toBe('function');
-    expect(judgeSql('insert into t values (1)', mild).objection).toBe('writes');
+    expect(judgeSql('select evil()', mild).autoRunRefusal).toBe('function');
+    expect(judgeSql('insert into t values (1)', mild).autoRunRefusal).toBe('writes');
   });
 
   it('asks about what the parser failed to read, and vouches for nothing of it', () => {
     const broken: SqlReader = { ...libpgReader, read: () => ({ kind: 'failed', message: 'out of memory' }) };
     expect(judgeSql('select f(1)', broken)).toEqual({
       destructive: [{ kind: 'unchecked', statement: 'select f(1)' }],
-      objection: 'writes',
+      autoRunRefusal: 'writes',
       limit: { reason: 'unchecked' },
       tablesWithoutRls: [],
     });

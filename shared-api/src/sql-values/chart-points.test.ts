@@ -1,5 +1,5 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
-import { chartPoints, MOST_POINTS } from './chart-points.ts';
+import { chartPoints, MAX_POINTS } from './chart-points.ts';
 
 const number = (name: string) => ({ name, type_id: 1700, type: 'numeric' });
 const text = (name: string) => ({ name, type_id: 25, type: 'text' });
@@ -70,7 +70,7 @@ describe('chartPoints', () => {
 
   it('looks at no more rows than can be told apart', () => {
     const set = { ...rowsOf({ columns: [text('a'), number('b')] }), rowCount: 1_000_000, cell: () => '1' };
-    expect(chartPoints(set, xy, 'bar', false)).toMatchObject({ rows: MOST_POINTS.bar });
-    expect(chartPoints(set, xy, 'line', false).points).toHaveLength(MOST_POINTS.line);
+    expect(chartPoints(set, xy, 'bar', false)).toMatchObject({ rows: MAX_POINTS.bar });
+    expect(chartPoints(set, xy, 'line', false).points).toHaveLength(MAX_POINTS.line);
   });
 });

@@ -4,7 +4,7 @@ import { fullText } from './cell-text.ts';
 export type ChartKind = 'bar' | 'line';
 
 /** Points that are drawn at most: more are narrower than a pixel, and each is an element of the page. */
-export const MOST_POINTS: Record<ChartKind, number> = { bar: 200, line: 1000 };
+export const MAX_POINTS: Record<ChartKind, number> = { bar: 200, line: 1000 };
 
 export interface ChartPoint {
   /** On a scale of numbers or times (ms since 1970, UTC); for categories the place from 0. */
@@ -41,7 +41,7 @@ export function chartPoints(
   kind: ChartKind,
   cumulative: boolean,
 ): ChartPoints {
-  const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
+  const rows = Math.min(set.rowCount, MAX_POINTS[kind]);
   const xType = set.columns[columns.x]?.type_id ?? 0;
   const found: ChartPoint[] = [];
   let measured = kind === 'line' && (TIMES.has(xType) || isNumberType(xType));

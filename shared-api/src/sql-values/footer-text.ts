@@ -5,7 +5,7 @@ export function rowsText(rows: number): string {
   return `${count.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
-/** What stands beside the count when the appended limit was reached, from 100 on (docs/product/sql-editor.md#screens); else null. */
+/** The text beside the count when the appended limit was reached, from 100 on (docs/product/sql-editor.md#screens); else null. */
 export function limitText(rows: number, autoLimit: number | undefined): string | null {
   if (!autoLimit || autoLimit < 100 || rows < autoLimit) return null;
   return `(Limited to only ${count.format(autoLimit)} rows)`;

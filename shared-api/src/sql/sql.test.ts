@@ -270,7 +270,7 @@ describe('running SQL', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('ends the session when the statement is refused for want of one', async () => {
+  it('ends the session when the statement is refused without one', async () => {
     respond = (response) => answer(response, 401, { message: 'Sign in.', code: 'unauthenticated' });
     await finish();
     expect(selectAuthentication(store.getState()).status).toBe('signed-out');
@@ -350,7 +350,7 @@ describe('running SQL', () => {
       respond = (response) => response.socket!.destroy();
       expect((await finish()).facts.error).toEqual({
         code: 'connection_lost',
-        message: 'The connection to the platform was lost. The statement may have run all the same.',
+        message: 'The connection to the platform was lost. The statement may still have run.',
       });
       expect(server.calls).toHaveLength(1);
     });

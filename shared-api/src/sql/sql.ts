@@ -1,7 +1,7 @@
 import type { Answer } from '../api-types/index.ts';
 import {
   injectArea,
-  noteRefusal,
+  recordRefusal,
   platformFetch,
   platformPath,
   type CallContext,
@@ -40,7 +40,7 @@ const sqlApi = injectArea('sql', (build) => ({
             result,
             signal,
             send: (connection) => sendSql(api, sent, connection),
-            onRefusal: (error) => noteRefusal(api, error),
+            onRefusal: (error) => recordRefusal(api, error),
           });
         const limited = new UnparsedSqlSink(live);
         await run(sqlWithoutLimit === undefined ? live : limited, args);
@@ -85,7 +85,7 @@ export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSign
       result: sink,
       signal,
       send: (connection) => sendSql(context, args, connection),
-      onRefusal: (error) => noteRefusal(context, error),
+      onRefusal: (error) => recordRefusal(context, error),
     });
   };
 }

@@ -55,7 +55,7 @@ export type SqlStreamMessage =
   | { type: 'done'; ms: number };
 
 /**
- * How a run stands. `cancelled` is a person's wish or a time limit of the database; `truncated` means that the rows
+ * The state of a run. `cancelled`: by a user, or by a time limit of the database; `truncated` means that the rows
  * went past what a tab may hold: those that are there are right, the rest was not fetched.
  */
 export type RunState = 'running' | 'done' | 'failed' | 'cancelled' | 'truncated';

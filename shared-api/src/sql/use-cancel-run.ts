@@ -3,7 +3,7 @@ import { useSqlCancelMutation } from './sql.ts';
 import { resultStore } from './store/result-store.ts';
 
 /** How long a cancelled statement may still be listened to before this side hangs up, in ms: it tells what became of it. */
-const HANG_UP_AFTER = 5000;
+const HANG_UP_DELAY_MS = 5000;
 
 /**
  * Cancels a run on the server, and here should the server not answer.
@@ -21,7 +21,7 @@ export function useCancelRun(
     if (!resultId) return;
     setCancelling(resultId);
     // The server's own word ends the stream, and says 'cancelled'. Should it not come, this side hangs up.
-    const hangUp = setTimeout(() => resultStore.abort(resultId), HANG_UP_AFTER);
+    const hangUp = setTimeout(() => resultStore.abort(resultId), HANG_UP_DELAY_MS);
     const answer = await cancelSql({ ref, statementId: resultId });
     if (answer.error) {
       clearTimeout(hangUp);

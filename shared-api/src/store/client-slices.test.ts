@@ -14,7 +14,7 @@ import { configFor } from '../api/test-server.ts';
 const newStore = (preloaded = {}) => makeStore({ config: configFor(''), preloaded });
 
 describe('makeStore', () => {
-  it('makes a store of its own each time', () => {
+  it('makes a new store each time', () => {
     const [first, second] = [newStore(), newStore()];
     first.dispatch(assistantOpened());
     expect(selectAssistantPanel(second.getState()).open).toBe(false);

@@ -20,7 +20,7 @@ export interface MakeStoreOptions {
 }
 
 /**
- * The one store of a page: the shell makes it, and the harness where a remote stands alone (docs/architecture.md#state-in-the-browser).
+ * The one store of a page, made by the shell (docs/architecture.md#state-in-the-browser).
  * Nothing is fetched by making it.
  */
 export function makeStore({ config, preloaded }: MakeStoreOptions) {

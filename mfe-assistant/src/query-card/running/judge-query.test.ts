@@ -9,12 +9,12 @@ describe('judgeQuery without the parser', () => {
   it('asks before a script, whose later statements the rules do not see', async () => {
     // The rules have nothing against it: it begins with a select, and truncate is none of their words.
     const judgement = await judgeQuery('select 1; truncate books', true);
-    expect(judgement).toEqual({ objection: 'writes', byBoth: false, isSingle: false, mayLimit: false });
+    expect(judgement).toEqual({ autoRunRefusal: 'writes', byBoth: false, isSingle: false, mayLimit: false });
   });
 
   it('lets a press run one select, and nothing run by itself', async () => {
     const judgement = await judgeQuery('select 1');
-    expect(judgement).toEqual({ objection: null, byBoth: false, isSingle: true, mayLimit: true });
+    expect(judgement).toEqual({ autoRunRefusal: null, byBoth: false, isSingle: true, mayLimit: true });
     expect(mayRunByItself(judgement)).toBe(false);
   });
 });
@@ -22,11 +22,11 @@ describe('judgeQuery without the parser', () => {
 it('leaves a script that both checks take for harmless to a press', async () => {
   judge.mockResolvedValue({
     destructive: [],
-    objection: null,
+    autoRunRefusal: null,
     limit: { reason: 'writes' },
     tablesWithoutRls: [],
   });
   const judgement = await judgeQuery('select 1; select 2', true);
-  expect(judgement).toEqual({ objection: null, byBoth: true, isSingle: false, mayLimit: false });
+  expect(judgement).toEqual({ autoRunRefusal: null, byBoth: true, isSingle: false, mayLimit: false });
   expect(mayRunByItself(judgement)).toBe(false);
 });

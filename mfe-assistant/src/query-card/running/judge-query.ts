@@ -1,5 +1,5 @@
 import { checkSql } from '@howdah/shared-api/sql-run';
-import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import type { AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import { splitStatements } from '@howdah/shared-api/sql-text';
 
 /** How long the parser may take before a query runs by itself, its code included. Nobody waits for that. */
@@ -9,7 +9,7 @@ const PRESS_TIMEOUT_MS = 5000;
 
 export interface QueryJudgement {
   /** Why the query must not run without being asked (docs/product/assistant.md#what-is-checked "Safety"); null when it may. */
-  objection: AutoRunObjection | null;
+  autoRunRefusal: AutoRunRefusal | null;
   /** The rules and the parser have both checked it. One alone is not enough for a query that runs by itself. */
   byBoth: boolean;
   /** It is one statement: read-only mode takes no more. */
@@ -20,7 +20,7 @@ export interface QueryJudgement {
 
 /** Judges a query by the rules and by its syntax tree. Never rejects: without the parser the rules judge alone. */
 export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJudgement> {
-  const { objection, limit, isParsed } = await checkSql(
+  const { autoRunRefusal, limit, isParsed } = await checkSql(
     sql,
     isPressed ? PRESS_TIMEOUT_MS : AUTO_RUN_TIMEOUT_MS,
   );
@@ -28,7 +28,7 @@ export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJ
   // The rules only look at how a script begins. Without the parser nothing checks its other statements.
   const isUnchecked = !isParsed && !isSingle;
   return {
-    objection: objection ?? (isUnchecked ? 'writes' : null),
+    autoRunRefusal: autoRunRefusal ?? (isUnchecked ? 'writes' : null),
     byBoth: isParsed,
     isSingle,
     mayLimit: limit === null,
@@ -36,6 +36,6 @@ export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJ
 }
 
 /** Whether a query may run by itself, in read-only mode. */
-export function mayRunByItself({ objection, byBoth, isSingle }: QueryJudgement): boolean {
-  return objection === null && byBoth && isSingle;
+export function mayRunByItself({ autoRunRefusal, byBoth, isSingle }: QueryJudgement): boolean {
+  return autoRunRefusal === null && byBoth && isSingle;
 }

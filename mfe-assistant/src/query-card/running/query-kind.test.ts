@@ -7,6 +7,6 @@ it.each([
   ['CREATE OR REPLACE  FUNCTION f() ...', 'writes', 'mutation', 'functions'],
   ['create policy p on t', 'writes', 'mutation', 'rls-policies'],
   ['alter table t enable row level security', 'writes', 'mutation', 'rls-policies'],
-] as const)('counts `%s` (%s) as %s about %s', (sql, objection, queryType, category) => {
-  expect(queryKind(sql, objection)).toEqual({ queryType, category });
+] as const)('counts `%s` (%s) as %s about %s', (sql, autoRunRefusal, queryType, category) => {
+  expect(queryKind(sql, autoRunRefusal)).toEqual({ queryType, category });
 });

@@ -1,4 +1,4 @@
-import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import type { AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import type { UsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 
 type RunClicked = UsageEvents['assistant_suggestion_run_query_clicked'];
@@ -9,9 +9,9 @@ const CATEGORIES: [RegExp, RunClicked['category']][] = [
 ];
 
 /** What is counted of a query that somebody runs (docs/decisions.md#usage-events): what it is about, and nothing of what it says. */
-export function queryKind(sql: string, objection: AutoRunObjection | null): RunClicked {
+export function queryKind(sql: string, autoRunRefusal: AutoRunRefusal | null): RunClicked {
   return {
-    queryType: objection === 'writes' ? 'mutation' : 'select',
+    queryType: autoRunRefusal === 'writes' ? 'mutation' : 'select',
     category: CATEGORIES.find(([pattern]) => pattern.test(sql))?.[1] ?? 'unknown',
   };
 }

@@ -6,8 +6,8 @@ it.each([
   ['25006', 'writes'],
   ['statement_refused', 'function'],
   ['42703', null],
-])('takes %s of a read-only run for %s', (code, objection) => {
-  expect(rejectedReason({ readOnly: true }, failed(code))).toBe(objection);
+])('takes %s of a read-only run for %s', (code, autoRunRefusal) => {
+  expect(rejectedReason({ readOnly: true }, failed(code))).toBe(autoRunRefusal);
 });
 
 it('learns nothing from a run that was confirmed, or that went well', () => {

@@ -1,9 +1,9 @@
 import type { ResultView } from '@howdah/shared-api/sql';
-import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import type { AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import type { CardRun } from './card-run.ts';
 
 /** Error codes of read-only mode: Postgres refuses a write, the platform a function or a kind of statement. */
-const REFUSALS: Record<string, AutoRunObjection> = { '25006': 'writes', statement_refused: 'function' };
+const REFUSALS: Record<string, AutoRunRefusal> = { '25006': 'writes', statement_refused: 'function' };
 
 /**
  * Why the server rejected a query in read-only mode that both checks had found harmless: a view can call a function that writes.
@@ -12,7 +12,7 @@ const REFUSALS: Record<string, AutoRunObjection> = { '25006': 'writes', statemen
 export function rejectedReason(
   run: Pick<CardRun, 'readOnly'> | undefined,
   result: Pick<ResultView, 'error'> | undefined,
-): AutoRunObjection | null {
+): AutoRunRefusal | null {
   if (!run?.readOnly || !result?.error) return null;
   return REFUSALS[result.error.code] ?? null;
 }

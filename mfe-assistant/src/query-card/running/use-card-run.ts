@@ -5,7 +5,7 @@ import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events'
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import type { ResultView, SqlRunFacts } from '@howdah/shared-api/sql';
 import { useRunSql, type ReadySql } from '@howdah/shared-api/sql-run';
-import type { AutoRunObjection } from '@howdah/shared-api/sql-safety';
+import type { AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { claimAutoRun, hasReplyEnded } from './auto-runs.ts';
@@ -39,7 +39,7 @@ export interface CardRunState {
   /** Why Run cannot be pressed. */
   refusal: string | undefined;
   /** Why a run waits to be confirmed. */
-  asking: AutoRunObjection | null;
+  asking: AutoRunRefusal | null;
   /** Runs the query, or asks first. */
   press(): void;
   confirm(): void;
@@ -52,7 +52,7 @@ type RunMode = 'unasked' | 'read-only' | 'any';
 
 const lists = platformApi.enhanceEndpoints({ addTagTypes: ['Lint'] });
 
-const mustAsk = (objection: AutoRunObjection | null) => objection !== null;
+const mustAsk = (autoRunRefusal: AutoRunRefusal | null) => autoRunRefusal !== null;
 
 /** Runs the query of a card: once by itself where that is safe, else when Run is pressed (docs/product/assistant.md#states). */
 export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuery): CardRunState {
@@ -64,7 +64,7 @@ export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuer
   const queryId = `${messageId}/${index}`;
   const path = useRef(pathname);
   useEffect(() => void (path.current = pathname), [pathname]);
-  const query = useRunSql<CardRun, AutoRunObjection | null>({
+  const query = useRunSql<CardRun, AutoRunRefusal | null>({
     project,
     registry: cardRuns,
     // Another user who signs in here sees none of it.
@@ -80,7 +80,7 @@ export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuer
   const refusal = runRefusal({ isLoading, project, permission });
   const asking = query.asking?.run.sql === sql ? query.asking.check : null;
 
-  function ready(mode: RunMode, mayLimit: boolean, check: AutoRunObjection | null): ReadyCard {
+  function ready(mode: RunMode, mayLimit: boolean, check: AutoRunRefusal | null): ReadyCard {
     const sent = preparedQuery(sql, mayLimit);
     const readOnly = mode !== 'any';
     const asReader = mode === 'unasked';
@@ -123,9 +123,9 @@ export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuer
   }, [isReady, sql, profile?.id, project?.ref, queryId]);
 
   async function prepare(): Promise<ReadyCard> {
-    const { objection, isSingle, mayLimit } = await judgeQuery(sql, true);
-    record('assistant_suggestion_run_query_clicked', queryKind(sql, objection));
-    const reason = objection ?? rejectedReason(run, result);
+    const { autoRunRefusal, isSingle, mayLimit } = await judgeQuery(sql, true);
+    record('assistant_suggestion_run_query_clicked', queryKind(sql, autoRunRefusal));
+    const reason = autoRunRefusal ?? rejectedReason(run, result);
     // A query without objections only reads, and read-only mode takes one statement.
     return ready(reason === null && isSingle ? 'read-only' : 'any', mayLimit, reason);
   }
@@ -147,4 +147,4 @@ export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuer
   };
 }
 
-type ReadyCard = ReadySql<CardRun, AutoRunObjection | null>;
+type ReadyCard = ReadySql<CardRun, AutoRunRefusal | null>;

@@ -2,7 +2,7 @@ import type { ResultSetView } from '@howdah/shared-api/sql';
 import { Button, EmptyState, Select, Switch } from '@howdah/shared-ui';
 import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
-import { chartPoints, MOST_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
+import { chartPoints, MAX_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
 import { chartColumns, isKeyColumn, isNumberColumn } from './chart-columns.ts';
 import type { ChartControl } from './chart-settings.ts';
 import classes from './result-chart.module.css';
@@ -45,7 +45,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
   const { kind, cumulative } = settings;
   const drawn = chartColumns(set, settings);
   // While rows arrive the set is new with each frame: only the rows that are drawn matter.
-  const rows = Math.min(set.rowCount, MOST_POINTS[kind]);
+  const rows = Math.min(set.rowCount, MAX_POINTS[kind]);
   const y = drawn?.y ?? null;
   const data = useMemo(
     () => drawn && y !== null && chartPoints(set, { x: drawn.x, y }, kind, cumulative),

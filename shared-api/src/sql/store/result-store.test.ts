@@ -178,7 +178,7 @@ describe('ResultStore', () => {
     expect([a.signal.aborted, b.signal.aborted]).toEqual([true, false]);
   });
 
-  it('forgets results, and says so', () => {
+  it('removes results, and tells its listeners', () => {
     const { store } = makeStore();
     const listener = jest.fn();
     const { signal } = store.begin('a');

@@ -53,7 +53,7 @@ export class ResultStore {
     return bytes;
   }
 
-  /** Begins a result, in the place of one with the same id. Only the run of the statement calls this. */
+  /** Begins a result, and replaces one with the same id. Only the run of the statement calls this. */
   begin(id: string): { live: LiveResult; signal: AbortSignal } {
     this.#drop(id);
     const live = new LiveResult(id, this.#limits.result, (change) => {

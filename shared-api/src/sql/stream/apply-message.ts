@@ -15,7 +15,7 @@ export class InvalidStreamError extends Error {
 
 /**
  * Takes one line of the stream into the result. Rests between rows when the time slice is spent. A message of a type
- * that this dashboard does not know is passed over, so that the platform can learn new ones first.
+ * that this dashboard does not know is ignored, so that the platform can send new ones first.
  * Rejects with InvalidStreamError for what is no message.
  */
 export async function applyMessage(line: string, result: RunSink, slices: TimeSlices): Promise<Applied> {

@@ -118,8 +118,7 @@ function endByFault(result: RunSink, error: unknown, signal: AbortSignal): void 
 }
 
 function connectionLost(rowCount: number): string {
-  if (rowCount === 0)
-    return 'The connection to the platform was lost. The statement may have run all the same.';
+  if (rowCount === 0) return 'The connection to the platform was lost. The statement may still have run.';
   const rows = rowCount === 1 ? '1 row that had arrived is' : `${rowCount} rows that had arrived are`;
   return `The connection to the platform was lost. The ${rows} kept; the result is not complete.`;
 }

@@ -14,12 +14,12 @@ describe('TimeSlices', () => {
     expect(work.isSpent()).toBe(true);
   });
 
-  it('lets other tasks run while it rests, and begins anew', async () => {
+  it('lets other tasks run while it rests, and starts again', async () => {
     const { clock, slices: work } = slices(6);
     let ran = false;
     setTimeout(() => (ran = true), 0);
     clock.now = 10;
-    // One rest may end before the other task's turn; the page gets its turn all the same.
+    // One rest may end before the other task's turn; the page still gets its turn.
     while (!ran) await work.rest();
     expect(work.isSpent()).toBe(false);
   });

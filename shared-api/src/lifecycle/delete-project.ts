@@ -8,12 +8,9 @@ interface ByRef {
   ref: string;
 }
 
-const projectLifeApi = injectArea('projectLife', (build) => ({
-  /**
-   * Hosted only. The lists are read again; the project itself is not, because the person is on the way out of it: who
-   * has left it forgets it (`Project`). The organization's check of its free projects is never kept.
-   */
-  projectLifeDelete: build.mutation<Answer<'deleteProject'>, ByRef>({
+const deleteProjectApi = injectArea('lifecycle', (build) => ({
+  /** Hosted only. Lists of projects are read again. The project itself is not: the user is leaving its pages. */
+  lifecycleDelete: build.mutation<Answer<'deleteProject'>, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}', { ref }),
       method: 'DELETE',
@@ -27,10 +24,10 @@ const projectLifeApi = injectArea('projectLife', (build) => ({
     invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
   }),
 
-  projectLifeSendExitFeedback: build.mutation<Answer<'sendExitFeedback', 201>, ExitFeedback>({
+  lifecycleSendExitFeedback: build.mutation<Answer<'sendExitFeedback', 201>, ExitFeedback>({
     query: (body) => ({ url: platformPath('/platform/feedback/downgrade'), method: 'POST', body }),
   }),
 }));
 
-export const { useProjectLifeDeleteMutation, useProjectLifeSendExitFeedbackMutation } = projectLifeApi;
-export { projectLifeApi };
+export const { useLifecycleDeleteMutation, useLifecycleSendExitFeedbackMutation } = deleteProjectApi;
+export { deleteProjectApi };

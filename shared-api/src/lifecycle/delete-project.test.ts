@@ -1,12 +1,12 @@
 import { makeStore } from '../index.ts';
 import { projectsApi, type Project } from '../projects/index.ts';
 import { answer, startTestServer } from '../api/test-server.ts';
-import { projectLifeApi } from './project-life.ts';
+import { deleteProjectApi } from './delete-project.ts';
 
 const atlas = { ref: 'atlas', name: 'Old atlas', status: 'INACTIVE' } as Project;
 const LIST = '/platform/projects';
 
-describe('projectLifeDelete', () => {
+describe('lifecycleDelete', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let store: ReturnType<typeof makeStore>;
   let status = 200;
@@ -24,7 +24,7 @@ describe('projectLifeDelete', () => {
   });
   afterEach(() => server.close());
 
-  const remove = () => store.dispatch(projectLifeApi.endpoints.projectLifeDelete.initiate({ ref: 'atlas' }));
+  const remove = () => store.dispatch(deleteProjectApi.endpoints.lifecycleDelete.initiate({ ref: 'atlas' }));
   const calls = () => server.calls.map(({ method, path }) => `${method} ${path}`);
 
   it('reads the list again, and not the project that is going', async () => {
