@@ -1,6 +1,5 @@
+import { formatCount } from '@howdah/shared-ui';
 import type { Plan, PlanNode } from './plan-tree.ts';
-
-const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** A plan as text, in the manner of `explain`, for mails and issues. */
 export function planText({ root, planningMs, executionMs }: Plan): string {
@@ -34,11 +33,11 @@ function lines(node: PlanNode): string[] {
 export function rowsOf(node: PlanNode): { text: string; isFarOff: boolean } {
   const { rowsActual, rowsEstimated, loops } = node;
   const estimated = rowsEstimated * Math.max(1, loops ?? 1);
-  if (rowsActual === null) return { text: count.format(rowsEstimated), isFarOff: false };
+  if (rowsActual === null) return { text: wholeCount(rowsEstimated), isFarOff: false };
   const [low, high] = [Math.min(rowsActual, estimated), Math.max(rowsActual, estimated)];
   const wasEnded = node.mayEndEarly && rowsActual < estimated;
   return {
-    text: `${count.format(rowsActual)} / ${count.format(estimated)}`,
+    text: `${wholeCount(rowsActual)} / ${wholeCount(estimated)}`,
     isFarOff: !wasEnded && loops !== 0 && high >= 100 && high >= Math.max(1, low) * 10,
   };
 }
@@ -48,9 +47,9 @@ export function buffersText(buffers: PlanNode['buffers']): string {
   if (!buffers) return '';
   const { hit, read, written } = buffers;
   return [
-    hit > 0 && `${count.format(hit)} in memory`,
-    read > 0 && `${count.format(read)} read`,
-    written > 0 && `${count.format(written)} written`,
+    hit > 0 && `${wholeCount(hit)} in memory`,
+    read > 0 && `${wholeCount(read)} read`,
+    written > 0 && `${wholeCount(written)} written`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -61,4 +60,8 @@ export function stepMs(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
   if (ms < 0.01) return '< 0.01 ms';
   return `${ms.toFixed(ms < 1 ? 2 : 1)} ms`;
+}
+
+function wholeCount(rows: number): string {
+  return formatCount(Math.round(rows));
 }

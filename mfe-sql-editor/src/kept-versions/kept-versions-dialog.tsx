@@ -1,4 +1,5 @@
 import { Button, CopyButton } from '@howdah/shared-ui';
+import { formatRelative } from '@howdah/shared-ui/dates';
 import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
 import type { KeptVersion } from '../documents/index.ts';
 import { documentTexts } from '../documents/document-texts.ts';
@@ -14,8 +15,6 @@ interface KeptVersionsDialogProps {
 }
 
 const texts = documentTexts.versions;
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The texts of a query that were not taken, each with a way to have it again. */
 export function KeptVersionsDialog({ open, onOpenChange, versions, onOpen }: KeptVersionsDialogProps) {
   return (
@@ -33,7 +32,7 @@ export function KeptVersionsDialog({ open, onOpenChange, versions, onOpen }: Kep
               <div className={classes.head}>
                 <span className={classes.why}>{why}</span>
                 <time className={classes.when} dateTime={new Date(at).toISOString()}>
-                  {when.format(at)}
+                  {formatRelative(at)}
                 </time>
                 <CopyButton value={sql} label={texts.copy} iconOnly size="sm" />
                 <Button size="sm" onClick={() => onOpen(sql)}>

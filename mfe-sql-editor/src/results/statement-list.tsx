@@ -1,6 +1,6 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
-import { Badge } from '@howdah/shared-ui';
+import { Badge, formatCount } from '@howdah/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { resultTexts } from './result-texts.ts';
@@ -16,7 +16,6 @@ interface StatementListProps {
 }
 
 const ROW_HEIGHT = 32;
-const count = new Intl.NumberFormat('en');
 
 /** Every statement of a script, with what it did and what became of that; each leads to its result. */
 export function StatementList({ result, titles, onPick }: StatementListProps) {
@@ -64,7 +63,7 @@ export function StatementList({ result, titles, onPick }: StatementListProps) {
     <div className={classes.pane}>
       {withRows > MAX_TABS && (
         <p className={classes.note}>
-          {resultTexts.statements.moreTabs(count.format(MAX_TABS), count.format(withRows))}
+          {resultTexts.statements.moreTabs(formatCount(MAX_TABS), formatCount(withRows))}
         </p>
       )}
       <div ref={scroller} className={classes.scroller}>

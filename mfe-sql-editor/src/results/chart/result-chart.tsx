@@ -1,5 +1,5 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { Button, EmptyState, Select, Switch } from '@howdah/shared-ui';
+import { Button, EmptyState, Select, Switch, formatCount } from '@howdah/shared-ui';
 import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
 import { chartPoints, MAX_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
@@ -36,7 +36,6 @@ interface ResultChartProps {
   chart: ChartControl;
 }
 
-const count = new Intl.NumberFormat('en');
 const kinds = Object.entries(chartTexts.kinds) as [ChartKind, string][];
 
 /** A result drawn as bars or as a line, with what is drawn to choose from. */
@@ -107,7 +106,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
         {data && <ChartLegend className={classes.legend} kind={kind} name={yName} />}
         {data && data.rows < set.rowCount && (
           <p className={classes.note}>
-            {chartTexts.firstOf(count.format(data.rows), count.format(set.rowCount))}
+            {chartTexts.firstOf(formatCount(data.rows), formatCount(set.rowCount))}
           </p>
         )}
       </div>
@@ -121,7 +120,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
             chartTexts.kinds[kind],
             yName,
             name(drawn.x),
-            count.format(data.points.length),
+            formatCount(data.points.length),
           )}
           empty={
             <EmptyState

@@ -6,6 +6,7 @@ import {
   LongText,
   useLazyModule,
   LazyModule,
+  formatCount,
 } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -25,8 +26,6 @@ interface DetailPanelProps {
   place: CellPlace;
   onClose(): void;
 }
-
-const count = new Intl.NumberFormat('en');
 
 /** One value in full, with the name of its column. It follows the selection of the grid while it is open. */
 export function DetailPanel({ set, place, onClose }: DetailPanelProps) {
@@ -63,8 +62,8 @@ export function DetailPanel({ set, place, onClose }: DetailPanelProps) {
           <p className={classes.facts}>
             {[
               column.type,
-              detailTexts.row(count.format(place.row + 1)),
-              value !== null && value.length > 100 && detailTexts.characters(count.format(value.length)),
+              detailTexts.row(formatCount(place.row + 1)),
+              value !== null && value.length > 100 && detailTexts.characters(formatCount(value.length)),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { detailTexts, type JsonNode } from './json-tree-nodes.ts';
 import classes from './json-tree.module.css';
+import { formatCount } from '@howdah/shared-ui';
 
 /** Members that are drawn at first, and with each press of "Show more". */
 const PAGE_SIZE = 100;
 /** Levels that are open at first. */
 const OPEN_LEVELS = 2;
-
-const count = new Intl.NumberFormat('en');
 
 /** JSON as a tree that opens and closes, by mouse or keyboard. Only what is open is drawn, a hundred members at a time. */
 export function JsonTree({ node }: { node: JsonNode }) {
@@ -43,7 +42,7 @@ function Branch({ name, node, level }: { name?: ReactNode; node: JsonNode; level
     <OpenBranch level={level} node={node} size={size}>
       {name}
       <span className={classes.mark}>{open}</span>
-      <span className={classes.size}>{count.format(size)}</span>
+      <span className={classes.size}>{formatCount(size)}</span>
       <span className={classes.mark}>{close}</span>
     </OpenBranch>
   );
@@ -86,7 +85,7 @@ function OpenBranch({ level, node, size, children }: OpenBranchProps) {
                 ))}
           {shown < size && (
             <button type="button" className={classes.more} onClick={() => setShown(shown + PAGE_SIZE)}>
-              {detailTexts.more(count.format(Math.min(PAGE_SIZE, size - shown)))}
+              {detailTexts.more(formatCount(Math.min(PAGE_SIZE, size - shown)))}
             </button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
-import { Button, Skeleton, Spinner } from '@howdah/shared-ui';
+import { Button, formatDay, Skeleton, Spinner } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
 import { snippetTexts as texts } from '../snippet-texts.ts';
@@ -151,15 +151,13 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
   }
 }
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Many are called `New Query`: what else there is to know of one. */
 function titleOf({ name, description, visibility, owner, updated_at: updatedAt }: ContentListed): string {
   return [
     name || texts.untitled,
     description,
     visibility === 'project' && texts.by(owner.username),
-    texts.changed(when.format(new Date(updatedAt))),
+    texts.changed(formatDay(updatedAt)),
   ]
     .filter(Boolean)
     .join('\n');
