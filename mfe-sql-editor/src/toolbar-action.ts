@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be done with the open query besides running it, as data: the toolbar decides where it stands. */
+/** Something that can be done with the open document besides running it, as data: the toolbar decides where it is shown. */
 export interface ToolbarAction {
   id: string;
   /** A verb, in sentence case. */
   label: string;
   /** A 16 px icon. */
   icon: ReactNode;
-  /** Actions of a group stand together in the menu, in the order of this list: `TOOLBAR_GROUPS`. */
+  /** Actions of a group are together in the menu, in the order of this list: `TOOLBAR_GROUPS`. */
   group: ToolbarGroup;
   /** `Mod+S`, as a reminder: the page itself listens for it. */
   shortcut?: string;

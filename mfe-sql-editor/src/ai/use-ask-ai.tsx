@@ -46,7 +46,7 @@ interface AskAiOptions {
   editor: RefObject<EditorSurface | null>;
   /** A suggestion covers the text. */
   isComparing: boolean;
-  /** Goes to what stands behind `/sql/`. */
+  /** Goes to what follows `/sql/`. */
   onOpen(path: string): void;
 }
 

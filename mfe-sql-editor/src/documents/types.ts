@@ -9,7 +9,7 @@ export type SnippetVisibility = 'user' | 'project';
 /** A snippet as the platform has it; `updated_at` is its version. */
 export type StoredSnippet = SnippetItem;
 
-/** What can be changed of a snippet besides its text. */
+/** The fields of a snippet that can be changed, besides its text. */
 export interface SnippetPatch {
   name?: string;
   description?: string;

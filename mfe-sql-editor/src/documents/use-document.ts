@@ -7,7 +7,7 @@ import { connect, connectedDocuments } from './connect.ts';
 import type { Documents } from './documents.ts';
 import type { DocumentView, OpenDocument } from './types.ts';
 
-/** The documents of the person who is signed in; null while it is not known who that is. */
+/** The documents of the user who is signed in; null while it is not known who that is. */
 export function useDocuments(): Documents | null {
   const store = useStore() as AppStore;
   const { notify } = useShell();
@@ -22,7 +22,7 @@ export function useDocuments(): Documents | null {
   return documents;
 }
 
-/** An open query: what the page shows of it, and what drives it. Below a `useDocuments` that brought the documents. */
+/** An open document: its view, and what the page does with it. Only below `useDocuments`. */
 export function useDocument(ref: string, id: string): { view: DocumentView; document: OpenDocument } {
   const { can } = useShell();
   const document = connectedDocuments().get(ref, id);

@@ -1,8 +1,8 @@
-/** Who has the keyboard: the query that is shown takes it from parts of the page that know nothing of its editor. */
+/** Who has the keyboard: the document that is shown takes it from parts of the page that know nothing of its editor. */
 class EditorFocus {
   #take: (() => void) | undefined;
 
-  /** Puts the keyboard into the query that is shown. Does nothing where none is: one that opens takes it by itself. */
+  /** Puts the keyboard into the document that is shown. Does nothing where none is: one that opens takes it automatically. */
   readonly give = (): void => this.#take?.();
 
   /** Sets the document that is shown. Returns how to unset it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How a person likes the editor; kept in this browser, for all projects. */
+/** How the user likes the editor; kept in this browser, for all projects. */
 export interface EditorPreferences {
   wordWrap: boolean;
   /** Of the letters, in px. */

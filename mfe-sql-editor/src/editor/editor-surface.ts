@@ -15,9 +15,9 @@ export interface Problem extends ProblemRange {
 /** Suggested SQL, to be looked at before it is taken (docs/product/sql-editor.md#states "Diff flow"). */
 export interface DiffRequest {
   type: DiffType;
-  /** What a modification takes the place of; the whole text when absent. */
+  /** What a modification replaces; the whole text when absent. */
   range?: TextRange;
-  /** Other ways to take it, besides `type`, that the person may choose from. */
+  /** Other ways to take it, besides `type`, that the user may choose from. */
   choices?: readonly DiffType[];
   /** The suggestion; its experimental-AI header comment is stripped. */
   sql: string;
@@ -32,8 +32,8 @@ export interface DiffRequest {
 }
 
 /**
- * What the page can do with an editor, whichever one is on screen: the plain text area that is there at once, or Monaco
- * that takes its place. Offsets are the same in both: line ends are always `\n`.
+ * What the page can do with an editor, whichever is on screen: the plain text area that is there at once, or Monaco
+ * that replaces it. Offsets are the same in both: line ends are always `\n`.
  */
 export interface TextSurface {
   text(): string;
@@ -54,11 +54,11 @@ export interface TextSurface {
 
 /** Room between two lines, for what the page lays over it. */
 export interface GapRequest {
-  /** The line that it stands above, from 1. */
+  /** The line that it is above, from 1. */
   line: number;
   /** In px. */
   height: number;
-  /** Told where it is, at once and whenever that changes; out of sight too. */
+  /** Called with its position, at once and whenever that changes; out of sight too. */
   onMove(place: GapPosition): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the editor and its commands say. */
+/** Texts of the editor and its commands. */
 export const editorTexts = {
   empty: 'Write SQL',
   emptyHint: (keys: string) => `Write SQL, or press ${keys} to ask AI`,
@@ -14,7 +14,7 @@ export const editorTexts = {
   smallest: 'The text is as small as it gets',
 } as const;
 
-/** What the diff view says. */
+/** Texts of the diff view. */
 export const diffTexts = {
   accept: 'Accept',
   reject: 'Reject',

@@ -1,5 +1,5 @@
 /**
- * How suggested SQL relates to what is open (docs/product/sql-editor.md#data): it takes the place of the whole, stands below it, or is a
+ * How suggested SQL relates to what is open (docs/product/sql-editor.md#data): it replaces the whole, is below it, or is a
  * snippet of its own.
  */
 export type DiffType = 'modification' | 'addition' | 'new-snippet';
@@ -13,7 +13,7 @@ export interface SqlDiff {
 /**
  * The diff of a suggestion. The experimental-AI header comment is taken out of it first.
  *
- * @param range the piece that a modification takes the place of, in UTF-16 offsets; the whole when absent.
+ * @param range the piece that a modification replaces, in UTF-16 offsets; the whole when absent.
  */
 export function sqlDiff(
   type: DiffType,
@@ -35,7 +35,7 @@ export function sqlDiff(
 const SAYS_AI = /\bA\.?I\b|\bartificial intelligence\b|\blanguage model\b/i;
 const WARNS =
   /\bexperimental\b|\b(?:incorrect|inaccurate|wrong|mistakes?|errors?)\b|\b(?:generated|written|created|produced|suggested) (?:by|with|using)\b|\b(?:AI|A\.I\.)[- ](?:generated|written|created|assisted|suggested)\b/i;
-/** Such a sentence may go on in the lines below. */
+/** Such a sentence may continue in the lines below. */
 const GOES_ON =
   /\b(?:always|please)\b.*\b(?:verify|review|check|test)\b|\b(?:verify|review|check)\b.*\b(?:output|result|query|sql|code|before (?:executing|running|use))\b|\bmay (?:produce|contain|be)\b/i;
 const DENIES = /\b(?:no|not|without|never)\b[^.]{0,12}\bA\.?I\b/i;
@@ -77,7 +77,7 @@ function begins(words: string, text: string): boolean {
   return words.trim() === '' ? WARNS.test(text) : !isHeader(words) && isHeader(`${words} ${text}`);
 }
 
-/** Whether a line goes on with a sentence. */
+/** Whether a line continues a sentence. */
 function continues(words: string, text: string): boolean {
   return words.trim() !== '' && !/[.!?:]$/.test(words) && /^[a-z]/.test(text) && isHeader(words);
 }

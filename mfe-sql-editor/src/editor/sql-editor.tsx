@@ -34,8 +34,8 @@ interface SqlEditorProps {
 type Stage = 'plain' | 'full';
 
 /**
- * The SQL input. A plain text area is there at once and takes typing; Monaco takes its place when it has arrived, with
- * text, selection, scroll position, focus and undo. If Monaco cannot be had, the text area goes on working.
+ * The SQL input. A plain text area is there at once and takes typing; Monaco replaces it when it has arrived, with
+ * text, selection, scroll position, focus and undo. If Monaco cannot be loaded, the text area keeps working.
  */
 export function SqlEditor({
   ref,

@@ -11,7 +11,7 @@ import { changePreferences, FONT_SIZES, useEditorPreferences } from './editor-pr
 
 export const FORMAT_SHORTCUT = 'Shift+Alt+F';
 
-/** What can be done with the text in the editor, besides writing it. */
+/** Actions on the text in the editor, besides writing it. */
 export function useEditorCommands(
   { ref, connectionString }: Pick<Project, 'ref' | 'connectionString'>,
   editor: RefObject<EditorSurface | null>,
@@ -30,7 +30,7 @@ export function useEditorCommands(
       const formatted = await formatPiece(text.slice(range.start, range.end), (sql) =>
         formatSql({ ref, connectionString, sql }).unwrap(),
       );
-      // What was typed meanwhile matters more than how it stands.
+      // What was typed meanwhile matters more than its format.
       if (surface.text() !== text) return;
       const done = formattedEdit(text, range, formatted, surface.selection());
       if (!done) return;

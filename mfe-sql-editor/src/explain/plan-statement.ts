@@ -1,6 +1,6 @@
 import { isWord, splitStatements, type SqlToken } from '@howdah/shared-api/sql-text';
 
-/** What plans say. */
+/** Texts of query plans. */
 export const explainTexts = {
   explain: 'Explain query',
   explainDescription: 'Shows how it would run. Nothing runs.',
@@ -36,7 +36,7 @@ export const explainTexts = {
 export interface PlanMode {
   /** `estimate` runs nothing; `analyze` runs the statement and measures it. */
   kind: 'estimate' | 'analyze';
-  /** It ran in a transaction that was rolled back; who may only read writes nothing anyway. */
+  /** It ran in a transaction that was rolled back; a user who can only read writes nothing anyway. */
   rolledBack: boolean;
 }
 
@@ -87,7 +87,7 @@ export function planOf(source: string, kind: PlanMode['kind'], readOnly: boolean
   };
 }
 
-/** What stands behind `explain (...)` or `explain analyze verbose`, where somebody wrote that already. */
+/** What follows `explain (...)` or `explain analyze verbose`, where somebody wrote that already. */
 function withoutExplain(tokens: readonly SqlToken[]): readonly SqlToken[] {
   if (!isWord(tokens[0], 'explain')) return tokens;
   if (tokens[1]?.text === '(') {

@@ -1,7 +1,7 @@
 import { formatCount } from '@howdah/shared-ui';
 import type { Plan, PlanNode } from './plan-tree.ts';
 
-/** A plan as text, in the manner of `explain`, for mails and issues. */
+/** A plan as text, in the format of `explain`, for mails and issues. */
 export function planText({ root, planningMs, executionMs }: Plan): string {
   return [
     ...lines(root),

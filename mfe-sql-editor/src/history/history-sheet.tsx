@@ -26,7 +26,7 @@ interface HistorySheetProps {
   personId: number | undefined;
   document: string;
   query: PageRuns;
-  /** Runs SQL of an earlier run, as the toolbar stands now. */
+  /** Runs SQL of an earlier run, with the toolbar's settings. */
   onRunAgain(sql: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the history of a query says. */
+/** Texts of the history of runs. */
 export const historyTexts = {
   action: 'Show history',
   title: 'Runs of this query',

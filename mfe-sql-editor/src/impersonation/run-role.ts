@@ -5,7 +5,7 @@ import {
 } from '@howdah/shared-api/sql-text/impersonation';
 import { useSyncExternalStore } from 'react';
 
-/** What the choice of a role says. */
+/** Texts of choosing a role. */
 export const impersonationTexts = {
   title: 'Run as',
   button: (label: string) => `Role: ${label}`,
@@ -34,7 +34,7 @@ export const assuranceTexts = { aal1: 'One factor (aal1)', aal2: 'Two factors (a
 
 /** Who a run is made as. */
 export interface RunRole {
-  /** For people. */
+  /** The label that is shown. */
   label: string;
   /** What is put before the SQL: 11 lines, or nothing for the project's own role. */
   prefix(): string;
@@ -71,7 +71,7 @@ export function userLabel({
 }
 
 /**
- * Who the SQL of each person in each project runs as, until the page is closed: a role that stayed on over night would surprise. Absent is the
+ * Who the SQL of each user in each project runs as, until the page is closed: a role that stayed on over night would surprise. Absent is the
  * project's own role.
  */
 const roles = new Map<string, ImpersonatedRole>();

@@ -10,12 +10,12 @@ interface KeptVersionsDialogProps {
   onOpenChange(open: boolean): void;
   /** Newest first. */
   versions: readonly KeptVersion[];
-  /** Opens a text as a new query. */
+  /** Opens a text as a new document. */
   onOpen(sql: string): void;
 }
 
 const texts = documentTexts.versions;
-/** The texts of a query that were not taken, each with a way to have it again. */
+/** Versions of a document that lost a conflict, each with a way to open it again. */
 export function KeptVersionsDialog({ open, onOpenChange, versions, onOpen }: KeptVersionsDialogProps) {
   return (
     <Dialog

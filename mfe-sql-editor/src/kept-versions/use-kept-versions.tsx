@@ -5,7 +5,7 @@ import { keptVersions, type DocumentView, type KeptVersion } from '../documents/
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { documentTexts } from '../documents/document-texts.ts';
 
-/** The way to the texts of a query that were not taken: nothing where there are none. */
+/** The toolbar action that opens the kept versions; none where there are none. */
 export function useKeptVersions(
   { id, conflict, load }: DocumentView,
   onOpen: (sql: string) => void,

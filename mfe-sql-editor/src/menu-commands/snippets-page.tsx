@@ -39,7 +39,7 @@ export function SnippetsPage({ query, open }: CommandPageProps) {
   );
 }
 
-/** What can be done with one snippet. Opening it stands first, so that Enter twice opens it. */
+/** Actions on one snippet. Opening it comes first, so that Enter twice opens it. */
 function actionsOf(ref: string, id: string, name: string): CommandPage {
   const path = `/project/${ref}/sql/${id}`;
   return {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@howdah/shared-ui/router';
 
-/** What the panel of ongoing queries says. */
+/** Texts of the ongoing queries. */
 export const ongoingTexts = {
   action: 'Show ongoing queries',
   title: 'Ongoing queries',

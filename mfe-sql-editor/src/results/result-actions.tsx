@@ -23,7 +23,7 @@ interface ResultActionsProps {
   children?: ReactNode;
 }
 
-/** What can be done with the shown rows: copy them, write them to a file. */
+/** Actions on the shown rows: copy them, write them to a file. */
 export function ResultActions({ project, run, result, set, view, name, children }: ResultActionsProps) {
   const download = useDownload(project, name);
   return (

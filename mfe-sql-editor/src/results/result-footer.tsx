@@ -13,7 +13,7 @@ interface ResultFooterProps {
   /** The statement that is shown, if one is. */
   set: ResultSetView | undefined;
   run: Pick<Run, 'autoLimit' | 'limitRefusal'>;
-  /** What can be done with the rows. */
+  /** Actions on the rows. */
   actions?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ResultFooter({ result, set, run, actions }: ResultFooterProps) {
       {state && <span className={classes.state}>{state}</span>}
       <span className={classes.time}>{durationText(isRunning ? elapsed : (result.ms ?? 0))}</span>
       {actions}
-      {/* Told once, at the end: a count that grows would be read out all the time. */}
+      {/* Announced once, at the end: a growing count would be read out all the time. */}
       <VisuallyHidden role="status">
         {isRunning ? '' : [state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}
       </VisuallyHidden>

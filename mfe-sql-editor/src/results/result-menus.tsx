@@ -47,7 +47,7 @@ export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
       sideOffset={0}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        // The panel that an item opens takes the focus by itself.
+        // The panel that an item opens takes the focus automatically.
         if (!view.viewed) view.focusGrid();
       }}
     >

@@ -1,11 +1,11 @@
-/** What the results, their copies, files, details and charts say. Texts of docs/product/sql-editor.md are marked. */
+/** Texts of results, copies and files. */
 export const resultTexts = {
   copyCell: 'Copy cell content',
   viewCell: 'View cell content',
   copied: 'Copied',
   noRows: 'Success. No rows returned.',
 
-  /** What became of a statement, in place of its success. */
+  /** What became of a statement, instead of its success. */
   outcomes: {
     kept: 'Kept',
     rolled_back: 'Rolled back',
@@ -64,7 +64,7 @@ export const resultTexts = {
   chart: 'Chart',
 } as const;
 
-/** What is said of results of an earlier page. */
+/** Texts about results of an earlier page. */
 export const storedResultTexts = {
   restored: (time: string) =>
     `Results of ${time}, before this page was loaded. The data may have changed since.`,

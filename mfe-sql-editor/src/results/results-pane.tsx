@@ -25,7 +25,7 @@ import type { PlanMode } from '../explain/plan-statement.ts';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
-  /** The open query: how its results are looked at is kept for each. */
+  /** The open document: how its results are looked at is kept for each. */
   documentId: string;
   /** Its name: files are named by it. */
   name: string;

@@ -4,7 +4,7 @@ import { resultTexts } from './result-texts.ts';
 
 /** Characters of a title; the rest of a long name is cut. */
 const MAX_TITLE = 36;
-/** Words that stand before what a statement is about, outside of brackets. */
+/** Words that precede what a statement is about, outside of brackets. */
 const BEFORE_A_NAME = new Set([
   'from',
   'into',

@@ -95,7 +95,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
     const answer = await cancelSql({ ref: projectRef, statementId: run.id });
     if (!answer.error) return;
     const { code, message } = platformError(answer.error);
-    // It had ended by itself: the next look shows that.
+    // It had already ended: the next poll shows that.
     if (code === 'statement_not_found') void refetch();
     else notify({ tone: 'error', message: texts.cancelFailed, detail: message });
   }

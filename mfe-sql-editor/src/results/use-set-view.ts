@@ -12,7 +12,7 @@ export interface CellPlace {
   column: number;
 }
 
-/** What a person does with the rows that are shown: the grid, the actions below it and the detail panel share it. */
+/** What the user does with the rows that are shown: the grid, the actions below it and the detail panel share it. */
 export interface SetView {
   /** What is selected in the grid; null while nothing is. */
   selection(): CellRange | null;

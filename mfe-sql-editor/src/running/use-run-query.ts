@@ -62,7 +62,7 @@ export interface RunQuery {
 /**
  * Runs the query of a document, one at a time. The run goes on, and its result stays, when the page is left.
  *
- * @param document names the open query: its id.
+ * @param document names the open document: its id.
  */
 export function useRunQuery(
   project: Pick<Project, 'ref' | 'connectionString'>,

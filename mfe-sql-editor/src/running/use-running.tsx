@@ -23,10 +23,10 @@ import { useStatementTimeout, type StatementTimeoutChoice } from './use-statemen
 
 interface RunningOptions {
   project: Project;
-  /** Id of the open query. */
+  /** Id of the open document. */
   document: string;
   editor: RefObject<EditorSurface | null>;
-  /** Told of each press of Run that has something to run. */
+  /** Called with each press of Run that has something to run. */
   onRun(): void;
 }
 
@@ -38,7 +38,7 @@ export interface Running {
   timeout: StatementTimeoutChoice;
   /** Runs the selection, or everything. */
   run(): void;
-  /** Told of each edit. */
+  /** Called with each edit. */
   edited(): void;
   actions: ToolbarAction[];
   /** Who the query runs as, for the toolbar. */

@@ -7,7 +7,7 @@ import { clearStoredOfOthers } from './stored/store-result.ts';
 import { deleteFromDatabase } from './stored/result-database.ts';
 import { runRegistry } from './run.ts';
 
-/** Drops all rows of this page, and the runs that they came from. */
+/** Removes all rows of this page, and the runs that they came from. */
 export function clearResults(): void {
   runRegistry.clearAll();
   resultStore.clear();
@@ -23,7 +23,7 @@ export async function clearRuns(personId: number, document: string): Promise<voi
 }
 
 /**
- * Drops all rows when the person signs out. Where the session alone has ended they stay: who signs in again comes back to them.
+ * Removes all rows when the user signs out. Where the session alone has ended they stay: who signs in again comes back to them.
  * Returns how to end it.
  */
 export function clearResultsAtSignOut({

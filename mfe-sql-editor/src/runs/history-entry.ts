@@ -1,12 +1,12 @@
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
 import type { Run } from './run.ts';
 
-/** A run that has ended, as this browser remembers it. Its rows are in the page that ran it, as long as that is open. */
+/** A run that has ended, as this browser stores it. Its rows are in the page that ran it, as long as that is open. */
 export interface HistoryEntry {
   /** The run's result id. */
   id: string;
   ref: string;
-  /** The open query that it was a run of. */
+  /** The open document that it was a run of. */
   document: string;
   /** `Date.now()` of the start. */
   startedAt: number;
@@ -26,7 +26,7 @@ export interface HistoryEntry {
   failure?: string;
 }
 
-/** Longer SQL is not kept twice: the snippet has it. In UTF-16 units. */
+/** Longer SQL is not stored here too: the snippet has it. In UTF-16 units. */
 const MAX_SQL_LENGTH = 100_000;
 const LINE_CHARACTERS = 200;
 

@@ -7,10 +7,10 @@ interface Schema extends DBSchema {
 
 /** Runs of one document that are listed. */
 const MAX_LISTED = 50;
-/** Runs that this browser remembers in all. */
+/** Runs that are stored in all. */
 const MAX_RUNS = 1000;
 
-/** What this browser remembers of one person's runs. Every method rejects when its storage is full or switched off. */
+/** The runs of one user in this browser. Every method rejects when its storage is full or switched off. */
 export interface HistoryStore {
   add(entry: HistoryEntry): Promise<void>;
   /** Newest first. */

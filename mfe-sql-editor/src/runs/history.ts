@@ -10,14 +10,14 @@ const listeners = new Set<() => void>();
 /** What could not be stored, newest first. */
 let unkept: HistoryEntry[] = [];
 
-/** The history of a person in this browser. */
+/** The history of the user in this browser. */
 export function historyOf(personId: number): HistoryStore {
   let store = stores.get(personId);
   if (!store) stores.set(personId, (store = idbHistory(personId)));
   return store;
 }
 
-/** Remembers a run. A browser whose storage is full or switched off remembers it until the page is closed. */
+/** Stores a run. Where the storage is full or switched off it lasts until the page is closed. */
 export async function storeEntry(personId: number, entry: HistoryEntry): Promise<void> {
   await historyOf(personId)
     .add(entry)
@@ -25,7 +25,7 @@ export async function storeEntry(personId: number, entry: HistoryEntry): Promise
   tell();
 }
 
-/** Forgets the runs of a document. Rejects when the browser's storage refuses. */
+/** Removes the runs of a document. Rejects when the browser's storage refuses. */
 export async function clearHistory(personId: number, document: string): Promise<void> {
   unkept = unkept.filter((entry) => entry.document !== document);
   await historyOf(personId).clear(document);
@@ -64,7 +64,7 @@ export function useHistory(personId: number | undefined, document: string): Hist
   return list;
 }
 
-/** Puts a run into the history when it has ended, also when its page was left meanwhile. */
+/** Adds a run to the history when it has ended, also when its page was left meanwhile. */
 export function recordRun(
   personId: number | undefined,
   ref: string,

@@ -39,7 +39,7 @@ export interface RunOptions {
   prefix?: string;
   /** Asks for the plan instead of the rows. */
   plan?: PlanMode['kind'];
-  /** The person may only read: nothing can be wrapped in a transaction of its own. */
+  /** The user may only read: nothing can be wrapped in a transaction of its own. */
   readOnly?: boolean;
 }
 

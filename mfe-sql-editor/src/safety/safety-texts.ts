@@ -1,6 +1,6 @@
 import type { DestructionKind, LimitRefusal } from '@howdah/shared-api/sql-safety';
 
-/** What the safety dialog, the history and the run itself say. */
+/** Texts of the safety dialog and of running. */
 export const runningTexts = {
   destructiveTitle: 'This query can destroy data',
   destructiveMany: (count: number) => `${count} of its statements cannot be undone.`,
@@ -10,13 +10,13 @@ export const runningTexts = {
   /** The parser did not answer. */
   unchecked: 'The SQL parser did not answer, so it is not known whether this query deletes or changes data.',
   uncheckedToo: 'The SQL parser did not answer: there may be more than is listed here.',
-  /** Run was pressed while a query runs; Cancel stands beside it. */
+  /** Run was pressed while a query runs; Cancel is beside it. */
   stillRunning: 'Still running. Cancel it first to run again.',
   run: 'Run',
   cancel: 'Cancel',
 } as const;
 
-/** What is said of tables that a query has made and left open. */
+/** Texts about new tables without row level security. */
 export const rlsTexts = {
   title: (tables: string) => `Row level security is off for ${tables}`,
   more: (count: number) => `and ${count} more`,

@@ -5,11 +5,11 @@ import classes from './snippet-tabs.module.css';
 
 interface SnippetTabsProps {
   projectRef: string;
-  /** The query that the page shows. */
+  /** The document that the page shows. */
   shown: SnippetTab;
   /** Goes to another query; null: to where a new one is written. */
   onShow(id: string | null): void;
-  /** The person closed a tab. */
+  /** The user closed a tab. */
   onClosed(id: string): void;
 }
 
@@ -129,7 +129,7 @@ function keepShownTabInView(list: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** What the tabs of open queries say. */
+/** Texts of the tabs. */
 export const snippetTabTexts = {
   label: 'Open queries',
   untitled: 'Untitled query',

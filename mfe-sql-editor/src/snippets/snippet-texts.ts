@@ -1,4 +1,4 @@
-/** What the tree of snippets, its menus and dialogs say. */
+/** Texts of the tree of snippets, its menus and dialogs. */
 export const snippetTexts = {
   title: 'Snippets',
   sections: { favorites: 'Favorites', shared: 'Shared', private: 'Private' },
@@ -107,7 +107,7 @@ export const snippetTexts = {
   },
 } as const;
 
-/** What renaming a snippet says. */
+/** Texts of renaming a snippet. */
 export const namingTexts = {
   hipaa: 'AI is off for organizations with the HIPAA add-on.',
   renamePart: 'Renaming',

@@ -15,11 +15,11 @@ interface SqlPageProps {
   id: string;
   /** The document is a snippet on the platform: at once where it was one already. */
   onSaved(): void;
-  /** Goes to what stands behind `/sql/`. */
+  /** Goes to what follows `/sql/`. */
   onOpen(path: string): void;
 }
 
-/** An open query, however its loading stands. */
+/** An open document, also while it loads or when it cannot be loaded. */
 export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
   const { setPageTitle, deployment } = useShell();
   const { view, document } = useDocument(project.ref, id);

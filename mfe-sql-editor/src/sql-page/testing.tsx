@@ -13,7 +13,7 @@ export interface PlayedRun {
   end(): void;
 }
 
-/** Catches the page's runs and cancels. Saves wait for ever, unless they are to be answered. */
+/** Catches the page's runs and cancels. Saves wait forever, unless they are to be answered. */
 export function playPlatform({ answersSaves = false } = {}): { runs: PlayedRun[]; cancelled: string[] } {
   const runs: PlayedRun[] = [];
   const cancelled: string[] = [];

@@ -6,7 +6,7 @@ import { rangeOfProblem, rangeOfStatement, type ProblemRange } from '../runs/pro
 
 /**
  * Marks the line that the newest run failed at, until the text is edited. A text that was edited while the statement ran
- * gets no mark: the place might not be there any more.
+ * gets no mark: the place might not be there any longer.
  */
 export function useProblemMark(
   editor: RefObject<EditorSurface | null>,

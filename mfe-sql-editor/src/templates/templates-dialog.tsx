@@ -8,7 +8,7 @@ import { findTemplates, TEMPLATES } from './templates.ts';
 import classes from './templates-dialog.module.css';
 
 interface TemplatesDialogProps {
-  /** Whether the open query may be changed. */
+  /** Whether the open document may be changed. */
   mayApply: boolean;
   onOpenAsNew(template: SqlTemplate): void;
   onApply(type: 'modification' | 'addition', template: SqlTemplate): void;

@@ -26,7 +26,7 @@ class TemplatesOpening {
 
 export const templatesOpening = new TemplatesOpening();
 
-/** What the templates say. */
+/** Texts of the templates. */
 export const templateTexts = {
   action: 'Templates',
   title: 'Templates',

@@ -15,7 +15,7 @@ const lazyTemplates = new LazyModule(texts.title, async () => {
 interface TemplatesOptions {
   view: DocumentView;
   editor: RefObject<EditorSurface | null>;
-  /** Goes to what stands behind `/sql/`. */
+  /** Goes to what follows `/sql/`. */
   onOpen(path: string): void;
 }
 

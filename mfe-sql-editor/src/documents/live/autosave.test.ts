@@ -38,7 +38,7 @@ describe('autosave', () => {
     expect(written).toEqual(['abc']);
   });
 
-  it('waits for no pause for longer than half a second', async () => {
+  it('waits no longer than half a second for a pause', async () => {
     const { type, written } = open();
     for (let key = 0; key < 50; key += 1) {
       type('x');
@@ -51,7 +51,7 @@ describe('autosave', () => {
     expect(written.length).toBeLessThan(15);
   });
 
-  it('waits for nothing when the page may go', async () => {
+  it('writes at once when the page may be closed', async () => {
     const { type, written, autosave } = open();
     type('a');
     await autosave.keep();

@@ -22,7 +22,7 @@ export interface AutosaveHost {
   current(): DocumentRecord;
   /** Another tab wrote first. The host merges its record, or, where both texts were changed, sets `isAside`. */
   merge(theirs: DocumentRecord): void;
-  /** True while the journal has another tab's text and the person has not chosen yet: ours is kept beside it. */
+  /** True while the journal has another tab's text and the user has not chosen yet: ours is kept beside it. */
   readonly isAside: boolean;
   /** Called after each write, and when writing failed. */
   wrote(result: 'kept' | 'failed'): void;
@@ -42,7 +42,7 @@ export class Autosave {
   private isScheduled = false;
   private changedAt = 0;
   private restUntil = 0;
-  /** True once nothing may be written any more. */
+  /** True once nothing may be written any longer. */
   private isStopped = false;
 
   constructor(

@@ -102,7 +102,7 @@ export function replaceText(state: ReadyState, sql: string): Transition {
   return transition(shown.state, ...shown.effects, ...keepAndSaveLater({ ...state, record }));
 }
 
-/** @param seen the conflict that the person saw; the present one when absent. */
+/** @param seen the conflict that the user saw; the present one when absent. */
 export function resolveConflict(
   state: ReadyState,
   choice: ConflictChoice,

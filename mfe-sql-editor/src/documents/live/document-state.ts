@@ -70,7 +70,7 @@ const SAVING_STATES: Record<Saving['step'], SavingState> = {
   failed: 'UPDATING_FAILED',
 };
 
-/** What the page shows of a document. `mayEdit` is for the page to decide: it knows the person's permissions. */
+/** What the page shows of a document. `mayEdit` is for the page to decide: it knows the user's permissions. */
 export function viewOf(state: DocumentState): DocumentView {
   const { record } = state;
   return {

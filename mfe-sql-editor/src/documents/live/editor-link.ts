@@ -5,7 +5,7 @@ export class EditorLink {
   private isShowing = false;
   private readonly listeners = new Set<(sql: string) => void>();
 
-  /** Returns whether a person changed the text: an editor that shows a text it was given is no change. */
+  /** Returns whether the user changed the text: an editor that shows a text it was given is no change. */
   edited(getText: () => string): boolean {
     this.getText = getText;
     if (!this.isShowing) this.isDirty = true;

@@ -146,7 +146,7 @@ describe('a text that is too large for a snippet', () => {
 });
 
 describe('a platform that does not answer', () => {
-  it('gets the newest text when it is back, and says once that saving failed', async () => {
+  it('gets the newest text when it is back, and a failure is reported once', async () => {
     const { browser, platform, id, tab } = await openSaved();
     platform.reach = 'down';
     tab.type(' -- a');
@@ -173,7 +173,7 @@ describe('a platform that does not answer', () => {
     expect(platform.sql(id)).toBe('select 1;');
   });
 
-  it('makes no conflict of a save whose answer was lost', async () => {
+  it('has no conflict after a save whose answer was lost', async () => {
     const { platform, id, tab } = await openSaved();
     platform.reach = 'deaf';
     tab.type(', 2');
@@ -187,7 +187,7 @@ describe('a platform that does not answer', () => {
     expect(tab.view).toMatchObject({ conflict: null, unsent: false });
   });
 
-  it('makes no conflict of it either when the tab was killed meanwhile', async () => {
+  it('has no conflict either when the tab was killed meanwhile', async () => {
     const { browser, platform, id, tab } = await openSaved();
     platform.reach = 'deaf';
     tab.type(', 2');
@@ -203,7 +203,7 @@ describe('a platform that does not answer', () => {
     expect(next.view).toMatchObject({ conflict: null, unsent: false });
   });
 
-  it('keeps a session that ended from losing anything, and is asked again when somebody signed in', async () => {
+  it('keeps everything when the session ends, and saves after the next sign-in', async () => {
     const { browser, platform, id, tab } = await openSaved();
     platform.refuses = refusal(401, 'unauthenticated');
     tab.type(';');
@@ -218,7 +218,7 @@ describe('a platform that does not answer', () => {
   });
 });
 
-describe('two people', () => {
+describe('two users', () => {
   async function bothChanged() {
     const opened = await openSaved('select 1');
     opened.platform.put(opened.id, { content: content(opened.id, 'select 2') });
@@ -227,7 +227,7 @@ describe('two people', () => {
     return opened;
   }
 
-  it('are never written over: who saves second has to choose, and nothing is sent meanwhile', async () => {
+  it('are never overwritten: the second one has to choose, and nothing is sent meanwhile', async () => {
     const { platform, id, tab } = await bothChanged();
     expect(tab.view.conflict).toMatchObject({ source: 'saved', sql: 'select 2' });
     tab.type(' more');
@@ -273,7 +273,7 @@ describe('two people', () => {
     expect(platform.sql(id)).toBe('select 2;');
   });
 
-  it('are not fooled by a favorite, which is saved without a look at the text', async () => {
+  it('take the newer text when only a favorite was saved', async () => {
     const { platform, id, tab } = await openSaved('select 1');
     platform.put(id, { content: content(id, 'select 2') });
     tab.document.change({ favorite: true });
@@ -351,8 +351,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a page that goes', () => {
-  it('leaves what was just typed to the next one', async () => {
+describe('a page that is closed', () => {
+  it('passes what was just typed to the next one', async () => {
     const { browser, id, tab } = await openSaved();
     tab.type(' -- the very last word');
     tab.close();
@@ -363,7 +363,7 @@ describe('a page that goes', () => {
     expect(browser.unsaved.size).toBe(0);
   });
 
-  it('keeps what was typed last beside what another tab wrote since', async () => {
+  it('keeps a buffered text beside what another tab wrote since', async () => {
     const { browser, id, tab } = await openSaved();
     const record = await settle(browser.journal.read(id));
     tab.type('2');
@@ -376,7 +376,7 @@ describe('a page that goes', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const nowhere: Journal = {
     read: full,

@@ -132,7 +132,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     if (theirs && theirs.revision > known.revision) this.dispatch({ type: 'tabWrote', theirs, isBehind });
   }
 
-  /** Somebody else has signed in to this tab: what is unsent waits for this person's return. */
+  /** Another user has signed in to this tab: what is unsent waits until this one is back. */
   stop(): void {
     this.flush();
     this.dispatch({ type: 'stopped' });

@@ -40,7 +40,7 @@ function withUnsaved(state: ReadyState, unsaved: UnsavedText | null): Transition
 
 /**
  * The platform's copy of a document that the journal does not have. Where a buffered text differs from it, nobody knows which
- * copy that text was typed on: the person chooses.
+ * copy that text was typed on: the user chooses.
  */
 export function loaded(state: LoadingState, stored: StoredSnippet): Transition {
   const record = recordOf(state.record.ref, stored);

@@ -151,7 +151,6 @@ export class PlayedTab {
     return this.document.view();
   }
 
-  /** What the person sees. */
   get text() {
     return this.editor;
   }
@@ -167,7 +166,7 @@ export class PlayedTab {
     this.document.discard();
   }
 
-  /** The person closes the tab: the page is told. */
+  /** The user closes the tab: the page is flushed first. */
   close(): void {
     this.document.flush();
     this.leave();

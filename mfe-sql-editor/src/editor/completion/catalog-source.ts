@@ -48,7 +48,7 @@ export class CatalogSource {
     };
   }
 
-  /** What is known, asked for where it is not yet. Null when it cannot be had. */
+  /** What is known, asked for where it is not yet. Null when it cannot be loaded. */
   async want(): Promise<CompletionData | null> {
     if (performance.now() - this.#failedAt < RETRY_DELAY_MS) return this.now();
     this.#asked ??= this.#ask().catch(() => {
@@ -64,7 +64,7 @@ export class CatalogSource {
     return this.#columns.size > 0;
   }
 
-  /** Resolves when what was asked for is there, or cannot be had. */
+  /** Resolves when what was asked for is there, or cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#columns.values());
   }

@@ -1,15 +1,15 @@
 import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 import { nameIn } from './sql-words.ts';
 
-/** What stands around a caret. Offsets count UTF-16 units of the text that was looked at. */
+/** What surrounds a caret. Offsets count UTF-16 units of the text that was looked at. */
 export interface CursorContext {
   /** The statement around the caret, without comments, and without the word that is being written. */
   tokens: SqlToken[];
-  /** How many of the tokens stand before the caret. */
+  /** How many of the tokens precede the caret. */
   before: number;
   /** The name that is being written; empty where none has begun. */
   word: { start: number; end: number; text: string; isQuoted: boolean };
-  /** What stands before the word with dots between: `public.books.` is `['public', 'books']`. As Postgres reads it: `A` is `a`. */
+  /** What precedes the word with dots between: `public.books.` is `['public', 'books']`. As Postgres reads it: `A` is `a`. */
   qualifier: string[];
 }
 
@@ -49,7 +49,7 @@ function contextFrom(
     }
     const holds = token.start < offset && offset <= end;
     if (holds && isClosed(token, offset)) {
-      // Right behind a string or a block comment is outside of it.
+      // Right after a string or a block comment is outside of it.
       if (token.kind !== 'comment') tokens.push(token);
       before = tokens.length;
       continue;
@@ -96,7 +96,7 @@ function closesOnItsLine({ text }: SqlToken): boolean {
   return text.length > 1 && text.endsWith('"') && !text.includes('\n');
 }
 
-/** Whether the caret is behind the end of something that has a closing mark. */
+/** Whether the caret is after the end of something that has a closing mark. */
 function isClosed({ kind, text, start }: SqlToken, offset: number): boolean {
   if (offset < start + text.length) return false;
   if (kind === 'comment') return text.startsWith('/*') && text.endsWith('*/');

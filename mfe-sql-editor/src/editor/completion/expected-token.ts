@@ -3,7 +3,7 @@ import type { CursorContext } from './cursor-context.ts';
 import { CLAUSE_WORDS, STATEMENT_WORDS, TYPE_WORDS } from './sql-words.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** What a caret waits for. `expression` is anywhere that values can stand, and where nothing in particular is due. */
+/** What a caret waits for. `expression` is anywhere that values can be, and where nothing in particular is due. */
 export type Due =
   'statement' | 'relation' | 'column' | 'schema' | 'role' | 'routine' | 'type' | 'new-name' | 'expression';
 
@@ -82,7 +82,7 @@ export function expectedToken({ tokens, before }: CursorContext): Due {
 const NO_COLUMN = /^(constraint|primary|foreign|unique|check|exclude|like)$/;
 const AFTER_TABLE = /^(as|of|partition|with|using)$/;
 
-/** Whether the name of a new column stands right before: in the brackets of `create table`, and behind `add column`. */
+/** Whether the name of a new column comes right before: in the brackets of `create table`, and after `add column`. */
 function isNamedColumn(words: SqlToken[]): boolean {
   const name = words.at(-1);
   if (name?.kind !== 'word' && name?.kind !== 'quoted') return false;
@@ -113,7 +113,7 @@ function isInCast(tokens: SqlToken[]): boolean {
   return open > 0 && lower(tokens[open - 1]) === 'cast';
 }
 
-/** Whether a comma at the end stands between the tables of a `from`. */
+/** Whether a comma at the end is between the tables of a `from`. */
 function isAmongTables(tokens: SqlToken[]): boolean {
   let depth = 0;
   for (let index = tokens.length - 2; index >= 0; index -= 1) {
@@ -145,7 +145,7 @@ const KEYWORDS = new Set([...STATEMENT_WORDS, ...CLAUSE_WORDS]);
 const BEFORE_RELATION = ['only', 'lateral', 'select', 'if', 'exists', 'values', 'table'];
 const BEFORE_ROLE = ['public', 'current_user', 'session_user', 'group'];
 
-/** Keywords that may come next; in capitals for people who write them so. */
+/** Keywords that may come next; in capitals for users who write them so. */
 export function suggestKeywords(context: CursorContext, due: Due): Suggestion[] {
   const inCapitals = writesCapitals(context);
   return wordsFor(due).map((word) => {

@@ -16,7 +16,7 @@ export interface TableSource {
 
 const ENDS = /^(from|where|group|order|limit|having|window|offset|fetch|into)$/;
 
-/** What a select list calls its results: the name behind the last dot or `as` of each item; a star gives all of its sources. */
+/** What a select list calls its results: the name after the last dot or `as` of each item; a star gives all of its sources. */
 export function outputColumns(items: Item[], sources: TableSource[]): SourceColumn[] {
   const from = items.findIndex((item) => wordOf(item) === 'select' || wordOf(item) === 'returning');
   if (from < 0) return [];

@@ -20,7 +20,7 @@ export type KnownColumn = { name: string; type?: string };
 
 /** The columns that a source is known to have. */
 export function columnsOfSource(source: TableSource, data: CompletionData, depth = 0): KnownColumn[] {
-  // A common table that is made of itself would go on for ever.
+  // A common table that is made of itself would go on forever.
   if (depth > 8) return [];
   if (source.columns) {
     return source.columns.flatMap((column) =>

@@ -21,7 +21,7 @@ export function wordOf(item: Item | undefined): string | null {
 export const isSymbol = (item: Item | undefined, text: string) =>
   item !== undefined && !isGroup(item) && item.kind === 'symbol' && item.text === text;
 
-/** Puts what stands between brackets into groups, to any depth. */
+/** Puts what is between brackets into groups, to any depth. */
 export function grouped(tokens: readonly SqlToken[]): Group {
   const root: Group = { start: -1, end: Infinity, items: [] };
   const open = [root];

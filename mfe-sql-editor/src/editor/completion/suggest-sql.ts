@@ -9,7 +9,7 @@ import type { TableSource } from './output-columns.ts';
 import { commonTablesAt, sourcesAt } from './table-sources.ts';
 
 export interface Suggestions {
-  /** The word that they take the place of. */
+  /** The word that they replace. */
   start: number;
   end: number;
   items: Suggestion[];

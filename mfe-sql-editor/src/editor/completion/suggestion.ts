@@ -17,7 +17,7 @@ export interface Suggestion {
     | 'source';
   /** What is written in place of the word. */
   insert: string;
-  /** Where the caret stands afterwards, from the end of `insert`; 0 when absent. */
+  /** Where the caret is afterwards, from the end of `insert`; 0 when absent. */
   caretFromEnd?: number;
   /** What typing is compared with; the label when absent. */
   filter?: string;

@@ -3,7 +3,7 @@ import { outputColumns, type SourceColumn, type TableSource } from './output-col
 import { grouped, isGroup, isSymbol, wordOf, type Group, type Item } from './sql-groups.ts';
 import { nameIn, NO_ALIAS } from './sql-words.ts';
 
-/** One `select` (or other command) of a group: what `union` and the like stand between. */
+/** One `select` (or other command) of a group: what `union` and the like are between. */
 interface Branch {
   start: number;
   sources: TableSource[];
@@ -116,7 +116,7 @@ function readBranch(items: Item[], start: number, commonTables: CommonTables): B
 
 const ON_TABLE = /^(index|policy|trigger|rule|statistics)$/;
 
-/** Whether the name of a table comes next. `isInFrom`: commas stand between tables. */
+/** Whether the name of a table comes next. `isInFrom`: commas are between tables. */
 function beginsSource(items: Item[], index: number, isInFrom: boolean): boolean {
   const item = items[index];
   const word = wordOf(item);
@@ -141,7 +141,7 @@ function isGrantLike(items: Item[]): boolean {
 
 const CLAUSE = /^(select|where|group|order|having|set|values|returning|window|limit|offset|by)$/;
 
-/** Commas of the same level, between `from` and what ends it, stand between tables. `before`: whether the item before this one did. */
+/** Commas of the same level, between `from` and what ends it, are between tables. `before`: whether the item before this one did. */
 function isInFromList(items: Item[], index: number, before: boolean): boolean {
   const word = wordOf(items[index]);
   if (word === 'from') return wordOf(items[index - 1]) !== 'distinct';

@@ -11,7 +11,7 @@ export interface DiffViewProps {
   diff: SqlDiff;
   /** What is compared, in a few words. */
   title: ReactNode;
-  /** Names of the two sides; `Before` and `After` when absent. Shown where they stand beside each other. */
+  /** Names of the two sides; `Before` and `After` when absent. Shown where they are beside each other. */
   sides?: { original: string; modified: string };
   /** Words on the buttons, where Accept and Reject say too little. */
   labels?: { accept?: string; reject?: string };

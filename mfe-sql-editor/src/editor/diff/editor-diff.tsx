@@ -83,7 +83,7 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
   );
 }
 
-/** A piece that somebody wrote in meanwhile is not there any more: the suggestion then stands below the text. */
+/** A piece that somebody wrote in meanwhile is gone: the suggestion then is below the text. */
 function onNewerText({ type, original, range }: Comparison, text: string): Comparison {
   const moved = range && movedRange(range, original, text);
   if (moved === null) return { type: 'addition', original: text, range: undefined };

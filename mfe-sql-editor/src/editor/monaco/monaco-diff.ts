@@ -24,7 +24,7 @@ export interface MonacoDiffOptions {
   onReject(): void;
 }
 
-/** Narrower than this, in px, one text stands below the other. */
+/** Narrower than this, in px, one text is below the other. */
 const SIDE_BY_SIDE_FROM = 720;
 
 /** Shows a diff inside `host`. Part of Monaco's chunk: the diff editor is in Monaco's core anyhow. */

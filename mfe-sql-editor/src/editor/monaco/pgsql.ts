@@ -13,7 +13,7 @@ const TYPES = words(`
 `);
 
 /**
- * Words that Postgres does not reserve but that people read as keywords, without those that are mostly names of columns.
+ * Words that Postgres does not reserve but that readers take as keywords, without those that are mostly names of columns.
  * Monaco's list has the reserved ones.
  */
 const KEYWORDS = words(`
@@ -38,7 +38,7 @@ export function registerPgsql(): void {
   const { root = [], comment = [], ...states } = language.tokenizer;
   languages.setMonarchTokensProvider(PGSQL, {
     ...language,
-    // Else Monarch starts in whichever state stands first.
+    // Else Monarch starts in whichever state comes first.
     start: 'root',
     typeNames: TYPES,
     moreKeywords: KEYWORDS,

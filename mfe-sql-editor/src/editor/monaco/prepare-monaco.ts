@@ -32,7 +32,7 @@ function followTheme(): () => void {
   return watchTheme(apply);
 }
 
-/** Monaco measures a letter once; measured before the font was there, the caret would stand beside the text. */
+/** Monaco measures a letter once; measured before the font was there, the caret would be off. */
 function remeasureWhenFontArrives(): void {
   void document.fonts.ready.then(() => editor.remeasureFonts());
 }

@@ -65,7 +65,7 @@ async function provideSuggestions(
 
 const NOTHING: languages.CompletionList = { suggestions: [] };
 
-/** The rest of a line, behind the word at a place. */
+/** The rest of a line, after the word at a place. */
 function behindWord(model: editor.ITextModel, position: IPosition): string {
   const end = model.getWordAtPosition(position)?.endColumn ?? position.column;
   return model.getLineContent(position.lineNumber).slice(end - 1);
@@ -95,7 +95,7 @@ async function soon<Value>(promise: Promise<Value>): Promise<Value | null> {
 
 function toMonaco({ start, items }: Suggestions, window: SqlWindow): languages.CompletionItem[] {
   const { sql, offset, positionAt } = window;
-  // What is written behind the caret stays: people complete in front of what they keep.
+  // What is written after the caret stays: people complete in front of what they keep.
   const range = Range.fromPositions(positionAt(start), positionAt(offset));
   const bracketFollows = sql[offset] === '(';
   return items.map((item) => {

@@ -2,11 +2,11 @@ import type { editor, IPosition } from 'monaco-editor/editor';
 
 /** A text of up to this many UTF-16 units is read whole: it takes some 5 ms. */
 const WHOLE_UP_TO = 100_000;
-/** Lines that are read before and behind the caret in a longer one. */
+/** Lines that are read before and after the caret in a longer one. */
 const LINES_BEFORE = 800;
 const LINES_BEHIND = 200;
 
-/** The part of a text that says what can stand at a place. */
+/** The part of a text that says what can be at a place. */
 export interface SqlWindow {
   sql: string;
   /** The place, in `sql`. */

@@ -14,14 +14,14 @@ interface PlainEditorProps {
   events: Omit<EditorEvents, 'onAskAi'>;
   /** The line that carries an error, from 1. */
   problemLine: number | undefined;
-  /** While Monaco is on its way Tab indents, as it will then; if Monaco cannot be had, Tab leaves the field again. */
+  /** While Monaco is on its way Tab indents, as it will then; if Monaco cannot be loaded, Tab leaves the field again. */
   tabIndents: boolean;
   readOnly: boolean;
 }
 
 /**
  * A text area that looks like the editor it replaces: same letters, lines, gutter and colours, so that nothing
- * moves when Monaco takes its place.
+ * moves when Monaco replaces it.
  */
 export function PlainEditor({
   ref,

@@ -11,7 +11,7 @@ export interface ChartSettings {
   cumulative: boolean;
 }
 
-/** Columns by their places. `y` is null where the numbers there are only tell rows apart: a person may still choose one. */
+/** Columns by their places. `y` is null where the numbers there are only tell rows apart: the user may still choose one. */
 export interface ChartColumns {
   x: number;
   y: number | null;

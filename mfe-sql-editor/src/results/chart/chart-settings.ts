@@ -17,7 +17,7 @@ export function chartSettings(kept: unknown, fingerprint: string): ChartSettings
   };
 }
 
-/** Where the state of each open query is kept in this browser (docs/product/sql-editor.md#numbers). */
+/** Where the state of each open document is kept in this browser (docs/product/sql-editor.md#numbers). */
 const STATE_NAME = 'sqlEditorStateV2';
 /** Queries whose state is kept; the one that was not touched for the longest goes first. */
 const MAX_SNIPPETS = 200;

@@ -7,7 +7,7 @@ import { chartColumns, isKeyColumn, isNumberColumn } from './chart-columns.ts';
 import type { ChartControl } from './chart-settings.ts';
 import classes from './result-chart.module.css';
 
-/** What the chart of a result says. */
+/** Texts of the chart. */
 export const chartTexts = {
   region: 'Chart',
   kind: 'Kind of chart',

@@ -30,7 +30,7 @@ interface DetailPanelProps {
 /** One value in full, with the name of its column. It follows the selection of the grid while it is open. */
 export function DetailPanel({ set, place, onClose }: DetailPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  /** The last choice of a person holds for every value that can be shown so. */
+  /** The last choice of the user holds for every value that can be shown so. */
   const [choice, setChoice] = useState<ValueView | null>(null);
   const column = set.columns[place.column];
   const value = set.cell(place.row, place.column);

@@ -1,6 +1,6 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 
-/** What the detail panel of a cell says. */
+/** Texts of the detail panel. */
 export const detailTexts = {
   title: 'Cell content',
   close: 'Close the cell content',

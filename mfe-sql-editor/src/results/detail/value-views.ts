@@ -8,7 +8,7 @@ export type ValueView = 'tree' | 'markdown' | 'text';
 export const MAX_TREE_LENGTH = 2_000_000;
 export const MAX_MARKDOWN_LENGTH = 50_000;
 
-/** Names of the types whose values people write as prose: `text`, `character varying(80)`, `character(3)`, `citext`, `name`. */
+/** Names of the types whose values users write as prose: `text`, `character varying(80)`, `character(3)`, `citext`, `name`. */
 const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
 
 /**

@@ -16,8 +16,8 @@ interface SavePicker {
 }
 
 /**
- * Opens a file for writing. Where the browser lets a page write to disk it asks the person for a place, which it only does soon
- * after a click; elsewhere the file is gathered and handed to the browser's downloads when it is closed. Null when the person
+ * Opens a file for writing. Where the browser lets a page write to disk it asks the user for a place, which it only does soon
+ * after a click; elsewhere the file is gathered and handed to the browser's downloads when it is closed. Null when the user
  * closes the question.
  *
  * @param type a media type, `text/csv`.

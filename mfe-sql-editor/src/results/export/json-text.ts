@@ -37,7 +37,7 @@ function isJsonNumber(text: string): boolean {
 
 /**
  * Names for the members of an object, in which each must be another: of columns with one name the later ones get `_2`, `_3`,
- * and so on, none of which any column has by itself.
+ * and so on, none of which a column has by default.
  */
 export function memberNames(names: readonly string[]): string[] {
   const taken = new Set(names);

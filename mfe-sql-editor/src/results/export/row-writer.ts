@@ -64,7 +64,7 @@ export class RowWriter {
 /** Rows between two looks at the clock. */
 const ROWS_AT_ONCE = 256;
 
-/** Told now and then how many rows are written. */
+/** Called now and then with the number of rows written. */
 export type OnProgress = (rows: number) => void;
 
 /**

@@ -104,7 +104,7 @@ function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
   };
 }
 
-/** How the rest of a result can be had: by which SQL, and why it is not here. */
+/** How to get the rest of a result: by which SQL, and why it is not here. */
 export interface WholeResult {
   sql: string;
   reason: 'truncated' | 'limited';

@@ -46,7 +46,7 @@ export function keepSnippetState(
   write(id, projectRef, (before) => ({ ...before, ...change }), storage);
 }
 
-/** A person's results of a snippet, newest first. */
+/** The user's results of a snippet, newest first. */
 export function resultsOf(
   { personId, document }: Omit<ResultsOwner, 'ref'>,
   storage: TextStorage = localStorage,
@@ -61,7 +61,7 @@ export function dropSnippetState(id: string, storage: TextStorage = localStorage
   if (dropped) store(others, storage);
 }
 
-/** Changes a person's results of a snippet. Does nothing where the storage is switched off. */
+/** Changes a user's results of a snippet. Does nothing where the storage is switched off. */
 export function changeResults(
   owner: ResultsOwner,
   change: (before: StoredResult[]) => StoredResult[],
@@ -71,7 +71,7 @@ export function changeResults(
   write(owner.document, owner.ref, (before) => ({ ...before, results }), storage);
 }
 
-/** Drops the results of everybody else; of all people where nobody stays. */
+/** Removes the results of everybody else; of all people where nobody stays. */
 export function dropResultsOfOthers(stays: number | null, storage: TextStorage = localStorage): void {
   const states = read(storage);
   const isOther = ({ personId }: StoredResult) => personId !== stays;
@@ -100,7 +100,7 @@ function write(
   const others = Object.entries(states)
     .filter(([other]) => other !== id)
     .slice(0, MAX_SNIPPETS - 1);
-  // The one that was used last stands first.
+  // The one that was used last comes first.
   store({ [id]: { ...change(before), projectRef }, ...Object.fromEntries(others) }, storage);
 }
 

@@ -26,7 +26,7 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 export interface ResultOwner {
   personId: number;
-  /** The open query. */
+  /** The open document. */
   document: string;
 }
 
@@ -85,7 +85,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Browsers were seen to leave a call of their storage unanswered for ever. */
+/** Browsers were seen to leave a call of their storage unanswered forever. */
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

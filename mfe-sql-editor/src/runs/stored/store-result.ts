@@ -38,14 +38,14 @@ export function storeStart(owner: StoredResultOwner, { resultId, startedAt, auto
     place: 'not-stored',
     ...(autoLimit !== undefined && { autoLimit }),
   });
-  // One large result of a query is stored, and it is not the latest any more.
+  // One large result of a query is stored, and it is not the latest any longer.
   void deleteFromDatabase(owner).catch(() => undefined);
 }
 
 /** A run has ended: stores its result, or why it is not stored. */
 export function storeEnd(owner: StoredResultOwner, run: Run): void {
   const view = resultStore.get(run.resultId);
-  // Cleared meanwhile, or another person has signed in.
+  // Cleared meanwhile, or another user has signed in.
   if (!view || view.state === 'running') return;
   // This is what a reload looks like from within. Nobody has seen the end: the next page looks for the run.
   if (view.error?.code === 'connection_lost') return;
@@ -70,7 +70,7 @@ export function storeEnd(owner: StoredResultOwner, run: Run): void {
   whenIdle(() => void storeLarge(owner, run, stored), IDLE_TIMEOUT_MS);
 }
 
-/** Nobody will hear of a run any more. */
+/** The end of a run will never be known. */
 export function storeLost(owner: StoredResultOwner, id: string): void {
   const found = resultsOf(owner).find((result) => result.id === id);
   if (found?.state === 'running') put(owner, { ...found, state: 'lost' });
@@ -116,14 +116,14 @@ function put(owner: StoredResultOwner, result: StoredResult): void {
   announceStoredChange();
 }
 
-/** Drops the stored results of a query. Never rejects: what cannot be read cannot be shown either. */
+/** Removes the stored results of a query. Never rejects: what cannot be read cannot be shown either. */
 export async function clearStored(owner: StoredResultOwner): Promise<void> {
   changeResults(owner, () => []);
   announceStoredChange();
   await deleteFromDatabase(owner).catch(() => undefined);
 }
 
-/** Drops the stored results of everybody but one person; of all people where nobody stays. Never rejects. */
+/** Removes the stored results of everybody but one user; of all people where nobody stays. Never rejects. */
 export async function clearStoredOfOthers(stays: number | null): Promise<void> {
   dropResultsOfOthers(stays);
   announceStoredChange();

@@ -90,7 +90,7 @@ export interface DownloadSource {
 }
 
 /**
- * Shell commands that write a snippet into a project's folder. They call the platform with an access token of the person's,
+ * Shell commands that write a snippet into a project's folder. They call the platform with an access token of the user's,
  * and take the SQL out of the answer.
  */
 export function downloadCommand(target: DownloadTarget, source: DownloadSource): string {

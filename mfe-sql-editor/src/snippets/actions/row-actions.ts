@@ -2,7 +2,7 @@ import { type SnippetFacts, disabledReasons, type Rights } from './snippet-permi
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
 
-/** What can be done with a snippet or a folder besides opening it. */
+/** Actions on a snippet or a folder besides opening it. */
 export type ActionId =
   | 'new-query'
   | 'new-folder'
@@ -59,7 +59,7 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
   ];
 }
 
-/** The menu of a folder. Folders are the person's own, so nothing of it is ever refused. */
+/** The menu of a folder. Folders are the user's own, so nothing of it is ever refused. */
 export function folderActions(): RowAction[][] {
   return [
     [

@@ -35,11 +35,11 @@ export interface CommandPlace {
   ref: string;
   dispatch: AppDispatch;
   documents: Documents;
-  /** Goes to what stands behind `/sql/`. */
+  /** Goes to what follows `/sql/`. */
   go(path: string): void;
   /** The document that is shown; undefined on a draft's own address. */
   shown(): string | undefined;
-  /** Where a new query is written. */
+  /** Where a new document is written. */
   draftPath: string;
 }
 
@@ -59,7 +59,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     );
   }
 
-  /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be had. */
+  /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be loaded. */
   async function contentOf(snippet: SnippetFacts): Promise<{ sql: string; description: string }> {
     const document = documents.get(ref, snippet.id);
     await document.whenLoaded;

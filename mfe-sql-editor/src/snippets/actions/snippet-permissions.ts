@@ -61,7 +61,7 @@ export function aiNamingDisabledReason(
   return organization?.addons.includes('hipaa') ? namingTexts.hipaa : undefined;
 }
 
-/** What the person may do with shared snippets of the project. */
+/** What the user may do with shared snippets of the project. */
 export function useRights(): Rights {
   const { can, organization, flags } = useShell();
   const { data: profile } = useSessionGetProfileQuery();

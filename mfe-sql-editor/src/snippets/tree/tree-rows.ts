@@ -60,7 +60,7 @@ export interface TreeView {
   saving: ReadonlySet<string>;
 }
 
-/** The tree as the rows that a person sees, from the top. */
+/** The tree as the rows that the user sees, from the top. */
 export function treeRows(view: TreeView): TreeRow[] {
   if (view.search !== '') return listRows(view, 'search', { level: 1, section: 'search' });
   return SECTIONS.flatMap((section, index): TreeRow[] => {
@@ -154,7 +154,7 @@ export function isItem(row: TreeRow): boolean {
   return row.kind !== 'loading' && row.kind !== 'empty';
 }
 
-/** What a person calls a row, for type-ahead. */
+/** What the user calls a row, for type-ahead. */
 export function rowName(row: TreeRow): string {
   switch (row.kind) {
     case 'section':

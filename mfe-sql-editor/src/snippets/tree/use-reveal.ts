@@ -8,7 +8,7 @@ import type { TreeEvent } from './tree-state.ts';
 interface RevealOptions {
   projectRef: string;
   documents: Documents;
-  /** The query that the page shows. */
+  /** The document that the page shows. */
   shownId: string | undefined;
   rows: readonly TreeRow[];
   /** The folders directly inside of one; null: at the top. */
@@ -18,7 +18,7 @@ interface RevealOptions {
 
 const NOWHERE = () => () => {};
 
-/** Opens the section and the folders that the query on the page is in, once for each that is opened: then a person may close them. */
+/** Opens the section and the folders that the document on the page is in, once for each that is opened: then the user may close them. */
 export function useReveal({ projectRef, documents, shownId, rows, foldersIn, send }: RevealOptions): void {
   const document = shownId === undefined ? undefined : documents.get(projectRef, shownId);
   // Not the view: the tree would render again with each save.

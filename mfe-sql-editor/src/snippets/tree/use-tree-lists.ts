@@ -109,7 +109,7 @@ function ofSearch(
   return ofList(result.isError ? result : { currentData: result.currentData ?? result.data });
 }
 
-/** Folders that cannot be had are missing from what was found; snippets that cannot are a failure. */
+/** Folders that cannot be loaded are missing from what was found; snippets that cannot are a failure. */
 function withFolders(found: LoadedList, folders: LoadedList): LoadedList {
   const isWaiting = found.status === 'ready' && found.snippets.length === 0 && folders.status === 'loading';
   return { ...found, folders: folders.folders, status: isWaiting ? 'loading' : found.status };

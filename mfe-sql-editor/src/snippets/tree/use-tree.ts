@@ -7,7 +7,7 @@ import type { SnippetSorting } from '@howdah/shared-api/snippets';
 /** Between a key and the search for it, in ms: a word is one search, and not a wait. */
 const SEARCH_DELAY_MS = 150;
 
-/** The tree of a project: how a person left it, what is loaded of it, and the rows that this makes. */
+/** The tree of a project: how the user left it, what is loaded of it, and the rows that this makes. */
 export function useTree(ref: string) {
   const [state, send] = useReducer(treeReducer, ref, (asked) => treeState(readTree(asked)));
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ function useSettled(value: string, delay: number): string {
   return value === '' ? '' : settled;
 }
 
-/** How a person left the tree of a project. */
+/** How the user left the tree of a project. */
 export interface TreeMemory {
   /** Sections by name, folders by id. */
   expanded: string[];
@@ -48,7 +48,7 @@ const FRESH: TreeMemory = {
 
 const keyOf = (ref: string) => `howdah.snippets.${ref}`;
 
-/** What this browser remembers; as new where it remembers nothing that can be read. */
+/** The stored state of the tree; the default where there is none that can be read. */
 export function readTree(ref: string, storage: Pick<Storage, 'getItem'> = localStorage): TreeMemory {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(ref)) ?? 'null') as Partial<TreeMemory> | null;

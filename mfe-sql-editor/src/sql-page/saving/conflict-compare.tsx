@@ -15,7 +15,7 @@ const texts = documentTexts.conflict;
 
 /** Both versions beside each other, over the editor. One's own can be edited, which merges them by hand. */
 export function ConflictCompare({ conflict, document, onClose }: ConflictCompareProps) {
-  // As they are when it opens: a person compares what stands still.
+  // As they are when it opens: the user compares what stands still.
   const [diff] = useState(() => ({ original: conflict.sql, modified: document.text() }));
   return (
     <div className={classes.compare}>

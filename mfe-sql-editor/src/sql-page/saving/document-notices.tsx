@@ -7,7 +7,7 @@ interface DocumentNoticesProps {
   view: DocumentView;
   document: OpenDocument;
   onCompare(): void;
-  /** Opens a new query with the text of this one. */
+  /** Opens a new document with the text of this one. */
   onDuplicate(): void;
   /** Saves the text under another id. */
   onSaveAsNew(): void;

@@ -9,7 +9,7 @@ interface SavingIndicatorProps {
 }
 
 /**
- * How the saving of the open query stands: a quiet word, and a way to try again where that is needed. No live region: it would be read out
+ * The state of saving: a quiet word, and a way to try again where that is needed. No live region: it would be read out
  * with every pause in typing, and what goes wrong is told by a notice.
  */
 export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {

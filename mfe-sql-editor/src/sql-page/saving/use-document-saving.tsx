@@ -32,7 +32,7 @@ interface DocumentSaving {
   ran(): void;
 }
 
-/** Saving a document: how it stands, what is in its way, and what a person can do about it. */
+/** Saving a document: its state, what prevents it, and what the user can do about it. */
 export function useDocumentSaving(
   view: DocumentView,
   document: OpenDocument,
@@ -47,7 +47,7 @@ export function useDocumentSaving(
     else if (view.mayEdit) document.saveNow();
   }
 
-  /** The old id may be somebody's whom this person does not see: under another one it is surely theirs. */
+  /** The old id may be somebody's whom this user does not see: under another one it is surely theirs. */
   function saveAsNew() {
     onOpen(newDocument(view.ref, { sql: document.text(), name: view.name, save: true }));
   }
