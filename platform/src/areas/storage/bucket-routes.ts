@@ -88,8 +88,8 @@ export const storageBucketRoutes: Routes = async (app) => {
       onRequest: writes,
     },
     async (request, reply) => {
-      const { id, ...wishes } = request.body;
-      return reply.code(201).send(await (await bucketsOf(request)).add(id, wishes));
+      const { id, ...options } = request.body;
+      return reply.code(201).send(await (await bucketsOf(request)).add(id, options));
     },
   );
 

@@ -7,7 +7,7 @@ const route = (url: string, onRequest?: Guard | Guard[]) => () => {
   app.get(url, { onRequest }, async () => 'here');
 };
 
-describe('a server that insists on guards', () => {
+describe('a server that requires guards', () => {
   it.each(['/platform/x', '/v1/x', '/api/x', '/platform', '/api/ai/sql'])('has no %s without one', (url) => {
     expect(route(url)).toThrow(`${url} has no guard`);
     expect(route(url, async () => {})).toThrow('has no guard');

@@ -5,7 +5,7 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 
 const guards = new WeakSet<object>();
 
-/** Marks a check as a guard: only these satisfy `insistOnGuards`. */
+/** Marks a check as a guard: only these satisfy `requireGuards`. */
 export function guard(check: Guard): Guard {
   guards.add(check);
   return check;
