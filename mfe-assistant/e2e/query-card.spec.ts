@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await clickOpener(page);
 });
 
-test('runs a safe select by itself, read-only, and not again when the page is loaded anew', async ({
+test('runs a safe select by itself, read-only, and not again after a reload', async ({
   page,
 }) => {
   const runs = watchRuns(page);

@@ -77,7 +77,7 @@ test('does not let a developer restore it', async ({ page, signIn }) => {
   await openProject(page, 'Old atlas', CLOSED_PAGE);
   await restoreButton(page).hover();
   await expect(page.getByText('You need additional permissions to resume this project')).toBeVisible();
-  // Playwright waits for `aria-disabled` to go; a person may click all the same.
+  // Playwright waits for `aria-disabled` to go; a user can click anyway.
   await restoreButton(page).click({ force: true });
   await expect(
     page.getByText('You do not have the required permissions to restore this project'),

@@ -46,10 +46,10 @@ export function useJwtSecretUpdate(ref: string, onUpdated?: () => void): JwtSecr
   useEffect(() => {
     if (!isDone) return;
     let isGone = false;
-    const anew = { forceRefetch: true, subscribe: false };
+    const fresh = { forceRefetch: true, subscribe: false };
     void Promise.all([
-      dispatch(projectsApi.endpoints.projectsGetSettings.initiate({ ref }, anew)),
-      dispatch(apiSettingsApi.endpoints.apiSettingsGetPostgrest.initiate({ ref }, anew)),
+      dispatch(projectsApi.endpoints.projectsGetSettings.initiate({ ref }, fresh)),
+      dispatch(apiSettingsApi.endpoints.apiSettingsGetPostgrest.initiate({ ref }, fresh)),
     ]).then(() => {
       if (isGone) return;
       setFollowing(false);

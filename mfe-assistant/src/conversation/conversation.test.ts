@@ -94,7 +94,7 @@ describe('Conversation', () => {
     expect(said(conversation)).toEqual(['user: One', `assistant: ${expected}`]);
   });
 
-  it('puts other words in the place of a question, and takes back what came after it', async () => {
+  it('replaces a question and removes what came after it', async () => {
     const conversation = new Conversation('1', keeper);
     await conversation.send({ text: 'One', sqlSnippets: ['select 1'] }, saying(['Hi']));
     const [first, answer] = conversation.view().messages;

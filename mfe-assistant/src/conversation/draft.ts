@@ -2,7 +2,7 @@ import type { AssistantRequest } from '@howdah/shared-api';
 import { type Question, questionMessage } from './chat-message.ts';
 import { contentOf, MAX_MESSAGE_LENGTH } from './request-messages.ts';
 
-/** What stands in the input of a conversation. */
+/** The draft in the input of a conversation. */
 export interface Draft extends Question {
   /** Somebody asked for help with a query that failed. */
   isDebug: boolean;

@@ -259,7 +259,7 @@ describe('QueryCard', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
-  it('puts the table in the place of the chart, and back', async () => {
+  it('switches between chart and table', async () => {
     answerRuns(answered([['1', 'Emma']]));
     show({ sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"id"}\nselect id, title from books' });
     await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
@@ -278,7 +278,7 @@ describe('QueryCard', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks anew for the lists of the page after a query', async () => {
+  it('refetches the lists of the page after a query', async () => {
     const { others } = answerRuns(done);
     const { ref, connectionString } = aProject();
     const store = makeStore({ config: aConfig() });

@@ -109,7 +109,7 @@ describe('a project that was paused too long ago', () => {
     );
   });
 
-  it('is restored all the same where the flag is off', async () => {
+  it('is restored when the flag is off', async () => {
     await showTooLate({ shell: { flags: { ...aConfig().flags, enforceNinetyDayUnpauseExpiry: false } } });
     expect(screen.getByRole('button', { name: 'Restore project' })).toBeVisible();
   });

@@ -84,7 +84,7 @@ describe('the setting-up screen', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('can make a project anew whose status stays unknown', async () => {
+  it('can set up a project again whose status stays unknown', async () => {
     const { sent } = await waitOn('setting-up', { project: { status: 'UNKNOWN' } });
     await pass(120_000);
     await press('Try again');
@@ -104,14 +104,14 @@ describe('the setting-up screen', () => {
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     });
 
-    it('makes it anew at once', async () => {
+    it('sets it up again at once', async () => {
       const { sent } = await waitOn('setting-up', failed);
       await pass(100);
       await press('Try again');
       expect(sent()).toEqual([`POST /platform/projects/${ref}/restart`]);
     });
 
-    it('waits while it is made anew', async () => {
+    it('waits while it is set up again', async () => {
       await waitOn('setting-up', { ...failed, project: { status: 'COMING_UP' } });
       await pass(100);
       expect(heading('Setting up your project')).toBeVisible();
