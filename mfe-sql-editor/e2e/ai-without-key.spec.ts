@@ -1,15 +1,9 @@
-import { resolve } from 'node:path';
-import { startPlatform, suiteOn } from '@howdah/tools/playwright';
+import { suiteOn } from '@howdah/tools/playwright';
 import { SqlPage } from './sql-page.ts';
-import { expect } from './suite.ts';
+import { expect, startAlone } from './suite.ts';
 
-/** The SQL editor alone, on a platform whose host has set no key. */
-const test = suiteOn(() =>
-  startPlatform({
-    staticDir: resolve(import.meta.dirname, '../dist-standalone'),
-    env: { HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' },
-  }),
-);
+/** On a platform whose host has set no key. */
+const test = suiteOn(() => startAlone({ HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' }));
 
 test('says that there is no key, where the platform has none', async ({ page, signIn }) => {
   await signIn(page);

@@ -1,20 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { startModelServer, startPlatform, suiteOn } from '@howdah/tools/playwright';
+import { startModelServer, suiteOn } from '@howdah/tools/playwright';
 import { SqlPage } from './sql-page.ts';
-import { expect, expectAccessible } from './suite.ts';
+import { expect, expectAccessible, startAlone } from './suite.ts';
 
 const AI = 'AI_SQL_GENERATOR_OPT_IN';
 
-const staticDir = resolve(import.meta.dirname, '../dist-standalone');
-
-/** The SQL editor alone, on a platform with a scripted model behind it, and an address for usage events. */
+/** With a scripted model, and an address for usage events. */
 const test = suiteOn(async () => {
   const model = await startModelServer();
   const events = await startEventServer();
-  const env = { ...model.env, HOWDAH_TELEMETRY_URL: events.url };
-  const platform = await startPlatform({ staticDir, env });
+  const platform = await startAlone({ ...model.env, HOWDAH_TELEMETRY_URL: events.url });
   return {
     ...platform,
     model,

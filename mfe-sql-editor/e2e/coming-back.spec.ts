@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { homeWithDemo, startPlatform } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { newSnippet, openSnippet, savedSql } from './snippets.ts';
@@ -71,7 +70,7 @@ test('saves after the next sign-in what was typed when the session had ended', a
   await sql.editor.focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' as kept');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page).toHaveURL(/sign-in/);
   await page.goto(await platform.signInLink());
   await expect(page).not.toHaveURL(/sign-in/);
   await openSnippet(page, place);
@@ -218,9 +217,12 @@ function placeOfLatest(page: Page): Promise<string | undefined> {
   });
 }
 
-test('goes on while the platform is down, and saves when it is there again', async ({ page }) => {
+test('goes on while the platform is down, and saves when it is there again', async ({
+  page,
+  platform: { storeDir },
+}) => {
   const home = await homeWithDemo();
-  const options = { home, staticDir: resolve(import.meta.dirname, '../dist-standalone') };
+  const options = { home, storeDir };
   let platform = await startPlatform(options);
   try {
     const origin = platform.url;

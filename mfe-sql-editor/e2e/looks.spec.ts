@@ -20,7 +20,8 @@ test('follows a change of theme without a reload', async ({ page }) => {
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   const dark = await ground();
   const darkGrid = await sql.results.screenshot();
-  await page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
+  await page.getByRole('button', { name: /@howdah\.local/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect.poll(ground).not.toBe(dark);
   await expect.poll(async () => (await sql.results.screenshot()).equals(darkGrid)).toBe(false);
   await expect.poll(ground).toBe('rgb(255, 255, 255)');

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
-import { startPlatform } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
-import { expect, test } from './suite.ts';
+import { expect, startAlone, test } from './suite.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
@@ -41,7 +39,7 @@ test('paints the first of a million rows while the rest arrives, and stays respo
 });
 
 test('keeps the rows that arrived when the platform dies', async ({ page }) => {
-  const platform = await startPlatform({ staticDir: resolve(import.meta.dirname, '../dist-standalone') });
+  const platform = await startAlone();
   try {
     await page.goto(await platform.signInLink());
     await expect(page).not.toHaveURL(/sign-in/);

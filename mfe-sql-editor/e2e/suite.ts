@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
-import { remoteSuite } from '@howdah/tools/playwright';
+import { startDashboard, suiteOn } from '@howdah/tools/playwright';
 
-/** The SQL editor alone, on the real platform with its demo projects. */
-export const test = remoteSuite(resolve(import.meta.dirname, '..'));
+const REMOTE = 'mfe-sql-editor';
+
+/** The real dashboard with this remote and no other. */
+export const startAlone = (env: Record<string, string> = {}) => startDashboard({ remotes: [REMOTE], env });
+
+export const test = suiteOn(() => startAlone());
 
 export { expect, expectAccessible, openProject } from '@howdah/tools/playwright';

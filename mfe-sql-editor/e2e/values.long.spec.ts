@@ -1,12 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import {
-  isPostgresInstalled,
-  startPlatform,
-  startPostgres,
-  type PostgresForTests,
-} from '@howdah/tools/playwright';
-import { expect, test } from './suite.ts';
+import { isPostgresInstalled, startPostgres, type PostgresForTests } from '@howdah/tools/playwright';
+import { expect, startAlone, test } from './suite.ts';
 import { compareOn, tellValues } from './tell-values.ts';
 import { SHOWN, TYPES } from './values.ts';
 
@@ -22,10 +16,7 @@ test.describe('on a PostgreSQL server', () => {
   test.afterAll(() => server.stop());
 
   test('writes every value as psql does', async ({ page }) => {
-    const platform = await startPlatform({
-      staticDir: resolve(import.meta.dirname, '../dist-standalone'),
-      env: { HOWDAH_POSTGRES_URL: server.url },
-    });
+    const platform = await startAlone({ HOWDAH_POSTGRES_URL: server.url });
     try {
       await page.goto(await platform.signInLink());
       await expect(page).not.toHaveURL(/sign-in/);

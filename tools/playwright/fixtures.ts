@@ -33,7 +33,7 @@ export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<P
         await use(platform);
         await platform.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
     baseURL: async ({ platform }, use) => use(platform.url),
     signIn: async ({ platform }, use) => {
