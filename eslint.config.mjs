@@ -3,10 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/**
- * Which package may import which: the arrows of the house point one way only. Each package carries its tag in its
- * package.json (`nx.tags`).
- */
+/** Which package can import which. The tags are in each package.json (`nx.tags`). */
 export const moduleBoundaries = [
   {
     sourceTag: 'package:shell',
@@ -22,12 +19,11 @@ export const moduleBoundaries = [
   { sourceTag: 'package:tools', onlyDependOnLibsWithTags: ['package:shared-ui', 'package:shared-api'] },
 ];
 
-/** Where the tools may be imported: builds, suites and the standalone page, never what is shipped federated. */
+/** Where the tools can be imported: builds and tests, never what is shipped. */
 const TOOLS_CONSUMERS = [
-  '**/webpack.config.ts',
+  '**/webpack.*.ts',
   '**/playwright.config.ts',
   '**/e2e/**',
-  '**/src/standalone.tsx',
   '**/*.test.ts',
   '**/*.test.tsx',
   // What only tests import.

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
+import { htmlPage } from '@howdah/tools/webpack';
 import builds from './webpack.config.ts';
 
-const STANDALONE = './src/standalone.tsx';
+const FEDERATION = ['ModuleFederationPlugin', 'PublishedHashesPlugin'];
 
 /** The page that typing is measured against: Monaco and nothing else, into `dist-bench`. Built by `npm run bench -- typing`. */
 export default () =>
-  builds({ standalone: true }, { mode: 'production' }).map((build) =>
-    build.entry === STANDALONE
+  builds({}, { mode: 'production' }).map((build) =>
+    build.name === 'mfe-sql-editor:dist'
       ? {
           ...build,
           name: 'bare-monaco',
           entry: './bench/bare-monaco.ts',
-          output: { ...build.output, path: join(import.meta.dirname, 'dist-bench') },
+          output: { ...build.output, path: join(import.meta.dirname, 'dist-bench'), publicPath: '/' },
+          plugins: [
+            ...(build.plugins ?? []).filter((plugin) => !FEDERATION.includes(plugin?.constructor.name ?? '')),
+            htmlPage(),
+          ],
           cache: false as const,
         }
       : build,

@@ -1,4 +1,4 @@
-import { describeRemoteAgreement } from '@howdah/tools/harness/testing';
+import { describeRemoteAgreement } from '@howdah/tools/testing';
 import remoteJson from '../remote.json';
 import remote from './remote.tsx';
 

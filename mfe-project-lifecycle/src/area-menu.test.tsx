@@ -1,4 +1,4 @@
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { renderInShell } from '@howdah/tools/testing';
 import { screen } from '@testing-library/react';
 import remoteJson from '../remote.json';
 import AreaMenu, { AREA_MENUS } from './area-menu.tsx';

@@ -2,7 +2,7 @@
  * Howdah's look and its light components. This entry is part of the first load of every page; what is heavy has an entry of its own
  * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/steps`, `/command`, `/chart`, `/markdown`), and so has the router (`/router`).
  *
- * **Tokens.** The shell, or a remote's standalone harness, imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only
+ * **Tokens.** The shell imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only
  * global CSS of the product. CSS modules then use meaning tokens alone:
  *
  *     .panel { padding: var(--space-4); border: 1px solid var(--border); background: var(--surface-raised); color: var(--text); }

@@ -2,7 +2,7 @@ import { serveStore, type StoreServer } from '@howdah/tools/store-server';
 import { readRegistry } from '@howdah/tools/registry';
 import { startDashboard, suiteOn } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
-import { expect } from './suite.ts';
+import { expect, expectAccessible } from './suite.ts';
 
 const OVERRIDE_PORT = 4391;
 const ORIGIN = `http://localhost:${OVERRIDE_PORT}`;
@@ -45,3 +45,12 @@ test('does not use an override from an origin that is not listed', async ({ page
   await expect(page.getByText('Override for mfe-sql-editor ignored')).toBeVisible();
   await expect(dashboard.run).toBeVisible();
 });
+
+for (const theme of ['dark', 'light', 'classic-dark']) {
+  test(`shows developers every component of shared-ui: accessible in ${theme}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
+    await page.goto('/gallery');
+    await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -61,6 +61,8 @@ test('finds a project by a part of its name', async ({ page, signIn }) => {
 test('says what is not there: a page, a project, an area without a remote', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
+  await page.goto('/gallery');
+  await expect(dashboard.heading('Not found')).toBeAttached();
   await page.goto('/nowhere');
   await expect(dashboard.heading('Not found')).toBeAttached();
   await page.goto('/project/aaaaaaaaaaaaaaaaaaaa');

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation, type RouteObject } from '@howdah/shared-ui/router';
 import { lazy, Suspense } from 'react';
 import { AccountLayout } from './layout/account-layout.tsx';
+import { GalleryPage } from './page/gallery-page.tsx';
 import { NotFoundRoute } from './page/not-found-page.tsx';
 import { PageSkeleton } from './page/page-skeleton.tsx';
 import { ProjectLayout } from './project/project-layout.tsx';
@@ -60,6 +61,7 @@ export const ROUTES: RouteObject[] = [
               { path: '/new', element: <NewOrganizationPage /> },
               { path: '/new/:slug', element: <NewProjectPage /> },
               { path: '/account/me', element: <AccountPage /> },
+              { path: '/gallery', element: <GalleryPage /> },
               { path: '*', element: <NotFoundRoute /> },
             ],
           },

@@ -3,7 +3,7 @@
 // `npm test -- unit lint` runs only the layers named; `--affected` or `--affected=<base>` only the packages that changed against the
 // base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { withBuildLock } from './build-lock.mjs';
@@ -18,7 +18,8 @@ const wanted = args.filter((word) => !word.startsWith('--'));
 
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.json')));
-const suites = [...remotes, 'shell'];
+// Two run at a time: the longest first.
+const suites = [...remotes, 'shell'].sort((one, other) => specBytes(other) - specBytes(one));
 /** What finds faults without running anything. */
 const checks = ['typecheck', 'lint', 'format', 'api-types'];
 
@@ -41,7 +42,7 @@ mkdirSync(results, { recursive: true });
 
 const outcomes = [];
 if (chosen.includes('build')) {
-  outcomes.push(timed('build', () => withBuildLock(() => oneTest(nx(['build', 'standalone'])))));
+  outcomes.push(timed('build', () => withBuildLock(() => oneTest(nx(['build'])))));
 }
 const chosenChecks = checks.filter((name) => chosen.includes(name));
 if (chosenChecks.length > 0) {
@@ -161,11 +162,19 @@ function specsOf(found = []) {
 }
 
 function hasLongSpecs(folder) {
+  return specsIn(folder).some((path) => path.endsWith('.long.spec.ts'));
+}
+
+function specBytes(folder) {
+  return specsIn(folder).reduce((sum, path) => sum + statSync(path).size, 0);
+}
+
+function specsIn(folder) {
   const specs = join(root, folder, 'e2e');
-  return (
-    existsSync(specs) &&
-    readdirSync(specs, { recursive: true }).some((path) => path.endsWith('.long.spec.ts'))
-  );
+  if (!existsSync(specs)) return [];
+  return readdirSync(specs)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join(specs, name));
 }
 
 function report(all) {

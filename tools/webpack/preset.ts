@@ -1,14 +1,13 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
-import { workspaceRoot } from './workspace.ts';
 
-/** What webpack-cli passes: `--mode development`, `--env standalone`. */
-type ConfigFactory = (env: { standalone?: boolean }, argv: { mode?: string }) => Configuration[];
+/** What webpack-cli calls: `mode` is that of `--mode development`. */
+type ConfigFactory = (env: object, argv: { mode?: string }) => Configuration[];
 
 export interface RemoteOptions {
   /** Folder of the remote; its name is the remote's id. */
@@ -20,14 +19,11 @@ export interface RemoteOptions {
 /** The one module that a remote exposes, and the name the shell loads it by. */
 const EXPOSED_MODULE = './remote';
 
-/**
- * The two builds of a remote from one short config (docs/architecture.md#publishing-a-remote): federated into `dist`, and with
- * `--env standalone` a page of its own, everything bundled, into `dist-standalone`.
- */
+/** The federated build of a remote into `dist` (docs/architecture.md#publishing-a-remote), and its workers. */
 export function remoteConfig({ folder, workers }: RemoteOptions): ConfigFactory {
-  return (env, argv) => {
+  return (_env, argv) => {
     const mode = modeOf(argv);
-    const main = env.standalone ? standaloneBuild(folder, mode) : federatedBuild(folder, mode);
+    const main = federatedBuild(folder, mode);
     if (!workers) return [main];
     const workerBuild = workersBuild(folder, workers, mode);
     return [workerBuild, { ...main, dependencies: [workerBuild.name as string] }];
@@ -56,28 +52,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
   };
 }
 
-function standaloneBuild(folder: string, mode: Mode): Configuration {
-  const base = baseConfig({
-    uniqueName: `${basename(folder)}-standalone`,
-    folder,
-    output: 'dist-standalone',
-    mode,
-  });
-  return {
-    ...base,
-    entry: './src/standalone.tsx',
-    output: { ...base.output, publicPath: '/' },
-    plugins: [
-      new HtmlWebpackPlugin({
-        template: join(workspaceRoot, 'tools/webpack/standalone.html'),
-        title: basename(folder),
-      }),
-      ...(base.plugins ?? []),
-    ],
-  };
-}
-
-export function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
+function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
   const base = baseConfig({ uniqueName: `${basename(folder)}-worker`, folder, output: 'dist-worker', mode });
   return {
     ...base,
@@ -88,6 +63,11 @@ export function workersBuild(folder: string, entry: Record<string, string>, mode
     devtool: false,
     plugins: [],
   };
+}
+
+/** The page of a build that is not federated. */
+export function htmlPage(): WebpackPluginInstance {
+  return new HtmlWebpackPlugin();
 }
 
 /** The shell's build: a page, the provider of all shared modules and of the federation runtime. */

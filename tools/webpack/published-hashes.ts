@@ -7,7 +7,7 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
  * refuses any other content (docs/architecture.md#from-an-address-to-a-page). The federation runtime guards what it
  * loads itself; chunks are loaded by each remote's own webpack runtime, which asks the shell for the hash.
  *
- * Where nobody provides hashes (a standalone page, a developer's override) files load as they are.
+ * Without provided hashes, as with a developer's override, files load as they are.
  */
 export class PublishedHashesPlugin implements WebpackPluginInstance {
   readonly #name = 'PublishedHashesPlugin';

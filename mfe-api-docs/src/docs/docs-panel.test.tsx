@@ -1,5 +1,5 @@
 import type { ApiFacts } from '@howdah/shared-api/data-api';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocsPanel from './docs-panel.tsx';

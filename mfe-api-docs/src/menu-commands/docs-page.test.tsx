@@ -1,4 +1,4 @@
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { Command, CommandList } from '@howdah/shared-ui/command';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { anOrganization, answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { anOrganization, answerCalls, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AiSettingsDialog from './ai-settings-dialog.tsx';

@@ -7,7 +7,7 @@ import {
   ok,
   refused,
   renderInShell,
-} from '@howdah/tools/harness/testing';
+} from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';

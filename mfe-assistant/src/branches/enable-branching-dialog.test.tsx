@@ -1,5 +1,5 @@
 import type { RepositoryConnection } from '@howdah/shared-api/projects/branches';
-import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EnableBranchingDialog } from './enable-branching-dialog.tsx';

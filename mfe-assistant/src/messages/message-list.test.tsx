@@ -1,4 +1,4 @@
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { renderInShell } from '@howdah/tools/testing';
 import { screen } from '@testing-library/react';
 import type { ChatMessage, MessagePart } from '../conversation/chat-message.ts';
 import { MessageList } from './message-list.tsx';

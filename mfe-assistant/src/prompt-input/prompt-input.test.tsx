@@ -1,4 +1,4 @@
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { renderInShell } from '@howdah/tools/testing';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftStore, EMPTY_DRAFT, withRequest, type Draft, cannotSend } from '../conversation/draft.ts';

@@ -2,7 +2,7 @@ import { makeStore } from '@howdah/shared-api';
 import { entitiesApi } from '@howdah/shared-api/entities';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { sqlParser } from '@howdah/shared-api/sql-run';
-import { aConfig, aProject, renderInShell, TEST_PLATFORM } from '@howdah/tools/harness/testing';
+import { aConfig, aProject, renderInShell, TEST_PLATFORM } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryCard, type QueryCardProps } from './query-card.tsx';

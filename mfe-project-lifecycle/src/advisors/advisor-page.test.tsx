@@ -1,6 +1,6 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdvisorPage from './advisor-page.tsx';

@@ -7,7 +7,7 @@ import {
   ok,
   refused,
   renderInShell,
-} from '@howdah/tools/harness/testing';
+} from '@howdah/tools/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PitrPage from './pitr-page.tsx';

@@ -1,4 +1,4 @@
-import { answerCalls, aProject, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, renderInShell } from '@howdah/tools/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useBackupDownload } from './use-backup-download.ts';

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import { projectsApi } from '@howdah/shared-api/projects';
-import { answerCalls, aProject, makeTestStore, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, makeTestStore, ok, renderInShell } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
 import { LastJobNotice } from './last-job-notice.tsx';
 

@@ -8,7 +8,7 @@ import {
   ok,
   refused,
   renderInShell,
-} from '@howdah/tools/harness/testing';
+} from '@howdah/tools/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import StatusScreen from '../status-screen/status-screen.tsx';
 

@@ -1,5 +1,5 @@
 import type { ResourceWarning } from '@howdah/shared-api/projects/advisors';
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseBanner, bannerTexts, type BannerSubject } from './choose-banner.ts';

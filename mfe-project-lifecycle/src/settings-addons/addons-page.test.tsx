@@ -6,7 +6,7 @@ import {
   ok,
   refused,
   renderInShell,
-} from '@howdah/tools/harness/testing';
+} from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AddonsPage from './addons-page.tsx';

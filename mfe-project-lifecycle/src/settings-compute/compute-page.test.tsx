@@ -1,6 +1,6 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComputePage from './compute-page.tsx';

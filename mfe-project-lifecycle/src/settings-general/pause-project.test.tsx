@@ -1,4 +1,4 @@
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PauseProject } from './general-settings-page.tsx';

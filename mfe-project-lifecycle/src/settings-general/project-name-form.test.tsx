@@ -1,5 +1,5 @@
 import { projectsApi, useProjectsGetQuery } from '@howdah/shared-api/projects';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectNameForm } from './project-name-form.tsx';

@@ -1,4 +1,4 @@
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestartProject } from './general-settings-page.tsx';

@@ -1,5 +1,5 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import InfrastructurePage from './infrastructure-page.tsx';

@@ -6,7 +6,7 @@ import {
   ok,
   refused,
   renderInShell,
-} from '@howdah/tools/harness/testing';
+} from '@howdah/tools/testing';
 import { act, screen, within } from '@testing-library/react';
 import StatusScreen from './status-screen.tsx';
 

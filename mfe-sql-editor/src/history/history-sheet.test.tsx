@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { resultStore } from '@howdah/shared-api/sql';
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '../runs/run.ts';

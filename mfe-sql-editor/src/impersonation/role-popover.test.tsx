@@ -1,6 +1,6 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { Button } from '@howdah/shared-ui';
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { RunningStatement } from '@howdah/shared-api/sql';
-import { renderInShell } from '@howdah/tools/harness/testing';
+import { renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OngoingSheet } from './ongoing-sheet.tsx';

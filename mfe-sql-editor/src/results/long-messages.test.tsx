@@ -1,4 +1,4 @@
-import { aProject, renderInShell } from '@howdah/tools/harness/testing';
+import { aProject, renderInShell } from '@howdah/tools/testing';
 import { screen } from '@testing-library/react';
 import { FailurePanel } from './failure-panel.tsx';
 import { NoticeList } from './notice-list.tsx';

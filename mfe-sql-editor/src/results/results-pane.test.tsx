@@ -1,5 +1,5 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { aProject, renderInShell } from '@howdah/tools/harness/testing';
+import { aProject, renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '../runs/run.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { sessionEnded, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';
-import { makeTestStore } from '@howdah/tools/harness/testing';
+import { makeTestStore } from '@howdah/tools/testing';
 import { STATE_NAME } from './stored/editor-state.ts';
 import { historyEntry } from './history-entry.ts';
 import { historyOf, storeEntry } from './history.ts';

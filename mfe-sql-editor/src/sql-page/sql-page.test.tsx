@@ -1,6 +1,6 @@
 import { MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import { resultStore } from '@howdah/shared-api/sql';
-import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
+import { aProject, makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';

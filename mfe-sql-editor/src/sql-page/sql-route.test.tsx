@@ -1,7 +1,7 @@
 import { sqlRequested } from '@howdah/shared-api';
 import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { useRoutes } from '@howdah/shared-ui/router';
-import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
+import { aProject, makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';

@@ -48,6 +48,6 @@ export const ShellContext = createContext<ShellContextValue | null>(null);
 
 export function useShell(): ShellContextValue {
   const value = useContext(ShellContext);
-  if (!value) throw new Error('useShell needs the shell, or the standalone harness, around it');
+  if (!value) throw new Error('useShell needs the shell around it');
   return value;
 }

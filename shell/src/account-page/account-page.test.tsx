@@ -1,4 +1,4 @@
-import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, refused } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { olga } from '../testing/people.ts';

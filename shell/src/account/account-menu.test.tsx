@@ -1,5 +1,5 @@
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
-import { answerCalls, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu, aboutDialog, accountMenuItems } from './account-menu.tsx';

@@ -1,5 +1,5 @@
 import { Toaster } from '@howdah/shared-ui';
-import { answerCalls, ok, refused, renderInShell, type CaughtCall } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, refused, renderInShell, type CaughtCall } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FeaturePreviewsDialog, type FeaturePreview } from './feature-previews-dialog.tsx';

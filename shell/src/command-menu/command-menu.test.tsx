@@ -1,5 +1,5 @@
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
-import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-api/remote-contract';

@@ -1,4 +1,4 @@
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/harness/testing';
+import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
 import { BuiltInStatusScreen } from './built-in-status-screen.tsx';
 

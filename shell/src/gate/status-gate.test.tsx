@@ -1,4 +1,4 @@
-import { aProject } from '@howdah/tools/harness/testing';
+import { aProject } from '@howdah/tools/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusGate } from './status-gate.tsx';

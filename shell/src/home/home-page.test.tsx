@@ -1,5 +1,5 @@
 import type { Deployment } from '@howdah/shared-api/remote-contract';
-import { aConfig, answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/harness/testing';
+import { aConfig, answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page.tsx';

@@ -1,4 +1,4 @@
-import { answerCalls, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
+import { answerCalls, makeTestStore, ok, refused } from '@howdah/tools/testing';
 import { sessionRefused } from '@howdah/shared-api/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, refused } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { assistantOpened, selectAssistantOpen } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { PHONE, ThemeProvider } from '@howdah/shared-ui';
-import { aConfig, answerCalls, aProject, makeTestStore, ok } from '@howdah/tools/harness/testing';
+import { aConfig, answerCalls, aProject, makeTestStore, ok } from '@howdah/tools/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@howdah/shared-ui';
 import { RouterProvider } from '@howdah/shared-ui/router';
 import { projectsApi } from '@howdah/shared-api/projects';
-import { aConfig, answerCalls, aProject, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
+import { aConfig, answerCalls, aProject, makeTestStore, ok, refused } from '@howdah/tools/testing';
 import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';

@@ -5,7 +5,7 @@ import {
   type RemoteModule,
 } from '@howdah/shared-api/remote-contract';
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
-import { answerCalls, aShell, makeTestStore, ok, refused } from '@howdah/tools/harness/testing';
+import { answerCalls, aShell, makeTestStore, ok, refused } from '@howdah/tools/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';

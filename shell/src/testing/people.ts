@@ -1,6 +1,6 @@
 import type { Role } from '@howdah/shared-api/contract';
 import { rolePermissions } from '@howdah/shared-api/permissions';
-import { anOrganization, ok } from '@howdah/tools/harness/testing';
+import { anOrganization, ok } from '@howdah/tools/testing';
 
 export const olga = {
   id: 1,

@@ -1,5 +1,5 @@
 import type { Plan } from '@howdah/shared-api/organizations/billing';
-import { ok } from '@howdah/tools/harness/testing';
+import { ok } from '@howdah/tools/testing';
 
 const paid = {
   disk_gb: 8,

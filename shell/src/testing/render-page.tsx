@@ -1,6 +1,6 @@
 import { RouterProvider } from '@howdah/shared-ui/router';
 import { Toaster } from '@howdah/shared-ui';
-import { aConfig, makeTestStore } from '@howdah/tools/harness/testing';
+import { aConfig, makeTestStore } from '@howdah/tools/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

@@ -1,4 +1,4 @@
-import { refused, renderInShell } from '@howdah/tools/harness/testing';
+import { refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, someFacts, pressWhenReady } from '../testing/database-answers.ts';

@@ -1,5 +1,5 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { aProject, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
+import { aProject, makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DiffRequest, EditorSurface } from '../../editor/editor-surface.ts';

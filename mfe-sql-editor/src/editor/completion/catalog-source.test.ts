@@ -1,5 +1,5 @@
 import { entitiesApi } from '@howdah/shared-api/entities';
-import { makeTestStore } from '@howdah/tools/harness/testing';
+import { makeTestStore } from '@howdah/tools/testing';
 import { CatalogSource } from './catalog-source.ts';
 
 const of = { ref: 'bookshop', connectionString: 'token' };

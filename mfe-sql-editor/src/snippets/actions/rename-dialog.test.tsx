@@ -1,4 +1,4 @@
-import { anOrganization, makeTestStore, renderInShell } from '@howdah/tools/harness/testing';
+import { anOrganization, makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSnippet } from '../testing.ts';

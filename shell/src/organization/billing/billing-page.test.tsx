@@ -1,4 +1,4 @@
-import { answerCalls, ok } from '@howdah/tools/harness/testing';
+import { answerCalls, ok } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';

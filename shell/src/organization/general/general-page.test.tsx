@@ -1,4 +1,4 @@
-import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/harness/testing';
+import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@howdah/shared-api/contract';
-import { answerCalls, ok, refused } from '@howdah/tools/harness/testing';
+import { answerCalls, ok, refused } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor, olga } from '../../testing/people.ts';

@@ -3,7 +3,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
 
-/** Where the platform of a component test answers; its calls are caught, nothing listens there. */
+/** The platform's origin in component tests. Nothing listens there: calls are intercepted. */
 export const TEST_PLATFORM = 'http://platform.test';
 
 export function aConfig(changed: Partial<RuntimeConfig> = {}): RuntimeConfig {
@@ -57,7 +57,7 @@ export function anOrganization(changed: Partial<Organization> = {}): Organizatio
   };
 }
 
-/** A shell that allows everything and does nothing; a test replaces what it looks at. */
+/** A shell that allows everything and does nothing. A test overrides what it asserts on. */
 export function aShell(changed: Partial<ShellContextValue> = {}): ShellContextValue {
   const nothing = () => undefined;
   return {

@@ -8,9 +8,8 @@ import {
 import { exampleOf, pagePatterns, servedBy } from './route-patterns.ts';
 
 /**
- * Proves that a remote's `remote.json` and its module say the same (docs/architecture.md#the-contract). Call it at the top of a
- * test file of the remote: the shell navigates and falls back by remote.json alone, so a difference would show as a
- * link to nowhere or a slot that stays empty.
+ * Declares tests that a remote's `remote.json` and its module agree (docs/architecture.md#the-contract). The shell navigates by
+ * remote.json alone: a difference would be a link to nowhere or an empty slot.
  */
 export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModule): void {
   const facts = remoteJsonSchema.validateSync(remoteJson, { strict: true });
@@ -42,7 +41,7 @@ export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModul
       expect(facts.nav.map(({ path }) => path).filter((path) => !serves(path))).toEqual([]);
     });
 
-    it('has a behaviour for exactly the commands that lead nowhere by themselves', () => {
+    it('implements exactly the commands without a path', () => {
       const kindOf = ({ id, search }: CommandFacts) =>
         `${id} ${search === undefined ? 'runs' : 'opens a page'}`;
       const listed = (facts.commands ?? []).filter(({ path }) => path === undefined).map(kindOf);

@@ -1,4 +1,4 @@
-/** What a caught call is answered with: a body (200), or a status and a body, or what makes either from the call's body. */
+/** The answer to a call, or a function that makes it from the call's body. */
 type Answer = { status: number; body: unknown } | ((sent: unknown) => { status: number; body: unknown });
 
 export interface CaughtCall {
@@ -19,8 +19,8 @@ export function refused(status: number, code: string, message: string): { status
 }
 
 /**
- * Answers a component test's calls in the platform's place, by method and path. A call without an answer fails as an
- * unreachable platform does. Returns the calls in order; ends by itself after each test.
+ * Answers the calls of a component test, by method and path. A call without an answer fails like a call to an unreachable
+ * platform. Returns the calls in order. Ends after each test.
  */
 export function answerCalls(answers: Record<string, Answer>): CaughtCall[] {
   const calls: CaughtCall[] = [];
@@ -45,7 +45,7 @@ export function answerCalls(answers: Record<string, Answer>): CaughtCall[] {
 
 const restorers: (() => void)[] = [];
 
-/** Undoes `answerCalls`; run by `testing.ts` after each test. */
+/** Undoes `answerCalls` after each test. */
 export function restoreCalls(): void {
   restorers
     .splice(0)

@@ -1,4 +1,4 @@
-/** For a remote's own jest tests. Not for the page: it brings the testing library. */
+/** For jest tests of components. */
 import { restoreCalls } from './platform-answers.ts';
 
 export * from './builders.ts';

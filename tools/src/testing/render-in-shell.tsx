@@ -16,7 +16,7 @@ interface RenderInShellOptions {
   path?: string;
 }
 
-/** Renders a part of a remote as it stands in the shell: with the store, the router and ShellContext around it. */
+/** Renders a part of a remote with what the shell provides: the store, the router and ShellContext. */
 export function renderInShell(
   part: ReactNode,
   { shell, store = makeTestStore(), path = '/' }: RenderInShellOptions = {},

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { NotFoundRoute } from './not-found-page.tsx';
+import { usePageFacts } from './page-facts.ts';
+
+const Gallery = lazy(() =>
+  import('@howdah/shared-ui/gallery').then((module) => ({ default: module.Gallery })),
+);
+
+/** Every component of shared-ui, for developers: there is no such page where the platform allows no overrides. */
+export function GalleryPage() {
+  const { overrides } = usePageFacts().config;
+  return overrides.allowed ? <Gallery /> : <NotFoundRoute />;
+}

@@ -1,1 +1,0 @@
-export { mountStandalone } from './mount-standalone.tsx';
