@@ -1,10 +1,10 @@
-// Nothing but Node's own modules here: packages may still be missing, and may be what is being installed.
+// Imports only Node's own modules: packages can be missing when this runs.
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, step } from './setup.mjs';
 
-const LOOK_AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 
 /**
  * Runs `work`, which installs or builds, while no other command does so in this checkout: two at once pull the built files away
@@ -18,15 +18,15 @@ export function withBuildLock(work, folder = join(root, '.nx')) {
   mkdirSync(dirname(path), { recursive: true });
   const mine = `${path}.${randomUUID()}`;
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
-  let told = false;
+  let announced = false;
   try {
     while (!tryLink(mine, path)) {
       const owner = readOwner(path);
-      if (owner && !isLiving(owner)) setAside(path, owner);
+      if (owner && !isLiving(owner)) removeStale(path, owner);
       else if (owner) {
-        if (!told) step(`Waiting for process ${owner.pid}, which builds in this checkout`);
-        told = true;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+        if (!announced) step(`Waiting for process ${owner.pid}, which builds in this checkout`);
+        announced = true;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS);
       }
     }
   } finally {
@@ -58,8 +58,8 @@ function readOwner(path) {
   }
 }
 
-/** Takes a dead owner's lock away; puts back what somebody else linked there in the meantime. */
-function setAside(path, owner) {
+/** Removes the lock of a process that has ended. Puts it back when another process has taken the lock in the meantime. */
+function removeStale(path, owner) {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);

@@ -1,4 +1,4 @@
-// Nothing but Node's own modules here: the helpers of npm test come without packages.
+// Imports only Node's own modules: packages can be missing when this runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const APT = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o'
 const MINUTE = 60_000;
 
 /**
- * Sees to it that tests on a PostgreSQL server can run: one that is named or installed, else Debian's where we may install
+ * Makes sure that tests on a PostgreSQL server can run: one that is named or installed, else Debian's where we may install
  * it. The tests start it themselves. Ends within minutes, whatever the network does.
  *
  * @returns false when there is none; those tests are skipped then.

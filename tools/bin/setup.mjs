@@ -1,4 +1,4 @@
-// Runs before anything is installed: nothing but Node's own modules here.
+// Imports only Node's own modules: packages can be missing when this runs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

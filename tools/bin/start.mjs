@@ -11,7 +11,7 @@ const release = withBuildLock(() => {
   step('Building what changed');
   nx(['run-many', '-t', 'build', '--outputStyle=static']);
   step('Publishing the remotes');
-  // A version that somebody rolled back stays rolled back.
+  // A version that was rolled back stays rolled back.
   const publish = ['tools/src/publish/publish-cli.ts', '--all', '--no-build', '--keep-rollbacks'];
   run(process.execPath, ['--import', 'tsx', ...publish], { stdio: ['ignore', 'ignore', 'inherit'] });
   return makeRelease();

@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom');
 
-// What a person would see is waited for, and a machine with other work needs more than the default of a second.
+// A busy machine needs more than the default of a second.
 require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 
 // React keeps a stack of each element that it makes, to show in its warnings: a fifth of what a test computes.

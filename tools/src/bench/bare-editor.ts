@@ -8,7 +8,7 @@ import { workspaceRoot } from '../../webpack/workspace.ts';
 const editorFolder = join(workspaceRoot, 'mfe-sql-editor');
 const webpackCli = join(workspaceRoot, 'node_modules/webpack-cli/bin/cli.js');
 
-/** A page with nothing but Monaco, built anew and served on a port of its own. */
+/** A page with nothing but Monaco, built now and served on a port of its own. */
 export async function serveBareEditor(): Promise<{ url: string; close(): Promise<void> }> {
   const webpack = ['--import', 'tsx', webpackCli, 'build', '--config', 'webpack.bench.config.ts'];
   await promisify(execFile)(process.execPath, webpack, { cwd: editorFolder });

@@ -37,14 +37,14 @@ export async function benchDocs(dashboard: BenchDashboard): Promise<Figure[]> {
     await page.context().close();
   }
   return [
-    ...told(`API docs of ${TABLES} tables, after their data is there`, lists),
-    ...told(`API docs: one table of ${TABLES}, after a click`, details),
-    ...told(`API docs: search in ${TABLES} tables, after a key`, searches),
+    ...summarize(`API docs of ${TABLES} tables, after their data is there`, lists),
+    ...summarize(`API docs: one table of ${TABLES}, after a click`, details),
+    ...summarize(`API docs: search in ${TABLES} tables, after a key`, searches),
   ];
 }
 
-/** The round in the middle against the budget; the slowest, which a busy machine decides, is only told. */
-function told(what: string, rounds: readonly number[]): Figure[] {
+/** The round in the middle against the budget; the slowest, which depends on the machine's load, has no budget. */
+function summarize(what: string, rounds: readonly number[]): Figure[] {
   const sorted = [...rounds].sort((one, other) => one - other);
   return [
     { what, value: sorted[Math.floor(sorted.length / 2)]!, unit: 'ms', budget: BUDGET },

@@ -2,7 +2,7 @@ import type { BenchDashboard } from './dashboard.ts';
 import { makeMillionRows, openEditor, runAndWatch } from './editor-page.ts';
 import type { Figure } from './report.ts';
 
-/** Runs of each query; the median is told. */
+/** Runs of each query; the report shows the median. */
 const TIMES = 5;
 
 /** However large a result is, its first rows are painted almost as soon as those of a small one. */

@@ -5,7 +5,7 @@ import { startPlatform, type RunningPlatform } from '../../playwright/start-plat
 import { PlatformClient, type BenchProject } from './platform-client.ts';
 import type { Figure } from './report.ts';
 
-/** A platform of its own with the demo, and somebody who is signed in. */
+/** A platform of its own with the demo, and a user who is signed in. */
 export interface FreshPlatform {
   client: PlatformClient;
   platform: RunningPlatform;
@@ -13,7 +13,7 @@ export interface FreshPlatform {
   project: BenchProject;
 }
 
-/** Each bench has one that was started anew: what another left in memory is not counted. */
+/** Each bench gets a platform of its own, so that it does not count memory that another bench has used. */
 export async function onFreshPlatform(
   bench: (on: FreshPlatform) => Promise<Figure[]>,
   env: Record<string, string> = {},

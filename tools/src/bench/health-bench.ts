@@ -74,7 +74,7 @@ function watchHealth({ url }: RunningPlatform): { stop(): Promise<number[]> } {
   };
 }
 
-/** A stream that nobody reads: until it is cut off, its statement waits. */
+/** A stream without a reader: its statement waits until the stream is cut off. */
 async function openUnread(platform: RunningPlatform, client: PlatformClient, project: BenchProject) {
   const { path, headers, body } = client.streamCall(
     project,

@@ -3,7 +3,7 @@ import type { BenchDashboard } from './dashboard.ts';
 import { kilobytes, recordNetwork, type LoggedRequest } from './network-log.ts';
 import type { Figure } from './report.ts';
 
-/** What a person downloads before the projects list stands, with nothing cached. */
+/** What a browser with an empty cache downloads until it shows the list of projects. */
 export async function benchFirstLoad(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
   const network = await recordNetwork(page);

@@ -5,21 +5,21 @@ import { workspaceRoot } from '../../webpack/workspace.ts';
 
 /** The server that the tests of the platform start; undefined where no PostgreSQL is installed. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
-  const keeper = spawn(
+  const server = spawn(
     process.execPath,
     ['--import', 'tsx', join(workspaceRoot, 'platform/test/postgres/keeper.ts')],
     { cwd: workspaceRoot, stdio: ['pipe', 'pipe', 'ignore'] },
   );
-  const ended = new Promise<undefined>((resolve) => keeper.once('exit', () => resolve(undefined)));
+  const ended = new Promise<undefined>((resolve) => server.once('exit', () => resolve(undefined)));
   const url = await Promise.race([
-    new Promise<string>((resolve) => createInterface({ input: keeper.stdout }).once('line', resolve)),
+    new Promise<string>((resolve) => createInterface({ input: server.stdout }).once('line', resolve)),
     ended,
   ]);
   if (!url) return undefined;
   return {
     url,
     async stop() {
-      keeper.stdin.end();
+      server.stdin.end();
       await ended;
     },
   };

@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** Largest value that is within the budget; absent for figures that are only told. */
+  /** Largest value that is within the budget; absent for figures without a budget. */
   budget?: number;
 }
 

@@ -130,7 +130,7 @@ async function typeRound(page: Page, delay = BETWEEN_KEYS): Promise<number[]> {
   return times;
 }
 
-/** Runs a script that is almost as long as any may be, and types while it is checked, sent, saved and its result comes. */
+/** Runs a script of almost the maximum length, and types while it is checked, sent, saved and its result comes. */
 async function typeDuringCheck(page: Page): Promise<number[]> {
   await fillLong(page);
   await page.keyboard.press('Control+Enter');

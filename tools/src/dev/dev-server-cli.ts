@@ -10,7 +10,7 @@ const config = (await import(pathToFileURL(join(workspaceRoot, id, 'webpack.conf
   default(env: object, argv: { mode: string }): Configuration[];
 };
 
-// The page's origin is the shell's, so the client has to be told where its own server is.
+// The page's origin is the shell's, so the client needs the address of its own server.
 const server = new WebpackDevServer(
   {
     port: Number(port),

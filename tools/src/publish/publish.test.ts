@@ -69,7 +69,7 @@ describe('publishing a remote', () => {
     expect((await readRegistry(store)).revision).toBe(1);
   });
 
-  it('publishes anew when only its facts changed', async () => {
+  it('publishes again when only remote.json changed', async () => {
     await publish('mfe-x', 'one');
     expect((await publish('mfe-x', 'one', { routes: ['y'] })).outcome).toBe('published');
     expect((await readRegistry(store)).remotes['mfe-x']).toMatchObject({ routes: ['y'] });

@@ -40,7 +40,7 @@ export async function publishRemotes(
   const before = await readRegistry(store);
   const last = await readLastPublished(store);
   const wanted = builds.filter((build) => !(keepRollbacks && isRolledBack(before, last, build)));
-  // Those that are current too: an interrupted publish may have left half of one.
+  // Also those that are current: an interrupted publish can leave half a copy.
   for (const build of wanted) await copyToStore(store, build);
   const changed = wanted.filter((build) => !isCurrent(before, build));
   if (changed.length > 0) {
@@ -68,7 +68,7 @@ function isCurrent(registry: Registry, build: BuildToPublish): boolean {
   return registry.remotes[build.facts.id]?.integrity === build.integrity;
 }
 
-/** This build was the last to be published, and is only an earlier version now: somebody took it back. */
+/** This build was the last to be published, and is an earlier version now: it was rolled back. */
 function isRolledBack(
   registry: Registry,
   last: LastPublished,
@@ -100,7 +100,7 @@ async function copyToStore(store: string, build: BuildToPublish): Promise<void> 
   }
 }
 
-/** Another publish of the same version may be as fast, at either step: its folder is as good. */
+/** Another publish of the same version can get there first, at either step. Its folder has the same content. */
 async function moveInto(incoming: string, target: string): Promise<void> {
   const replaced = `${target}${INCOMING}${randomUUID()}`;
   await rename(target, replaced).catch(unless('ENOENT'));
@@ -147,7 +147,7 @@ async function verifyOverHttp(store: string, builds: BuildToPublish[]): Promise<
           const found = await servedIntegrity(url, encoding);
           if (found === integrity) continue;
           throw new Error(
-            `${pathOf(build)}/${path} (${encoding}) is not what was built: expected ${integrity}, got ${found}. Build it anew.`,
+            `${pathOf(build)}/${path} (${encoding}) is not what was built: expected ${integrity}, got ${found}. Build it again.`,
           );
         }
       }

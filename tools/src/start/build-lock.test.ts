@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that builds: it writes down when it begins and ends, and ends when it is told to. */
+/** A process that builds: it writes down when it begins and ends, and ends on request. */
 class Builder {
   readonly ended: Promise<number | null>;
   readonly waits: Promise<string>;
@@ -58,14 +58,14 @@ class Builder {
 
 const story = () => readFileSync(join(folder, 'story'), 'utf8').split('\n').filter(Boolean);
 
-async function told(line: string): Promise<void> {
+async function printed(line: string): Promise<void> {
   while (!story().includes(line)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe('two commands that build one checkout', () => {
   it('take turns, and the second says whom it waits for', async () => {
     const first = new Builder('first');
-    await told('first begins');
+    await printed('first begins');
     const second = new Builder('second');
     expect(await second.waits).toContain(`process ${first.pid}, which builds`);
     expect(story()).toEqual(['first begins']);
@@ -78,13 +78,13 @@ describe('two commands that build one checkout', () => {
 
   it('do not wait for one that was killed', async () => {
     const first = new Builder('first');
-    await told('first begins');
+    await printed('first begins');
     await first.kill();
     const others = ['second', 'third', 'fourth'].map((name) => new Builder(name));
     for (const other of others) other.finish();
     for (const other of others) expect(await other.ended).toBe(0);
     const [, ...rest] = story();
-    // Whatever their order, nobody begins before the one before has ended.
+    // In any order, each begins only after the one before has ended.
     for (let index = 0; index < rest.length; index += 2) {
       expect(rest[index + 1]).toBe(rest[index]!.replace('begins', 'ends'));
     }

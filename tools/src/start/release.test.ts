@@ -59,7 +59,7 @@ describe('a release', () => {
     await second.stop();
   });
 
-  it('is shared by starts of the same build, and goes when nobody runs from it any more', async () => {
+  it('is shared by starts of the same build, and is removed once no process runs from it', async () => {
     build('one');
     const first = await start();
     const again = await start();

@@ -55,7 +55,7 @@ export async function swapRegistry(
   }
 }
 
-/** Changes the registry, reading it again and trying anew when another writer was faster. */
+/** Changes the registry, and reads it again when another writer was faster. */
 export async function updateRegistry(
   store: string,
   change: (remotes: Registry['remotes']) => Registry['remotes'] | Promise<Registry['remotes']>,
