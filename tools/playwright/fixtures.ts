@@ -1,30 +1,20 @@
-import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startPlatform, type RunningPlatform } from './start-platform.ts';
+import type { RunningPlatform } from './start-platform.ts';
 
 interface WorkerFixtures<Platform> {
-  /** The platform behind the suite: one for a worker, with demo data of its own. */
+  /** The platform of the suite, one per worker, with its own demo data. */
   platform: Platform;
 }
 
 interface TestFixtures {
-  /** Opens a page as a person of the demo, signed in through a real one-time link or the session it gave earlier. */
+  /** Signs a user of the demo in, by a real one-time link or the session that it gave earlier. */
   signIn(page: Page, email?: string): Promise<void>;
 }
 
-/** One sign-in for each person and platform: a session serves many tests. */
+/** One sign-in for each user and platform: a session serves many tests. */
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
-/**
- * The fixtures of a remote's own suite: its standalone build, served by a real platform.
- *
- * @param folder the remote's folder.
- */
-export function remoteSuite(folder: string) {
-  return suiteOn(() => startPlatform({ staticDir: resolve(folder, 'dist-standalone') }));
-}
-
-/** The same fixtures on a platform that `start` makes. */
+/** The fixtures of a suite on a platform of its own, which `start` makes. */
 export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<Platform>) {
   return base.extend<TestFixtures, WorkerFixtures<Platform>>({
     platform: [

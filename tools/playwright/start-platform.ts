@@ -9,8 +9,6 @@ import { ControlPort } from './control-port.ts';
 import { fillWithDemo } from './demo-home.ts';
 
 export interface PlatformOptions {
-  /** What `/` serves, for example a remote's `dist-standalone`; the shell's `dist` when absent. */
-  staticDir?: string;
   /** Published remotes; the state directory's own `store` when absent. */
   storeDir?: string;
   /** State directory; a new temporary one with the demo in it, removed at the end, when absent. */
@@ -59,7 +57,6 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
         HOWDAH_HOME: home,
         HOWDAH_DEMO_SCALE: DEMO_SCALE,
         HOWDAH_CONTROL_PORT: '0',
-        ...(options.staticDir ? { HOWDAH_STATIC_DIR: options.staticDir } : {}),
         ...(options.storeDir ? { HOWDAH_STORE_DIR: options.storeDir } : {}),
         ...options.env,
       },

@@ -52,7 +52,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
   };
 }
 
-function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
+export function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
   const base = baseConfig({ uniqueName: `${basename(folder)}-worker`, folder, output: 'dist-worker', mode });
   return {
     ...base,
