@@ -1,13 +1,6 @@
 import { sessionEnded } from '@howdah/shared-api/api';
 import { assistantOpened, makeStore, selectAssistantPanel } from '@howdah/shared-api';
-import {
-  answerCalls,
-  aConfig,
-  makeTestStore,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, aConfig, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';

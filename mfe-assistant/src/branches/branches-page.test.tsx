@@ -1,12 +1,5 @@
 import type { Branch, RepositoryConnection } from '@howdah/shared-api/projects/branches';
-import {
-  answerCalls,
-  anOrganization,
-  aProject,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, anOrganization, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BranchesPage from './branches-page.tsx';

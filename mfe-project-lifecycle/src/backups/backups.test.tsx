@@ -1,13 +1,6 @@
 import type { Backup } from '@howdah/shared-api/lifecycle';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import {
-  answerCalls,
-  anOrganization,
-  aProject,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, anOrganization, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PitrPage from './pitr-page.tsx';

@@ -1,12 +1,5 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import {
-  answerCalls,
-  anOrganization,
-  aProject,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, anOrganization, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteReasons } from './delete-project-dialog.tsx';

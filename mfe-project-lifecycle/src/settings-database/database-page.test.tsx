@@ -1,14 +1,7 @@
 import type { DatabaseSession } from '@howdah/shared-api/projects/database-access';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { Toaster } from '@howdah/shared-ui';
-import {
-  answerCalls,
-  aProject,
-  makeTestStore,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, aProject, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DatabasePage from './database-page.tsx';

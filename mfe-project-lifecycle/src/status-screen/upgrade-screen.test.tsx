@@ -1,12 +1,5 @@
 import { projectsApi } from '@howdah/shared-api/projects';
-import {
-  answerCalls,
-  aProject,
-  makeTestStore,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, aProject, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, within } from '@testing-library/react';
 import StatusScreen from './status-screen.tsx';
 
