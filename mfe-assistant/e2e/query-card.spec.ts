@@ -26,9 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await clickOpener(page);
 });
 
-test('runs a safe select by itself, read-only, and not again after a reload', async ({
-  page,
-}) => {
+test('runs a safe select by itself, read-only, and not again after a reload', async ({ page }) => {
   const runs = watchRuns(page);
   await ask(page, 'select');
   const books = card(page, 'All books');
