@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from './database-page.ts';
 import { expect, test } from './suite.ts';
-import { tellLooksOfDatabase } from './tell-looks.ts';
+import { testLooksOfDatabase } from './test-looks.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
 const sql = (page: Page) => page.getByRole('group', { name: 'SQL to run' });
@@ -292,7 +292,7 @@ test('tells who may only read why nothing can be changed', async ({ page, signIn
   await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(reason);
 });
 
-tellLooksOfDatabase('light');
+testLooksOfDatabase('light');
 
 test('does not scroll a phone sideways', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });

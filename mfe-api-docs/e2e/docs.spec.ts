@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openProject, test } from './suite.ts';
-import { tellLooksOfDocs } from './tell-looks.ts';
+import { testLooksOfDocs } from './test-looks.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'API docs' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the docs' });
@@ -186,7 +186,7 @@ test('offers Retry when the tables cannot be loaded', async ({ page }) => {
   await expect(dialog(page).getByRole('link', { name: /^books/ })).toBeVisible();
 });
 
-tellLooksOfDocs('light');
+testLooksOfDocs('light');
 
 test('shows one pane after the other on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

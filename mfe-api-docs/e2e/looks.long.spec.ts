@@ -1,6 +1,6 @@
-import { tellLooksOfDatabase, tellLooksOfDocs } from './tell-looks.ts';
+import { testLooksOfDatabase, testLooksOfDocs } from './test-looks.ts';
 
 for (const theme of ['dark', 'classic-dark']) {
-  tellLooksOfDocs(theme);
-  tellLooksOfDatabase(theme);
+  testLooksOfDocs(theme);
+  testLooksOfDatabase(theme);
 }

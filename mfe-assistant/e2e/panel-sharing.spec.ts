@@ -10,7 +10,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   signIn,
 }) => {
   await signIn(page);
-  await platform.model.forget();
+  await platform.model.clearRequests();
   await openPanel(page);
   await ask(page, 'What do you know? scenario:twoTools');
   await ended(page);
@@ -30,7 +30,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   await expect(panel(page).getByRole('button', { name: /^Schema in use: auth/ })).toBeVisible();
 
   await button(page, 'New conversation').click();
-  await platform.model.forget();
+  await platform.model.clearRequests();
   await ask(page, 'Look around scenario:tables');
   await expect(replies(page)).toContainText('Checked the tables of public');
   await ended(page);
@@ -42,7 +42,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   await expect(page.getByText('Successfully opted-out')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(panel(page)).toContainText('How can I assist you?');
-  await platform.model.forget();
+  await platform.model.clearRequests();
   await ask(page, 'And now? scenario:plain');
   await ended(page);
   for (const { text } of await platform.model.requests())

@@ -51,7 +51,7 @@ test('stops a reply by Escape, keeps what has come, and hangs up on the model', 
   page,
   platform,
 }) => {
-  await platform.model.forget();
+  await platform.model.clearRequests();
   await openPanel(page);
   await ask(page, 'scenario:silent');
   await expect(replies(page)).toContainText('One moment.');

@@ -1,3 +1,3 @@
-import { PAGES, tellLooks } from './tell-looks.ts';
+import { PAGES, testLooks } from './test-looks.ts';
 
-tellLooks(['dark', 'light', 'classic-dark'], PAGES);
+testLooks(['dark', 'light', 'classic-dark'], PAGES);

@@ -41,7 +41,7 @@ async function startEventServer() {
 
 test.beforeEach(async ({ page, signIn, platform }) => {
   await signIn(page);
-  await platform.model.forget();
+  await platform.model.clearRequests();
 });
 
 /** What a person sees of asking in the editor. */

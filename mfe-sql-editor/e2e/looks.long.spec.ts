@@ -1,7 +1,7 @@
 import { test } from './suite.ts';
-import { tellLooks } from './tell-looks.ts';
+import { testLooks } from './test-looks.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-tellLooks('dark');
-tellLooks('classic-dark');
+testLooks('dark');
+testLooks('classic-dark');

@@ -1,11 +1,11 @@
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
-import { tellLooks } from './tell-looks.ts';
+import { testLooks } from './test-looks.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
 // The other themes are in the long run.
-tellLooks('light');
+testLooks('light');
 
 test('follows a change of theme without a reload', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('howdah.theme', 'dark'));

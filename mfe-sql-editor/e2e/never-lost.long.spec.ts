@@ -1,3 +1,3 @@
-import { tellNeverLost } from './tell-never-lost.ts';
+import { testNeverLost } from './test-never-lost.ts';
 
-tellNeverLost({ failures: 50, spacing: 8 });
+testNeverLost({ failures: 50, spacing: 8 });

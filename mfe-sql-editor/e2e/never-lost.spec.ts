@@ -1,3 +1,3 @@
-import { tellNeverLost } from './tell-never-lost.ts';
+import { testNeverLost } from './test-never-lost.ts';
 
-tellNeverLost({ failures: 12, spacing: 4 });
+testNeverLost({ failures: 12, spacing: 4 });

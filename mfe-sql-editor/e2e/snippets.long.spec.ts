@@ -1,6 +1,6 @@
 import { test } from './suite.ts';
-import { tellManySnippets } from './tell-many-snippets.ts';
+import { testManySnippets } from './test-many-snippets.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin@howdah.local'));
 
-tellManySnippets(2000);
+testManySnippets(2000);

@@ -1,7 +1,7 @@
 import { SnippetTree } from './snippet-tree.ts';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
-import { tellManySnippets } from './tell-many-snippets.ts';
+import { testManySnippets } from './test-many-snippets.ts';
 
 /**
  * A person of their own: of a long list only the rows in sight are drawn, and the other suites leave many private snippets
@@ -255,7 +255,7 @@ test('lets who may only read open shared snippets, and says why they cannot be c
 });
 
 // 2,000 are in the long run.
-tellManySnippets(300);
+testManySnippets(300);
 
 test('shows where the query of the page is, and finds folders by name', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);

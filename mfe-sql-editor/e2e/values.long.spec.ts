@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { isPostgresInstalled, startPostgres, type PostgresForTests } from '@howdah/tools/playwright';
 import { expect, startAlone, test } from './suite.ts';
-import { compareOn, tellValues } from './tell-values.ts';
+import { compareOn, testValues } from './test-values.ts';
 import { SHOWN, TYPES } from './values.ts';
 
 // On the older Postgres.
-tellValues('Field notes');
+testValues('Field notes');
 
 test.describe('on a PostgreSQL server', () => {
   test.skip(() => !isPostgresInstalled(), 'no PostgreSQL is installed');

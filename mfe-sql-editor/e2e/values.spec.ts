@@ -1,3 +1,3 @@
-import { tellValues } from './tell-values.ts';
+import { testValues } from './test-values.ts';
 
-tellValues('Bookshop');
+testValues('Bookshop');

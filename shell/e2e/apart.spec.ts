@@ -1,4 +1,4 @@
-import { tellMainJob } from './main-job.ts';
+import { testMainJob } from './main-job.ts';
 import { apart } from './suite.ts';
 
-apart.describe('with the remotes on an origin of their own', () => tellMainJob(apart));
+apart.describe('with the remotes on an origin of their own', () => testMainJob(apart));

@@ -1,8 +1,8 @@
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect } from './suite.ts';
-import { projectNamed, tellDeepLinks } from './tell-deep-links.ts';
+import { projectNamed, testDeepLinks } from './test-deep-links.ts';
 
-tellDeepLinks([
+testDeepLinks([
   ['RESTARTING', 'settings/general', 'Restarting your project'],
   ['RESTARTING', 'database/backups/scheduled', 'Scheduled backups'],
   ['RESIZING', '', 'Resizing your project'],

@@ -1,9 +1,9 @@
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
-import { projectNamed, tellDeepLinks } from './tell-deep-links.ts';
+import { projectNamed, testDeepLinks } from './test-deep-links.ts';
 
 // Each state is in the long run.
-tellDeepLinks([
+testDeepLinks([
   ['RESTORING', 'sql/new', 'Restoring your project'],
   ['RESTORING', 'settings/general', 'General settings'],
   ['INACTIVE', 'auth/users', 'Your project is paused'],

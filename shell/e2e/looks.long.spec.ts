@@ -1,4 +1,4 @@
-import { tellLooks } from './tell-looks.ts';
+import { testLooks } from './test-looks.ts';
 
-tellLooks('dark');
-tellLooks('classic-dark');
+testLooks('dark');
+testLooks('classic-dark');

@@ -1,9 +1,9 @@
 import { Dashboard } from './dashboard.ts';
 import { together as test, expect, expectAccessible } from './suite.ts';
-import { tellLooks } from './tell-looks.ts';
+import { testLooks } from './test-looks.ts';
 
 // The other themes are in the long run.
-tellLooks('light');
+testLooks('light');
 
 test('changes the theme from the account menu, and keeps it', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);

@@ -2,7 +2,7 @@ import { Dashboard } from './dashboard.ts';
 import { expect, type apart } from './suite.ts';
 
 /** The product's main job, told once for every way of serving the remotes. */
-export function tellMainJob(test: typeof apart): void {
+export function testMainJob(test: typeof apart): void {
   test('signs in by the link, runs SQL and shows the rows', async ({ page, platform }) => {
     const dashboard = new Dashboard(page);
     await page.goto(await platform.signInLink('reader@howdah.local'));

@@ -1,4 +1,4 @@
-import { tellMainJob } from './main-job.ts';
+import { testMainJob } from './main-job.ts';
 import { together } from './suite.ts';
 
-together.describe('with everything on one origin', () => tellMainJob(together));
+together.describe('with everything on one origin', () => testMainJob(together));

@@ -12,8 +12,8 @@ export interface StepGate {
   message?: string;
 }
 
-/** What the platform is told of a project. */
-export interface ToldStatus {
+/** What the platform takes for a project's status. */
+export interface StatusOverride {
   status?: string;
   /** ISO 8601; null: it is not paused. */
   paused_at?: string | null;
@@ -21,8 +21,8 @@ export interface ToldStatus {
   postgrest_status?: 'ONLINE' | 'OFFLINE' | null;
 }
 
-/** Used shares of a project's resources, 0 to 1; null is "cannot be told". */
-export interface ToldFigures {
+/** Used shares of a project's resources, 0 to 1; null is unknown. */
+export interface UsageOverride {
   disk?: number | null;
   memory?: number | null;
   cpu?: number | null;
@@ -45,8 +45,8 @@ export class ControlPort {
     return new ControlPort(JSON.parse(await readFile(join(home, 'control-port.json'), 'utf8')));
   }
 
-  setStatus = (ref: string, told: ToldStatus) => this.#call('PUT', `/projects/${ref}/status`, told);
-  setFigures = (ref: string, told: ToldFigures) => this.#call('PUT', `/projects/${ref}/figures`, told);
+  setStatus = (ref: string, status: StatusOverride) => this.#call('PUT', `/projects/${ref}/status`, status);
+  setFigures = (ref: string, usage: UsageOverride) => this.#call('PUT', `/projects/${ref}/figures`, usage);
   clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
   addBucket = (ref: string, bucket: { name: string; public?: boolean }) =>
     this.#call('POST', `/projects/${ref}/buckets`, bucket);
@@ -56,24 +56,24 @@ export class ControlPort {
     this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
   setHostname = (ref: string, hostname: { hostname: string; status?: string }) =>
     this.#call('PUT', `/projects/${ref}/custom-hostname`, hostname);
-  /** An address that signs a person in, once. */
+  /** A link that signs a user in, once. */
   async signInLink(email: string): Promise<string> {
     const { url } = (await this.#call('POST', '/sign-in-links', { email })) as { url: string };
     return url;
   }
 
-  /** Time goes on from there, unless it is to stand still. */
+  /** Time goes on from there, unless `still`. */
   setClock = (now: string, still = false) => this.#call('PUT', '/clock', { now, still });
   resetClock = () => this.#call('DELETE', '/clock');
   releaseAll = () => this.#call('DELETE', '/gates');
 
-  /** Makes jobs wait or fail at a step; answers what takes the gate away, so that who waits goes on. */
+  /** Makes jobs wait or fail at a step. Returns a function that removes the gate and lets waiting jobs go on. */
   async addGate(gate: StepGate): Promise<() => Promise<void>> {
     const { id } = (await this.#call('POST', '/gates', gate)) as { id: string };
     return async () => void (await this.#call('DELETE', `/gates/${id}`));
   }
 
-  /** How many jobs stand at gates. */
+  /** The number of jobs that wait at gates. */
   async waiting(): Promise<number> {
     const { waiting } = (await this.#call('GET', '/gates')) as { waiting: unknown[] };
     return waiting.length;

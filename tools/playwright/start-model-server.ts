@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../webpack/workspace.ts';
 
-/** What a model server was asked: only what tests look at. */
-export interface SeenQuestion {
+/** A request to the model server: what tests look at. */
+export interface ModelRequest {
   /** The body exactly as it came. */
   text: string;
   /** `hung up`: the caller went away first. */
@@ -14,9 +14,9 @@ export interface SeenQuestion {
 export interface RunningModelServer {
   /** For the environment of a platform. `scenario:<name>` in a message then chooses what is answered. */
   env: Record<string, string>;
-  /** Everything that it was asked, oldest first. */
-  requests(): Promise<SeenQuestion[]>;
-  forget(): Promise<void>;
+  /** All requests, oldest first. */
+  requests(): Promise<ModelRequest[]>;
+  clearRequests(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export async function startModelServer(port = 0): Promise<RunningModelServer> {
   return {
     // Tests ask more often than people.
     env: { ...env, HOWDAH_AI_CALLS_PER_MINUTE: '1000' },
-    requests: async () => (await fetch(requests)).json() as Promise<SeenQuestion[]>,
-    async forget() {
+    requests: async () => (await fetch(requests)).json() as Promise<ModelRequest[]>,
+    async clearRequests() {
       await fetch(requests, { method: 'DELETE' });
     },
     async stop() {

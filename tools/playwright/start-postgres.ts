@@ -23,19 +23,19 @@ export function isPostgresInstalled(): boolean {
 
 /** Starts a server with a cluster of its own. It ends when its input closes, however this process ends. */
 export async function startPostgres(): Promise<PostgresForTests> {
-  const keeper = spawn(process.execPath, [...nodeWithTypes, join(postgresTests, 'keeper.ts')], {
+  const server = spawn(process.execPath, [...nodeWithTypes, join(postgresTests, 'keeper.ts')], {
     cwd: workspaceRoot,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((done) => keeper.once('exit', () => done()));
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const url = await new Promise<string>((done, fail) => {
-    createInterface({ input: keeper.stdout }).once('line', done);
-    void ended.then(() => fail(new Error('The keeper of a PostgreSQL ended')));
+    createInterface({ input: server.stdout }).once('line', done);
+    void ended.then(() => fail(new Error('The PostgreSQL server of the test ended')));
   });
   return {
     url,
     stop: async () => {
-      keeper.stdin.end();
+      server.stdin.end();
       await ended;
     },
   };

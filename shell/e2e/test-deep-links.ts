@@ -16,7 +16,7 @@ export async function projectNamed(page: Page, wanted: string): Promise<{ ref: s
 type DeepLink = readonly [status: string, path: string, heading: string];
 
 /** What a person on a deep link sees in each state: a status screen, or the page that the gate lets through. */
-export function tellDeepLinks(links: readonly DeepLink[]): void {
+export function testDeepLinks(links: readonly DeepLink[]): void {
   test('a deep link shows the screen of the status, or the page where the gate lets it through', async ({
     page,
     platform,

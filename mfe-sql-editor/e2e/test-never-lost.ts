@@ -13,7 +13,7 @@ const LAST_MOMENT = 1000;
 const ENDS = ['reload', 'close', 'kill'] as const;
 
 /** Somebody types through so many failures; each so many failures, the page itself ends. */
-export function tellNeverLost({ failures, spacing }: { failures: number; spacing: number }): void {
+export function testNeverLost({ failures, spacing }: { failures: number; spacing: number }): void {
   test(`loses no character to ${failures} failures at random moments while somebody types`, async ({
     page: first,
     context,

@@ -2,7 +2,7 @@ import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
 
 /** Whether axe finds anything on the SQL page in a theme. */
-export function tellLooks(theme: string): void {
+export function testLooks(theme: string): void {
   test(`is accessible in ${theme}: empty, with rows and with an error`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
     const sql = new SqlPage(page);

@@ -6,7 +6,7 @@ const setTheme = (page: Page, theme: string) =>
   page.addInitScript((chosen) => localStorage.setItem('howdah.theme', chosen), theme);
 
 /** Whether axe finds anything in the docs, in a theme. */
-export function tellLooksOfDocs(theme: string): void {
+export function testLooksOfDocs(theme: string): void {
   test(`has nothing in the docs that axe finds, in the theme ${theme}`, async ({ page, signIn }) => {
     await signIn(page);
     await setTheme(page, theme);
@@ -19,7 +19,7 @@ export function tellLooksOfDocs(theme: string): void {
 }
 
 /** Whether axe finds anything on the pages of the database, in a theme. */
-export function tellLooksOfDatabase(theme: string): void {
+export function testLooksOfDatabase(theme: string): void {
   test(`has nothing on the database's pages that axe finds, in the theme ${theme}`, async ({
     page,
     signIn,

@@ -36,7 +36,7 @@ export async function compareOn(page: Page, project: string, origin?: string) {
   return saved;
 }
 
-export function tellValues(project: string): void {
+export function testValues(project: string): void {
   test(`writes every value as Postgres prints it: ${project}`, async ({ page, signIn }) => {
     await signIn(page);
     await compareOn(page, project);

@@ -2,7 +2,7 @@ import { SnippetTree } from './snippet-tree.ts';
 import { expect, test } from './suite.ts';
 
 /** Whether the tree draws what is seen of many snippets, and finds one. The person must be signed in. */
-export function tellManySnippets(count: number): void {
+export function testManySnippets(count: number): void {
   test(`scrolls and searches ${count} snippets`, async ({ page, platform }) => {
     const tree = new SnippetTree(page, platform.url);
     // In a project of their own, so that the other tests do not scroll.

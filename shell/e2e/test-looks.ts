@@ -2,7 +2,7 @@ import { Dashboard } from './dashboard.ts';
 import { together as test, expect, expectAccessible } from './suite.ts';
 
 /** Whether axe finds anything on a page of each remote and on the shell's own, in a theme. */
-export function tellLooks(theme: string): void {
+export function testLooks(theme: string): void {
   test(`is accessible in ${theme}`, async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);

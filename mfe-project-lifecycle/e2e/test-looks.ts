@@ -19,7 +19,7 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** Whether axe finds anything on the pages: a test for each theme. */
-export function tellLooks(themes: string[], pages: readonly (typeof PAGES)[number][]): void {
+export function testLooks(themes: string[], pages: readonly (typeof PAGES)[number][]): void {
   for (const theme of themes) {
     test(`${pages.length} pages are accessible in the theme ${theme}`, async ({ page, signIn }) => {
       await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
