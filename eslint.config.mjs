@@ -19,6 +19,31 @@ export const moduleBoundaries = [
   { sourceTag: 'package:tools', onlyDependOnLibsWithTags: ['package:shared-ui', 'package:shared-api'] },
 ];
 
+/** Names that need their comment to be understood; docs/glossary.md has the words to use. */
+const REFUSED_NAMES = [
+  '^insist',
+  '(Surroundings|Wish|Farewell|Hindrance|Asker|Objection|Standing|Keeper)$',
+  '^(Asker|Keeper|Farewell|LastWords|Meetings|TabNews|RunBook|Outbox|LatePart|Person|hindrance|keeper|asker)$',
+  '(FailureWords|StatusWords|routeWords|Outbox|RunBook|LatePart)$',
+  '^(MOST|LONGEST|SHORTEST|FEWEST|PATIENCE)_',
+  '^(forget|remember|learnt|furnish)[A-Z]',
+].join('|');
+
+/* eslint-disable no-restricted-syntax -- these are the phrases */
+/** Phrases that nobody says; for comments, and for what the product says. */
+const REFUSED_PHRASES = [
+  'anew',
+  'in the place of',
+  'all the same',
+  'for want of',
+  'what people want of',
+  'stands here',
+  'stands in',
+  'may not see',
+  'in the words of',
+];
+/* eslint-enable no-restricted-syntax */
+
 /** Where the tools can be imported: builds and tests, never what is shipped. */
 const TOOLS_CONSUMERS = [
   '**/webpack.*.ts',
@@ -70,6 +95,18 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-warning-comments': ['error', { terms: REFUSED_PHRASES, location: 'anywhere' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `Identifier[name=/${REFUSED_NAMES}/]`,
+          message: 'Choose a name that is understood without its comment: docs/glossary.md.',
+        },
+        {
+          selector: `:matches(Literal, JSXText)[value=/\\b(${REFUSED_PHRASES.join('|')})\\b/i]`,
+          message: 'Say it as people say it.',
+        },
+      ],
     },
   },
   {

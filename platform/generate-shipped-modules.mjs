@@ -22,7 +22,7 @@ function* filesOfTar(archive) {
   }
 }
 
-/** Files that emscripten packed into one; where each lies stands in the script beside it. */
+/** Files that emscripten packed into one; the script beside it says where each lies. */
 function* filesOfData(folder) {
   const data = readFileSync(join(folder, 'pglite.data'));
   const script = readFileSync(join(folder, 'pglite.js'), 'utf8');

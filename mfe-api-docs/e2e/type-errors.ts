@@ -5,10 +5,7 @@ import type { NamedSample } from './all-samples.ts';
 
 const COMPILER = resolve(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc');
 
-/**
- * The client, and a type that finds what it says of a `select` that it cannot make sense of: that is no error of types by
- * itself, but stands in the answer's type.
- */
+/** The client, and a type that finds its message about a `select` it cannot parse: the message is in the type of the answer, which is no type error. */
 const CLIENT = `import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 

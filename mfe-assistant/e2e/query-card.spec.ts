@@ -68,7 +68,7 @@ test('runs a write after it was asked about, and shows what came of it', async (
   await made.getByRole('button', { name: 'Run query' }).click();
   await made.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(made).toContainText('Success. No rows returned.');
-  // It is there now: a second one fails, and says so in the words of Postgres.
+  // It exists now: creating it again fails with the message of Postgres.
   await made.getByRole('button', { name: 'Run query' }).click();
   await made.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(made.getByRole('alert')).toContainText('schema "from_the_assistant" already exists');

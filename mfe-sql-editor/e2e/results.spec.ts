@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
 
-/** Blobs in the place of the question for a file, which a test cannot answer. */
+/** Downloads instead of the dialog that asks for a file, which a test cannot answer. */
 const withoutPicker = (page: Page) =>
   page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
 

@@ -23,14 +23,14 @@ export function isPostgresInstalled(): boolean {
 
 /** Starts a server with a cluster of its own. It ends when its input closes, however this process ends. */
 export async function startPostgres(): Promise<PostgresForTests> {
-  const server = spawn(process.execPath, [...nodeWithTypes, join(postgresTests, 'keeper.ts')], {
+  const server = spawn(process.execPath, [...nodeWithTypes, join(postgresTests, 'server-process.ts')], {
     cwd: workspaceRoot,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const url = await new Promise<string>((done, fail) => {
     createInterface({ input: server.stdout }).once('line', done);
-    void ended.then(() => fail(new Error('The PostgreSQL server of the test ended')));
+    void ended.then(() => fail(new Error('The PostgreSQL server ended')));
   });
   return {
     url,

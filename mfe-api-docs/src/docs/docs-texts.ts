@@ -95,4 +95,7 @@ export const LIST_TEXTS = {
   },
 };
 
+/** The sections that list what the project has. */
+export type ListSection = Extract<DocsSection, keyof typeof LIST_TEXTS>;
+
 export const LANGUAGE_NAMES = { js: 'JavaScript', bash: 'Bash' };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDocs } from './docs-context.ts';
 import { itemId, shownName } from './docs-items.ts';
-import type { ListSection } from './parts/known.tsx';
+import type { ListSection } from './docs-texts.ts';
 import { answered } from './use-docs-data.ts';
 
 export interface Listed {

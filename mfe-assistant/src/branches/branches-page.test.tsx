@@ -125,7 +125,7 @@ describe('BranchesPage', () => {
   });
 
   it('says that the branches could not be read, and reads them again', async () => {
-    let answer: ReturnType<typeof ok> = refused(403, 'forbidden', 'You may not see them');
+    let answer: ReturnType<typeof ok> = refused(403, 'forbidden', "You don't have access");
     answerCalls({ ...all, [BRANCHES]: () => answer });
     renderInShell(<BranchesPage />, { shell: { project } });
     expect(await screen.findByText('Failed to load branches')).toBeVisible();

@@ -1,7 +1,7 @@
 import { wordsOf, type ChatMessage } from './chat-message.ts';
-import { Conversation, type Ask, type ConversationKeeper } from './conversation.ts';
+import { Conversation, type Ask, type ConversationHost } from './conversation.ts';
 
-const keeper: ConversationKeeper = {
+const host: ConversationHost = {
   alone: async (work) => {
     await work();
     return true;
@@ -39,7 +39,7 @@ const broken = new Error('{"code":"assistant_broken_off","message":"It broke off
 
 describe('Conversation', () => {
   it('shows the question at once, and the reply below it as it comes', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     const sent = conversation.send(question('Hello'), saying(['Hi', 'Hi there']));
     expect(said(conversation)).toEqual(['user: Hello']);
     expect(conversation.view().status).toBe('thinking');
@@ -55,14 +55,14 @@ describe('Conversation', () => {
       asked.push([...messages]);
       return saying(['Hi'])(messages, new AbortController().signal);
     };
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     await conversation.send(question('One'), ask);
     await conversation.send(question('Two'), ask);
     expect(asked.map((messages) => messages.map(wordsOf))).toEqual([['One'], ['One', 'Hi', 'Two']]);
   });
 
   it('takes no second question while a reply comes', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     const first = conversation.send(question('One'), silent);
     await expect(conversation.send(question('Two'), silent)).resolves.toBe(false);
     conversation.stop();
@@ -72,7 +72,7 @@ describe('Conversation', () => {
   });
 
   it('keeps what came before a failure, and says what it was', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     await conversation.send(question('One'), saying(['The first half'], broken));
     expect(said(conversation)).toEqual(['user: One', 'assistant: The first half']);
     expect(ending(conversation)).toMatchObject({ code: 'assistant_broken_off', mayRetry: true });
@@ -88,14 +88,14 @@ describe('Conversation', () => {
       'The first half and more',
     ],
   ])('asks once more, and %s', async (_, again, expected) => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     await conversation.send(question('One'), saying(['The first half'], broken));
     await conversation.retry(again);
     expect(said(conversation)).toEqual(['user: One', `assistant: ${expected}`]);
   });
 
   it('replaces a question and removes what came after it', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     await conversation.send({ text: 'One', sqlSnippets: ['select 1'] }, saying(['Hi']));
     const [first, answer] = conversation.view().messages;
     await conversation.edit(first!.id, 'Other', saying(['Well']));
@@ -109,7 +109,7 @@ describe('Conversation', () => {
 
   it('asks nothing while another tab replies, and tells who keeps it', async () => {
     const taken = jest.fn();
-    const conversation = new Conversation('1', { ...keeper, alone: () => Promise.resolve(false), taken });
+    const conversation = new Conversation('1', { ...host, alone: () => Promise.resolve(false), taken });
     await expect(conversation.send(question('One'), silent)).resolves.toBe(false);
     expect(said(conversation)).toEqual([]);
     expect(conversation.view().status).toBe('elsewhere');
@@ -117,7 +117,7 @@ describe('Conversation', () => {
   });
 
   it('knows when something of the schema may stand in it', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     await conversation.send(question('One'), async function* () {
       yield { ...reply('Hi'), metadata: { sharesSchema: true } };
     });
@@ -136,7 +136,7 @@ describe('a conversation that is played', () => {
   afterEach(() => jest.useRealTimers());
 
   it('shows each message when its time has come', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     const played = conversation.play(messages());
     await jest.advanceTimersByTimeAsync(2900);
     expect(conversation.view()).toMatchObject({ status: 'thinking', messages: [{ id: 'q' }] });
@@ -149,7 +149,7 @@ describe('a conversation that is played', () => {
     ['at once where nothing may move', true, () => undefined],
     ['at once after a click', false, (conversation: Conversation) => conversation.skip()],
   ])('shows all %s', async (_, atOnce, act) => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     const played = conversation.play(messages(), atOnce);
     act(conversation);
     await played;
@@ -157,7 +157,7 @@ describe('a conversation that is played', () => {
   });
 
   it('shows no more once it is stopped', async () => {
-    const conversation = new Conversation('1', keeper);
+    const conversation = new Conversation('1', host);
     const played = conversation.play(messages());
     await jest.advanceTimersByTimeAsync(100);
     conversation.stop();

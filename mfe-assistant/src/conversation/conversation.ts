@@ -29,7 +29,7 @@ export interface ConversationView {
 }
 
 /** Hooks for the owner of a conversation. */
-export interface ConversationKeeper {
+export interface ConversationHost {
   /** Runs `work` while no other tab replies in this conversation; false when one does. */
   alone(work: () => Promise<void>): Promise<boolean>;
   /** Called for each change; `isLasting` for those that must not be lost. */
@@ -59,7 +59,7 @@ export class Conversation {
 
   constructor(
     readonly id: string,
-    readonly keeper: ConversationKeeper,
+    readonly host: ConversationHost,
     messages: readonly ChatMessage[] = [],
   ) {
     this.#messages = inOrder(messages);
@@ -175,12 +175,12 @@ export class Conversation {
     if (this.isBusy) return false;
     const running = new AbortController();
     this.#running = running;
-    const wasAlone = await this.keeper.alone(() => work(running.signal));
+    const wasAlone = await this.host.alone(() => work(running.signal));
     this.#running = undefined;
     if (wasAlone) this.#set('idle', true);
     else {
       this.adopt(this.#messages, true);
-      this.keeper.taken();
+      this.host.taken();
     }
     return wasAlone;
   }
@@ -198,7 +198,7 @@ export class Conversation {
   #set(status: ConversationStatus, isLasting = false): void {
     const isSoon = status === this.#status && !isLasting;
     this.#status = status;
-    this.keeper.changed(isLasting);
+    this.host.changed(isLasting);
     if (!isSoon) return this.#show();
     this.#timer ??= setTimeout(() => this.#show(), shownEvery(lengthOf(this.#messages.at(-1))));
   }

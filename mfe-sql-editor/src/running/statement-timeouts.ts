@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 export interface StatementTimeoutOption {
   value: string;

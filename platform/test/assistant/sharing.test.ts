@@ -66,7 +66,7 @@ describe('a model server', () => {
 
   it.each(cases)('hears no name of the schema and has no tools where %s', async (_why, prepare, change) => {
     await prepare();
-    // The model asks for tools all the same, and earlier replies hold what they said.
+    // The model still asks for tools, and earlier replies hold what they said.
     for (const scenario of ['tables', 'twoTools', 'writesByTool', 'toolLoop']) {
       const messages = [
         { role: 'user', content: 'Hello' },

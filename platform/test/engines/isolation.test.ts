@@ -120,7 +120,7 @@ describeWithPostgres('a project on a shared server', () => {
     };
     await connect(mine);
     await expect(connect(theirs)).rejects.toMatchObject({ code: '42501' });
-    // The platform comes in all the same.
+    // The platform can still connect.
     expect((await run('select 1')).error).toBeNull();
     await expect(connect(mine)).rejects.toMatchObject({ code: '28P01' });
   });

@@ -15,34 +15,34 @@ export interface KeptServer {
 
 /** Starts one in the newest version that is installed (`findPostgres`). Rejects when it does not come up. */
 export async function startKeptServer(): Promise<KeptServer> {
-  const keeper = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'keeper.ts')], {
+  const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server-process.ts')], {
     cwd: join(__dirname, '../../..'),
     stdio: ['pipe', 'pipe', 'inherit'],
-    // In a group of its own: what kills the whole group of a run does not keep the keeper from tidying up.
+    // In a group of its own: what kills the whole group of a run does not keep the server from tidying up.
     detached: true,
   });
-  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  const answers = createInterface({ input: keeper.stdout });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const answers = createInterface({ input: server.stdout });
   const answer = () =>
     new Promise<string>((resolve, reject) => {
       answers.once('line', resolve);
-      keeper.once('error', reject);
-      void ended.then(() => reject(new Error('The keeper of a PostgreSQL ended')));
+      server.once('error', reject);
+      void ended.then(() => reject(new Error('The PostgreSQL server ended')));
     });
   const order = async (word: string) => {
-    keeper.stdin.write(`${word}\n`);
+    server.stdin.write(`${word}\n`);
     await answer();
   };
   const url = await answer();
   // The process that started it may end without waiting for it.
-  for (const held of [keeper, keeper.stdin, keeper.stdout]) (held as unknown as { unref(): void }).unref();
+  for (const held of [server, server.stdin, server.stdout]) (held as unknown as { unref(): void }).unref();
   return {
     url,
     halt: () => order('halt'),
     start: () => order('start'),
     dispose: async () => {
-      keeper.ref();
-      keeper.stdin.end();
+      server.ref();
+      server.stdin.end();
       await ended;
     },
   };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 // The platform's code may not, but a test may prove that both sides mean the same.
 // eslint-disable-next-line no-restricted-imports
-import { parseRuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
 import type { Browser } from './browser.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -33,7 +33,7 @@ function write(path: string, text: string, compressed = false): void {
 describe('the page', () => {
   const policyOf = async () => String((await browser.get('/')).headers['content-security-policy']);
 
-  it('says what is missing while the shell is not built, and the API answers all the same', async () => {
+  it('says what is missing while the shell is not built, and still answers calls of the API', async () => {
     const page = await browser.get('/', { headers: { accept: 'text/html' } });
     expect(page).toMatchObject({
       status: 404,
@@ -171,7 +171,7 @@ describe('published remotes', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('are named by the registry, which is read anew each time', async () => {
+  it('are named by the registry, which is read each time', async () => {
     expect(await browser.get('/registry.json')).toMatchObject({
       status: 404,
       json: { code: 'registry_not_found' },

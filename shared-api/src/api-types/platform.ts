@@ -644,7 +644,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Lays SQL out anew
+     * Formats SQL
      * @description Refuses what it cannot read: the SQL is then best left as it is. Nothing runs.
      */
     post: operations['formatQuery'];

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../remote-contract/runtime-config.ts';
+import type { RuntimeConfig } from '../runtime-config.ts';
 import { isSessionRefusal, sessionRefused } from './authentication.ts';
 import type { PlatformError } from './platform-error.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RuntimeConfig } from '../remote-contract/runtime-config.ts';
+import type { RuntimeConfig } from '../runtime-config.ts';
 
 export interface ReceivedCall {
   method: string;

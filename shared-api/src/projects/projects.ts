@@ -23,7 +23,7 @@ const projectsApi = injectArea('projects', (build) => ({
     ],
   }),
 
-  /** 404 `project_not_found`, also for a project that the person may not see. */
+  /** 404 `project_not_found`, also for a project that the user has no access to. */
   projectsGet: build.query<Project, ByRef>({
     query: ({ ref }) => platformPath('/platform/projects/{ref}', { ref }),
     providesTags: (_, __, { ref }) => [{ type: 'Project', id: ref }],

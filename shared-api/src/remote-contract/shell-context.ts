@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AssistantRequest } from '../store/assistant-panel.ts';
 import type { Organization } from '../organizations/organizations.ts';
 import type { Project } from '../projects/projects.ts';
-import type { FeatureFlags } from './runtime-config.ts';
+import type { FeatureFlags } from '../runtime-config.ts';
 
 /** `resolved` is the theme that is shown when `choice` is `system`. */
 export interface ThemeState {

@@ -53,7 +53,7 @@ export const snippetsReadApi = injectArea(
       providesTags: (_, __, { ref }) => tagsOfCount(ref),
     }),
 
-    /** 404 `content_not_found`, also for what the person may not see. Not read again by itself: who opens it asks. */
+    /** 404 `content_not_found`, also for what the user has no access to. It is read when it is opened, and not again by itself. */
     snippetsItem: build.query<SnippetItem, { ref: string; id: string }>({
       query: ({ ref, id }) => platformPath('/platform/projects/{ref}/content/item/{id}', { ref, id }),
     }),

@@ -1,5 +1,5 @@
 import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
-import type { FromParser, ToParser } from './parser-messages.ts';
+import type { FromParser, ToParser } from '../sql-safety/parser/parser-messages.ts';
 
 /** What is used of a `Worker`. */
 export interface ParserWorker {

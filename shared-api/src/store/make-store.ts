@@ -2,7 +2,7 @@ import { authentication, platformApi, type StoreExtra } from '@howdah/shared-api
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { assistantPanel } from './assistant-panel.ts';
-import type { RuntimeConfig } from '../remote-contract/runtime-config.ts';
+import type { RuntimeConfig } from '../runtime-config.ts';
 import { sqlRequests } from './sql-requests.ts';
 
 const rootReducer = combineReducers({

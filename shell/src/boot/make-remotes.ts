@@ -1,5 +1,5 @@
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { makeVersionPins } from '../remotes/choose-target.ts';
 import { failureDetail } from '../remotes/failure-message.ts';
 import { makeFederation } from '../remotes/federation.ts';

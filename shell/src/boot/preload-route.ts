@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { chooseTarget } from '../remotes/choose-target.ts';
 import {
   besideManifest,

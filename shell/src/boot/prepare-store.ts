@@ -3,7 +3,7 @@ import { selectIsSignedOut, sessionRefused, sessionStarted } from '@howdah/share
 import { organizationsApi } from '@howdah/shared-api/organizations';
 import { onProjectChange, projectsApi } from '@howdah/shared-api/projects';
 import { resourcesApi } from '@howdah/shared-api/projects/advisors';
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
 
 /**

@@ -15,8 +15,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/projects/advisors': () => import('@howdah/shared-api/projects/advisors'),
   '@howdah/shared-api/projects/api-access': () => import('@howdah/shared-api/projects/api-access'),
   '@howdah/shared-api/remote-contract': () => import('@howdah/shared-api/remote-contract'),
-  '@howdah/shared-api/remote-contract/runtime-config': () =>
-    import('@howdah/shared-api/remote-contract/runtime-config'),
+  '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
   '@howdah/shared-api/snippets/content': () => import('@howdah/shared-api/snippets/content'),
   '@howdah/shared-api/sql': () => import('@howdah/shared-api/sql'),

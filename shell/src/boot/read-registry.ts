@@ -1,5 +1,5 @@
 import { parseRegistry, type Registry } from '@howdah/shared-api/remote-contract/registry';
-import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 const KEY = 'howdah.registry';
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { toast } from '@howdah/shared-ui';
 import {
   readOverrides,

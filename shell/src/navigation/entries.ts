@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@howdah/shared-api/contract';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 import type { Deployment, PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import type { FeatureFlags } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { FeatureFlags } from '@howdah/shared-api/runtime-config';
 
 /** What the rules of an entry depend on. */
 export interface NavigationFacts {

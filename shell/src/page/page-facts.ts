@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { createContext, useContext } from 'react';
 
 /** Facts that boot determines and that do not change until a reload. */

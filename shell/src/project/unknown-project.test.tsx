@@ -76,7 +76,7 @@ describe('a project that failed to load', () => {
 
   it('is named by its ref, and keeps its navigation, when the platform failed', async () => {
     await open('/project/abc/sql/new', {
-      'GET /platform/projects/abc': refused(403, 'forbidden', 'You may not see it.'),
+      'GET /platform/projects/abc': refused(403, 'forbidden', "You don't have access to it."),
     });
     expect(await screen.findByText('Project could not be loaded')).toBeInTheDocument();
     expect(within(breadcrumb()).getByText('abc')).toBeInTheDocument();

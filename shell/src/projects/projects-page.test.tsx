@@ -51,11 +51,11 @@ describe('ProjectsPage', () => {
   it('shows what the platform answered, and recovers with Retry', async () => {
     const answers = {
       'GET /platform/organizations': ok(organizations),
-      'GET /platform/projects': refused(403, 'forbidden', 'You may not see projects.'),
+      'GET /platform/projects': refused(403, 'forbidden', "You don't have access to projects."),
     };
     answerCalls(answers);
     open();
-    expect(await screen.findByText('You may not see projects.')).toBeInTheDocument();
+    expect(await screen.findByText("You don't have access to projects.")).toBeInTheDocument();
     answers['GET /platform/projects'] = ok(projects) as never;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Bookshop' })).toBeInTheDocument();

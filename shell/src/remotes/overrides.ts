@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 /** Manifest URL by remote id, for development (docs/architecture.md#from-an-address-to-a-page). */
 export type Overrides = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { workspaceRoot } from '../../webpack/workspace.ts';
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', join(workspaceRoot, 'platform/test/postgres/keeper.ts')],
+    ['--import', 'tsx', join(workspaceRoot, 'platform/test/postgres/server-process.ts')],
     { cwd: workspaceRoot, stdio: ['pipe', 'pipe', 'ignore'] },
   );
   const ended = new Promise<undefined>((resolve) => server.once('exit', () => resolve(undefined)));

@@ -1,26 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { workspaceRoot } from '../../webpack/workspace.ts';
-
-const SKIPPED =
-  /^(node_modules|dist|dist-.*|test-results|bench-results|playwright-report|\.git|\.nx|\.cache|\.howdah)$/;
-
-/** Files of the repository whose names end so, by their paths from its root. */
-function filesOf(endings: RegExp, folder = workspaceRoot): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (SKIPPED.test(entry.name)) return [];
-    if (entry.isDirectory()) return filesOf(endings, path);
-    return endings.test(entry.name) ? [relative(workspaceRoot, path)] : [];
-  });
-}
-
-const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+import { readWorkspaceFile, workspaceFiles } from './workspace-files.ts';
 
 /** The anchors of a page, as GitHub makes them of its headings. */
 function anchorsOf(path: string): Set<string> {
   const anchors = new Set<string>();
-  for (const [, heading = ''] of withoutCode(read(path)).matchAll(/^#+ +(.+)$/gm)) {
+  for (const [, heading = ''] of withoutCode(readWorkspaceFile(path)).matchAll(/^#+ +(.+)$/gm)) {
     const slug = heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -47,8 +33,8 @@ function brokenLink(from: string, target: string): string | undefined {
 }
 
 it('lets every link in the documentation lead to a file and a heading that exist', () => {
-  const broken = filesOf(/\.md$/).flatMap((page) =>
-    [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
+  const broken = workspaceFiles(/\.md$/).flatMap((page) =>
+    [...withoutCode(readWorkspaceFile(page)).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !/^[a-z]+:/.test(target))
       .map((target) => brokenLink(page, target))
@@ -58,10 +44,10 @@ it('lets every link in the documentation lead to a file and a heading that exist
 });
 
 it('lets every page that a comment cites exist, with its heading', () => {
-  const broken = filesOf(/\.(ts|tsx|mjs|css|sql)$/)
+  const broken = workspaceFiles(/\.(ts|tsx|mjs|css|sql)$/)
     .filter((file) => !file.endsWith('docs-links.test.ts'))
     .flatMap((file) =>
-      [...read(file).matchAll(/\bdocs\/([\w/-]+\.md(#[\w-]+)?)/g)]
+      [...readWorkspaceFile(file).matchAll(/\bdocs\/([\w/-]+\.md(#[\w-]+)?)/g)]
         .map(([, target = '']) => brokenLink(join('docs', 'index.md'), target))
         .filter((problem) => problem !== undefined)
         .map((problem) => `${file}: ${problem}`),
@@ -70,18 +56,18 @@ it('lets every page that a comment cites exist, with its heading', () => {
 });
 
 it('cites no document that the repository does not hold', () => {
-  const foreign = filesOf(/\.(ts|tsx|mjs|css|sql)$/)
+  const foreign = workspaceFiles(/\.(ts|tsx|mjs|css|sql)$/)
     .filter((file) => !file.endsWith('docs-links.test.ts'))
-    .filter((file) => /\bspec [1-9]\b|architecture, section|\bdecisions, "/.test(read(file)));
+    .filter((file) => /\bspec [1-9]\b|architecture, section|\bdecisions, "/.test(readWorkspaceFile(file)));
   expect(foreign).toEqual([]);
 });
 
 it('gives every package a README that can be read at once', () => {
-  const lengths = filesOf(/^package\.json$/)
+  const lengths = workspaceFiles(/^package\.json$/)
     .filter((path) => path.includes('/'))
     .map((path) => {
       const readme = join(dirname(path), 'README.md');
-      return [readme, existsSync(join(workspaceRoot, readme)) ? read(readme).split('\n').length : 0] as const;
+      return [readme, existsSync(join(workspaceRoot, readme)) ? readWorkspaceFile(readme).split('\n').length : 0] as const;
     })
     .filter(([, lines]) => lines < 20 || lines > 61);
   expect(lengths).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import type { RuntimeConfig } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 /** The platform's origin in component tests. Nothing listens there: calls are intercepted. */
 export const TEST_PLATFORM = 'http://platform.test';

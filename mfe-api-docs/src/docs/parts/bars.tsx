@@ -7,7 +7,7 @@ import { useDocs } from '../docs-context.ts';
 import { SECTION_TEXTS } from '../docs-texts.ts';
 import type { DocsSection } from '../sections.ts';
 import { useListed } from '../use-listed.ts';
-import type { ListSection } from './known.tsx';
+import type { ListSection } from '../docs-texts.ts';
 import classes from './bars.module.css';
 
 const GUIDE_OF: Record<Exclude<DocsSection, 'connect'>, string> = {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTION_TEXTS } from '../docs-texts.ts';
 import type { DocsSection } from '../sections.ts';
-import type { ListSection } from './known.tsx';
+import type { ListSection } from '../docs-texts.ts';
 import classes from './heads.module.css';
 
 /** The introduction of a section, with a note about what this platform does not serve. */

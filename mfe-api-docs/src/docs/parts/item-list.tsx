@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { useDocs } from '../docs-context.ts';
 import { SECTION_TEXTS } from '../docs-texts.ts';
-import type { ListSection } from './known.tsx';
+import type { ListSection } from '../docs-texts.ts';
 import { ScrollerContext } from './pane.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 import classes from './item-list.module.css';

@@ -3,13 +3,9 @@ import { Link } from '@howdah/shared-ui/router';
 import { DatabaseZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDocs } from '../docs-context.ts';
-import { SECTION_TEXTS, LIST_TEXTS } from '../docs-texts.ts';
-import type { DocsSection } from '../sections.ts';
+import { SECTION_TEXTS, LIST_TEXTS, type ListSection } from '../docs-texts.ts';
 import type { Asked } from '../use-docs-data.ts';
 import classes from './known.module.css';
-
-/** The sections that list what the project has. */
-export type ListSection = Extract<DocsSection, keyof typeof LIST_TEXTS>;
 
 interface KnownProps<Data> {
   section: ListSection;

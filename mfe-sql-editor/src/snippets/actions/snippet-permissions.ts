@@ -2,7 +2,7 @@ import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import { type PermissionAnswer, useShell } from '@howdah/shared-api/remote-contract';
 import { snippetTexts as texts, namingTexts } from '../snippet-texts.ts';
 import type { Organization } from '@howdah/shared-api/organizations';
-import type { FeatureFlags } from '@howdah/shared-api/remote-contract/runtime-config';
+import type { FeatureFlags } from '@howdah/shared-api/runtime-config';
 import { aiTexts } from '../../ai/ai-texts.ts';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { useMemo } from 'react';

@@ -68,7 +68,7 @@ export class Backups {
 
   /**
    * Makes the backup of the project's database as it is when its turn comes. May run again, after a crash too: it then starts
-   * anew; a complete one stays as it is. Rejects with BackupNotWritten (disk full among it), or with what the engine rejects
+   * again; a complete one stays as it is. Rejects with BackupNotWritten (disk full among it), or with what the engine rejects
    * with; the row is then `failed`, and there is no file.
    */
   async take(

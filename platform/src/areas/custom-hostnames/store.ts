@@ -14,7 +14,7 @@ export function customHostnameStore(db: ControlDatabase) {
       await db.insert(customHostnames).values(hostname);
     },
 
-    /** In the place of the one that the project may have. */
+    /** Replaces the hostname that the project has. */
     async set({ projectId, hostname, status }: NewCustomHostname): Promise<void> {
       await db
         .insert(customHostnames)

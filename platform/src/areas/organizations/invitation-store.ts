@@ -25,7 +25,7 @@ export function invitationStore(db: ControlDatabase) {
   });
 
   return {
-    /** In the place of an earlier one to the same e-mail, whose link then no longer works. */
+    /** Replaces an earlier invitation to the same e-mail, whose link then no longer works. */
     async put(invitation: NewInvitation, now: Date): Promise<InvitationRow> {
       const [row] = await db
         .insert(invitations)

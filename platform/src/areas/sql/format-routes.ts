@@ -13,7 +13,7 @@ export const formatQueryRoutes: Routes = async (app) => {
       schema: {
         operationId: 'formatQuery',
         tags: ['sql'],
-        summary: 'Lays SQL out anew',
+        summary: 'Formats SQL',
         description: 'Refuses what it cannot read: the SQL is then best left as it is. Nothing runs.',
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),

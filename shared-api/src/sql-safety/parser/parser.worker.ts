@@ -1,6 +1,6 @@
 import { loadModule } from 'libpg-query';
 import { judgeWithLibpg } from './judge-with-libpg.ts';
-import type { FromParser, ToParser } from '../../sql-run/parser-messages.ts';
+import type { FromParser, ToParser } from './parser-messages.ts';
 import { parserIsAt } from './parser-loader.ts';
 
 // Parses and judges here, by both checks, so that neither a long script nor the parser's 250 KB are felt by who types.

@@ -16,7 +16,7 @@ export interface Edit {
 /** The message that asks for an edit. */
 export function editMessage({ before, selection, after, prompt }: Edit): string {
   const wanted = selection.trim()
-    ? 'Change the selection. Answer what stands in its place.'
+    ? 'Change the selection. Answer with what replaces it.'
     : 'Write what is inserted at the cursor.';
   return [
     `<before>${before}</before>`,

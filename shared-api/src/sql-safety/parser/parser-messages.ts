@@ -1,4 +1,4 @@
-import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
+import type { SqlJudgement } from '../judge-by-rules.ts';
 
 /** What the page says to the parser's worker. */
 export type ToParser =

@@ -1,4 +1,4 @@
-import { configFor } from '../api/test-server.ts';
+import { configFor } from './api/test-server.ts';
 import { parseRuntimeConfig } from './runtime-config.ts';
 
 const config = configFor('');
