@@ -3,7 +3,7 @@ import { Markdown } from '@howdah/shared-ui/markdown';
 import { RotateCcw, Check, X, Sparkles } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { failureOf, wordsOf, type ChatMessage } from '../conversation/chat-message.ts';
-import { QueryCard } from '../query-card/index.ts';
+import { QueryCard } from '../query-card/query-card.tsx';
 import { INTERRUPTED, ReplyFailure } from './reply-failure.tsx';
 import { replyPieces, isSql } from './reply-pieces.ts';
 import classes from './messages.module.css';

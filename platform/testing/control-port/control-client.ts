@@ -13,7 +13,6 @@ import type {
 } from './control-schemas.ts';
 
 export type { JobSteps } from './control-schemas.ts';
-export type WaitingJob = Gates['waiting'][number];
 
 /** The control port of a platform, for tests. Rejects with what the port said when it refuses. */
 export class ControlClient {

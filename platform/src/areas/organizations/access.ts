@@ -1,4 +1,3 @@
-import type { Role } from '@howdah/shared-api/contract';
 import type { FastifyRequest } from 'fastify';
 import {
   evaluatePermission,
@@ -90,11 +89,6 @@ export function requirePermission(
 /** The organization of the request or of its project. */
 export function organizationOf(request: FastifyRequest): OrganizationRow {
   return membershipOf(request).organization;
-}
-
-/** The user's role in the organization of the request or of its project. */
-export function roleOf(request: FastifyRequest): Role {
-  return membershipOf(request).role;
 }
 
 function membershipOf(request: FastifyRequest): Membership {

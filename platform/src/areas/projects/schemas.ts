@@ -85,6 +85,4 @@ export const DatabaseSessionBody = named(
   }),
 );
 
-export type DatabaseAccessAnswer = Static<typeof DatabaseAccessBody.schema>;
-
 export const databaseAccessSchemas = [DatabaseAccessBody, DatabaseSessionBody];
