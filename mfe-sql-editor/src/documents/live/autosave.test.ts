@@ -8,12 +8,15 @@ afterEach(() => jest.useRealTimers());
 function open() {
   let record = newRecord('ref', 'a');
   const written: string[] = [];
+  const keptAside: string[] = [];
   const journal: Pick<Journal, 'write' | 'keepVersion'> = {
     async write(next: DocumentRecord) {
       written.push(next.text);
       return { ok: true, record: { ...next, revision: next.revision + 1 } };
     },
-    async keepVersion() {},
+    async keepVersion({ sql }) {
+      keptAside.push(sql);
+    },
   };
   const host = { current: () => record, merge() {}, isAside: false, wrote() {} };
   const autosave = new Autosave(journal, host, 'tab', record, true);
@@ -21,7 +24,7 @@ function open() {
     record = { ...record, text: record.text + text };
     autosave.schedule();
   };
-  return { autosave, written, type };
+  return { autosave, host, written, keptAside, type };
 }
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -56,5 +59,17 @@ describe('autosave', () => {
     type('a');
     await autosave.keep();
     expect(written).toEqual(['a']);
+  });
+
+  it('writes to the journal what was kept beside it, once the conflict is settled', async () => {
+    const { type, written, keptAside, autosave, host } = open();
+    host.isAside = true;
+    type('a');
+    await autosave.keep();
+    expect([keptAside, written, autosave.isBehind]).toEqual([['a'], [], false]);
+    host.isAside = false;
+    expect(autosave.isBehind).toBe(true);
+    await autosave.keep();
+    expect([keptAside, written, autosave.isBehind]).toEqual([['a'], ['a'], false]);
   });
 });

@@ -35,8 +35,10 @@ export interface AutosaveHost {
 export class Autosave {
   /** The journal's record as far as this tab knows. */
   known: DocumentRecord;
-  /** The host's record that was written last. Another object means that there is something to write. */
+  /** The host's record that the journal has. Another object means that there is something to write. */
   private written: DocumentRecord | null;
+  /** The host's record that was kept beside the journal's. The journal does not have it. */
+  private keptAside: DocumentRecord | null = null;
   private writing: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private isScheduled = false;
@@ -56,9 +58,10 @@ export class Autosave {
     this.written = isWritten ? record : null;
   }
 
-  /** Whether something is not in the journal yet. */
+  /** Whether something is not written yet: to the journal, or beside it while the host `isAside`. */
   get isBehind(): boolean {
-    return !this.isStopped && this.written !== this.host.current();
+    const written = this.host.isAside ? this.keptAside : this.written;
+    return !this.isStopped && written !== this.host.current();
   }
 
   /** The journal holds `record`, and so does the host. */
@@ -105,10 +108,9 @@ export class Autosave {
 
   private async write(): Promise<void> {
     const begun = performance.now();
-    const mine = this.host.current();
-    if (mine === this.written || this.isStopped) return;
+    if (!this.isBehind) return;
     try {
-      const written = this.put(mine);
+      const written = this.put(this.host.current());
       this.restUntil = performance.now() + Math.min(1000, (performance.now() - begun) / MAX_WRITE_SHARE);
       await written;
       this.host.wrote('kept');
@@ -120,7 +122,7 @@ export class Autosave {
   private async put(mine: DocumentRecord): Promise<void> {
     if (this.host.isAside) {
       await this.journal.keepVersion(versionOf(mine, WHY_ASIDE, `${mine.id}/${this.tab}`));
-      this.written = mine;
+      this.keptAside = mine;
       return;
     }
     const next = { ...mine, revision: this.known.revision, at: Date.now(), writer: this.tab };
@@ -133,7 +135,6 @@ export class Autosave {
     // Where this tab wrote it, the browser had reported a failure of a write that succeeded.
     if (result.stored.writer === this.tab) this.known = result.stored;
     else this.host.merge(result.stored);
-    const merged = this.host.current();
-    if (merged !== this.written && !this.isStopped) await this.put(merged);
+    if (this.isBehind) await this.put(this.host.current());
   }
 }

@@ -1,6 +1,6 @@
 import { WHY_MERGED, WHY_MINE_KEPT, WHY_THEIRS_TAKEN } from '../journal/kept-versions.ts';
 import { isUnsent, withText, type DocumentRecord } from '../record/document-record.ts';
-import { mergeTabs } from '../record/merge-tabs.ts';
+import { mergeFields, mergeTabs } from '../record/merge-tabs.ts';
 import { afterDeletion, ontoCopy, type Rebase } from '../record/saving.ts';
 import { documentTexts } from '../document-texts.ts';
 import type { ConflictChoice, DocumentConflict, StoredSnippet } from '../types.ts';
@@ -67,6 +67,8 @@ function adopt(state: ReadyState, theirs: DocumentRecord): Transition {
 /** The platform has a newer copy, or took a save: goes on from it, unless both texts were changed. */
 export function followCopy(state: ReadyState, rebase: Rebase, stored: StoredSnippet): Transition {
   if (rebase.kind === 'conflict') {
+    // A conflict with another tab is settled first. The next save then finds this one again.
+    if (state.conflict?.source === 'tab') return transition(state);
     return transition({ ...state, conflict: { source: 'saved', sql: stored.content.sql, stored } });
   }
   const shown = showRecord(state, rebase.record);
@@ -127,6 +129,7 @@ export function resolveConflict(
 /** Settles a conflict with another tab, unless that tab has written again since. */
 export function settleWithTab(
   state: ReadyState,
+  known: DocumentRecord,
   theirs: DocumentRecord,
   { conflict, mine, chosen }: ConflictResolution,
 ): Transition {
@@ -142,7 +145,8 @@ export function settleWithTab(
     );
     return transition(shown.state, ...kept, ...shown.effects);
   }
-  const record = text === theirs.text ? theirs : { ...theirs, text, textChanged: true };
+  const merged = mergeFields(known, state.record, theirs);
+  const record = text === theirs.text ? merged : { ...merged, text, textChanged: true };
   const next = { ...state, conflict: state.conflict?.source === 'tab' ? null : state.conflict };
   const shown = showRecord(next, record);
   return transition(

@@ -110,8 +110,8 @@ export class EffectRunner {
 
   private async readTabCopy(resolution: ConflictResolution): Promise<void> {
     const stored = await this.services.journal.read(this.record.id).catch(() => undefined);
-    const theirs = stored ?? this.document.autosave.known;
-    this.document.dispatch({ type: 'tabCopyRead', theirs, resolution });
+    const { known } = this.document.autosave;
+    this.document.dispatch({ type: 'tabCopyRead', known, theirs: stored ?? known, resolution });
   }
 
   /** Resolves with whether it is kept. */

@@ -349,6 +349,70 @@ describe('two tabs', () => {
     expect(won.text).toBe(lost.text);
     expect(won.view).toMatchObject({ conflict: null, unsent: false });
   });
+
+  /** Both typed, and the first tab has to choose. Its save of an earlier text is answered by `answerSave`. */
+  async function bothTyped() {
+    const opened = await openSaved();
+    const { browser, platform, id, tab } = opened;
+    const other = await browser.open(id);
+    let answerSave = () => {};
+    const { save } = platform;
+    platform.save = async (...args) => {
+      await new Promise<void>((resolve) => (answerSave = resolve));
+      return save.apply(platform, args);
+    };
+    tab.type(' -- sent');
+    await pass(1100);
+    platform.save = save;
+    other.type(' -- other');
+    await pass(60);
+    tab.type(' -- mine');
+    await pass(400);
+    expect(tab.view.conflict).toMatchObject({ source: 'tab', sql: 'select 1 -- sent -- other' });
+    return { ...opened, other, answerSave: () => answerSave() };
+  }
+
+  it('keep what has to be chosen when the platform turns out to have a third text', async () => {
+    const { platform, id, tab, other, answerSave } = await bothTyped();
+    platform.put(id, { content: content(id, 'select 3') });
+    answerSave();
+    await pass(100);
+    other.type(' -- more');
+    await pass(400);
+    expect(tab.text).toBe('select 1 -- sent -- mine');
+    expect(tab.view.conflict).toMatchObject({ source: 'tab', sql: 'select 1 -- sent -- other -- more' });
+    tab.document.resolve('mine');
+    await pass(2000);
+    expect(tab.view.conflict).toMatchObject({ source: 'saved', sql: 'select 3' });
+    tab.document.resolve('mine');
+    await pass(2000);
+    expect(platform.sql(id)).toBe('select 1 -- sent -- mine');
+  });
+
+  it('keep a name that was given before one of the texts was chosen', async () => {
+    const { platform, id, tab, other, answerSave } = await bothTyped();
+    tab.document.change({ name: 'Books' });
+    answerSave();
+    await pass(100);
+    tab.document.resolve('theirs');
+    await pass(5000);
+    expect(tab.view).toMatchObject({ name: 'Books', conflict: null, unsent: false });
+    expect(other.view.name).toBe('Books');
+    expect(platform.stored.get(id)?.name).toBe('Books');
+  });
+
+  it('keep the chosen text when the other tab is heard at that moment', async () => {
+    const { platform, id, tab, other, answerSave } = await bothTyped();
+    answerSave();
+    await pass(100);
+    const heard = tab.document.heard();
+    tab.document.resolve('mine');
+    await pass(5000);
+    await heard;
+    expect(tab.text).toBe('select 1 -- sent -- mine');
+    expect(other.text).toBe(tab.text);
+    expect(platform.sql(id)).toBe(tab.text);
+  });
 });
 
 describe('a page that is closed', () => {

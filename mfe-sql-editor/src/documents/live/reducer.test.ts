@@ -75,13 +75,28 @@ it('says nothing of a document that was deleted here', () => {
   expect(after(sending, { type: 'discarded' }, { type: 'saveFailed', error }).effects).toEqual([]);
 });
 
+it('asks about another tab before it asks about the platform', () => {
+  const conflict = { source: 'tab', sql: 'theirs', stored: null } as const;
+  const typed = { ...opened, record: withText(opened.record, 'mine'), conflict };
+  const { state } = after(typed, {
+    type: 'saveFailed',
+    error: refusal(409, 'content_conflict', { stored: stored('select 3') }),
+  });
+  expect(state).toMatchObject({ record: { text: 'mine' }, conflict });
+});
+
 it('keeps a key that was pressed while a conflict of two tabs was settled', () => {
   const conflict = { source: 'tab', sql: 'theirs', stored: null } as const;
   const theirs = withText(opened.record, 'theirs');
   const { state, effects } = after(
     { ...opened, record: withText(opened.record, 'mine') },
     { type: 'textRead', sql: 'mine, and a key' },
-    { type: 'tabCopyRead', theirs, resolution: { conflict, mine: 'mine', chosen: 'theirs' } },
+    {
+      type: 'tabCopyRead',
+      known: opened.record,
+      theirs,
+      resolution: { conflict, mine: 'mine', chosen: 'theirs' },
+    },
   );
   expect(state.record.text).toBe('theirs');
   expect(effects).toContainEqual(expect.objectContaining({ type: 'keepVersion', sql: 'mine, and a key' }));

@@ -103,7 +103,7 @@ function reduceReady(state: ReadyState, event: DocumentEvent): Transition {
     case 'tabWrote':
       return tabWrote(state, event.theirs, event.isBehind);
     case 'tabCopyRead':
-      return settleWithTab(state, event.theirs, event.resolution);
+      return settleWithTab(state, event.known, event.theirs, event.resolution);
     case 'refreshed':
       return refreshed(state, event.stored);
     case 'refreshFailed':

@@ -31,7 +31,8 @@ export type DocumentEvent =
   | { type: 'writeRefused'; known: DocumentRecord; theirs: DocumentRecord }
   /** Another tab has written, and this one has nothing to write unless it `isBehind`. */
   | { type: 'tabWrote'; theirs: DocumentRecord; isBehind: boolean }
-  | { type: 'tabCopyRead'; theirs: DocumentRecord; resolution: ConflictResolution }
+  /** Both tabs began with `known`. */
+  | { type: 'tabCopyRead'; known: DocumentRecord; theirs: DocumentRecord; resolution: ConflictResolution }
   // The platform
   | { type: 'loaded'; stored: StoredSnippet }
   | { type: 'loadFailed'; error: PlatformError }

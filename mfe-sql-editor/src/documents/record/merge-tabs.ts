@@ -11,17 +11,22 @@ export function mergeTabs(known: DocumentRecord, mine: DocumentRecord, theirs: D
   const theyChanged = theirs.text !== known.text;
   if (iChanged && theyChanged && mine.text !== theirs.text) return { kind: 'conflict' };
   const text = iChanged ? { text: mine.text, textChanged: true } : {};
+  return { kind: 'merged', record: { ...mergeFields(known, mine, theirs), ...text } };
+}
+
+/** Their text, with the other fields of both. */
+export function mergeFields(
+  known: DocumentRecord,
+  mine: DocumentRecord,
+  theirs: DocumentRecord,
+): DocumentRecord {
   const changed = { ...theirs.changed, ...changedSince(known, mine) };
   return {
-    kind: 'merged',
-    record: {
-      ...theirs,
-      ...text,
-      ...changed,
-      changed,
-      wanted: mine.wanted || theirs.wanted,
-      sent: [...new Set([...theirs.sent, ...mine.sent.filter((print) => !known.sent.includes(print))])],
-    },
+    ...theirs,
+    ...changed,
+    changed,
+    wanted: mine.wanted || theirs.wanted,
+    sent: [...new Set([...theirs.sent, ...mine.sent.filter((print) => !known.sent.includes(print))])],
   };
 }
 
