@@ -60,9 +60,7 @@ export class EffectRunner {
       case 'clearBuffer':
         return unsavedBuffer.clear(id);
       case 'keepBuffered':
-        return void this.keepVersion(effect.sql, WHY_UNSAVED).then(
-          (isKept) => isKept && unsavedBuffer.clear(id),
-        );
+        return void this.keepBuffered(effect.sql);
       case 'load':
         return this.load('loaded', 'loadFailed');
       case 'refresh':
@@ -124,6 +122,14 @@ export class EffectRunner {
       this.document.dispatch({ type: 'journalFailed' });
       return false;
     }
+  }
+
+  /** The page may be hidden meanwhile: a newer text in the buffer stays. */
+  private async keepBuffered(sql: string): Promise<void> {
+    const { unsavedBuffer } = this.services;
+    const isKept = await this.keepVersion(sql, WHY_UNSAVED);
+    const { id } = this.record;
+    if (isKept && unsavedBuffer.read(id)?.text === sql) unsavedBuffer.clear(id);
   }
 
   private load(loaded: 'loaded' | 'refreshed', failed: 'loadFailed' | 'refreshFailed'): void {

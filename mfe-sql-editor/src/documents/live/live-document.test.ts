@@ -438,6 +438,23 @@ describe('a page that is closed', () => {
     expect(next.text).toBe('select 12');
     expect((await settle(browser.journal.versions(id))).map(({ sql }) => sql)).toEqual(['old']);
   });
+
+  it('leaves a newer text in the buffer while an older one is kept beside the document', async () => {
+    const { browser, id, tab } = await openSaved();
+    tab.type('2');
+    await pass(2000);
+    tab.close();
+    browser.unsaved.set(id, { text: 'old', revision: 0, writer: 'gone', at: 0 });
+    let keep = () => {};
+    browser.journal.keepVersion = () => new Promise((resolve) => (keep = resolve));
+    browser.journal.write = () => new Promise(() => {});
+    const next = await browser.open(id);
+    next.type('3');
+    next.document.flush();
+    keep();
+    await pass(20);
+    expect(browser.unsaved.get(id)).toMatchObject({ text: 'select 123' });
+  });
 });
 
 describe('a browser without storage', () => {
