@@ -57,6 +57,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
     announce: channel.announce,
     announceSave: channel.announceSave,
     notify: (notification) => opened.notify(notification),
+    random: Math.random,
     tab,
   };
   const documents = new Documents(personId, services);

@@ -23,6 +23,7 @@ function open(platform = new PlayedPlatform(), personId = (persons += 1)) {
     announce() {},
     announceSave() {},
     notify: ({ message }) => void notices.push(message),
+    random: () => 0.5,
     tab: newStatementId(),
   });
   return { documents, platform, personId, notices };

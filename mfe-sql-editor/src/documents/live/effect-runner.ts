@@ -74,7 +74,7 @@ export class EffectRunner {
       case 'saveLater':
         return this.saveIn(effect.ms);
       case 'retryLater':
-        return this.saveIn(retryDelay(effect.failures));
+        return this.saveIn(retryDelay(effect.failures, this.services.random()));
       case 'cancelSave':
         return clearTimeout(this.timer);
       case 'save':

@@ -48,7 +48,7 @@ const MAX_DELAY_MS = 30_000;
  * @param failures in a row, from 1.
  * @param random from 0 to 1.
  */
-export function retryDelay(failures: number, random = Math.random()): number {
+export function retryDelay(failures: number, random: number): number {
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
   return delay * (0.75 + random * 0.5);
 }

@@ -24,6 +24,8 @@ export interface DocumentServices {
   /** Tells them that a snippet of a project was saved. */
   announceSave(ref: string): void;
   notify(notification: Notification): void;
+  /** A number from 0 to 1, by which retries of many browsers are spread over time. */
+  random(): number;
   /** Names this tab among those of the browser. */
   tab: string;
 }

@@ -96,9 +96,11 @@ export class PlayedBrowser {
   readonly unsaved = new Map<string, UnsavedText>();
   private readonly tabs = new Set<{ heard(id: string): void }>();
 
+  /** @param random decides the delays of retries, so that a test that runs again plays the same. */
   constructor(
     readonly platform = new PlayedPlatform(),
     journal?: Journal,
+    private readonly random = () => 0.5,
   ) {
     this.journal = journal ?? idbJournal((PlayedBrowser.persons += 1));
   }
@@ -123,6 +125,7 @@ export class PlayedBrowser {
       announce: (told) => this.tabs.forEach((other) => other !== tab && other.heard(told)),
       announceSave() {},
       notify: ({ message }) => void this.notices.push(message),
+      random: this.random,
       tab: name,
     };
     const document = new LiveDocument(newRecord('ref', id), isNew, services);
@@ -134,15 +137,19 @@ export class PlayedBrowser {
   }
 }
 
-/** A tab with an editor in it. */
+/** A tab that shows the document in an editor once it is loaded. */
 export class PlayedTab {
-  private editor: string;
+  private editor: string | null = null;
 
   constructor(
     readonly document: LiveDocument,
     private readonly leave: () => void,
   ) {
-    this.editor = document.text();
+    const mountEditor = () => {
+      if (this.canType) this.editor ??= document.text();
+    };
+    mountEditor();
+    document.subscribe(mountEditor);
     document.onTextReplaced((sql) => (this.editor = sql));
     document.attach();
   }
@@ -151,13 +158,19 @@ export class PlayedTab {
     return this.document.view();
   }
 
-  get text() {
-    return this.editor;
+  /** False where the page shows no editor: the document is not loaded. */
+  get canType(): boolean {
+    return this.view.load === 'ready';
+  }
+
+  get text(): string {
+    return this.editor ?? '';
   }
 
   type(text: string): void {
-    this.editor += text;
-    this.document.edited(() => this.editor);
+    if (!this.canType) throw new Error('There is no editor to type in.');
+    this.editor = this.text + text;
+    this.document.edited(() => this.text);
   }
 
   /** The tab is gone without having a chance to say anything. */
@@ -174,11 +187,22 @@ export class PlayedTab {
   }
 }
 
-/** Lets that much time go by. The database works in the test's own time, so it gets a turn after each step. */
+/** Tasks of the database. `pass` runs them: how many run in a step must not depend on how fast the machine is. */
+const databaseTasks: (() => void)[] = [];
+Object.assign(globalThis, { setImmediate: (task: () => void) => void databaseTasks.push(task) });
+
+/** Lets that much time go by. The database gets a few turns after each step. */
 export async function pass(ms: number): Promise<void> {
   const step = Math.min(250, Math.max(20, ms / 50));
   for (let left = ms; left > 0; left -= step) {
     await jest.advanceTimersByTimeAsync(Math.min(step, left));
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 5; turn += 1) await runDatabaseTasks();
+  }
+}
+
+async function runDatabaseTasks(): Promise<void> {
+  for (const task of databaseTasks.splice(0)) {
+    task();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
