@@ -97,7 +97,7 @@ function Result({
   const tabs = resultTabs(result, titles, picked);
   const shown = shownTab(tabs, picked);
   const set = shown?.kind === 'set' ? shown.set : undefined;
-  const chart = useChartSettings(documentId, set);
+  const chart = useChartSettings(documentId, project.ref, set);
   const view = useSetView(set?.index);
   const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;

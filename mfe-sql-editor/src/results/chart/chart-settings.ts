@@ -1,5 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useMemo, useState } from 'react';
+import { keepSnippetState, snippetState } from '../../runs/stored/editor-state.ts';
 import { columnsFingerprint, type ChartSettings } from './chart-columns.ts';
 
 export const defaultChart: ChartSettings = { kind: 'bar', x: null, y: null, cumulative: false };
@@ -17,39 +18,6 @@ export function chartSettings(kept: unknown, fingerprint: string): ChartSettings
   };
 }
 
-/** Where the state of each open document is kept in this browser (docs/product/sql-editor.md#numbers). */
-const STATE_NAME = 'sqlEditorStateV2';
-/** Queries whose state is kept; the one that was not touched for the longest goes first. */
-const MAX_SNIPPETS = 200;
-
-type Kept = Record<string, Record<string, unknown>>;
-
-/** What was kept of a query by this name, as it was written; undefined when there is none or storage is switched off. */
-export function readLook(document: string, name: string): unknown {
-  return readAll()[document]?.[name];
-}
-
-/** Keeps something of a query. Where storage is switched off or full it lasts as long as the page. */
-export function keepLook(document: string, name: string, value: unknown): void {
-  const { [document]: own, ...others } = readAll();
-  const kept: Kept = { ...others, [document]: { ...own, [name]: value } };
-  const newest = Object.entries(kept).slice(-MAX_SNIPPETS);
-  try {
-    localStorage.setItem(STATE_NAME, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // The page has it as state.
-  }
-}
-
-function readAll(): Kept {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(STATE_NAME) ?? '{}');
-    return typeof all === 'object' && all !== null ? (all as Kept) : {};
-  } catch {
-    return {};
-  }
-}
-
 export interface ChartControl {
   settings: ChartSettings;
   change(patch: Partial<ChartSettings>): void;
@@ -64,11 +32,12 @@ const shownFor = new Map<string, string>();
 /** How the results of a query are drawn. */
 export function useChartSettings(
   document: string,
+  projectRef: string,
   set: Pick<ResultSetView, 'columns'> | undefined,
 ): ChartControl {
   const described = set?.columns;
   const columns = useMemo(() => (described ? columnsFingerprint({ columns: described }) : ''), [described]);
-  const kept = useMemo(() => chartSettings(readLook(document, 'chart'), columns), [document, columns]);
+  const kept = useMemo(() => chartSettings(snippetState(document)?.chart, columns), [document, columns]);
   const [changed, setChanged] = useState<{ columns: string; settings: ChartSettings }>();
   const [, setShown] = useState(shownFor.get(document));
   const settings = changed?.columns === columns ? changed.settings : kept;
@@ -77,7 +46,7 @@ export function useChartSettings(
     change(patch) {
       const next = { ...settings, ...patch };
       setChanged({ columns, settings: next });
-      keepLook(document, 'chart', { ...next, columns });
+      keepSnippetState(document, projectRef, { chart: { ...next, columns } });
     },
     isShown: shownFor.get(document) === columns,
     show(isShown) {

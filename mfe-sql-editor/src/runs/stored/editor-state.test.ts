@@ -51,11 +51,13 @@ describe('the state of a snippet', () => {
     const storage = memory();
     keepSnippetState('a', 'ref', { splitSizes: [30, 70] }, storage);
     keepSnippetState('b', 'ref', { splitSizes: [20, 80] }, storage);
+    keepSnippetState('a', 'ref', { chart: { kind: 'line' } }, storage);
     changeResults(owner(), () => [aResult('r')], storage);
     keepSnippetState('a', 'ref', { savingState: 'UPDATING' }, storage);
     expect(snippetState('a', storage)).toMatchObject({
       projectRef: 'ref',
       splitSizes: [30, 70],
+      chart: { kind: 'line' },
       results: [{ id: 'r', rows: [[['x']]], autoLimit: 100 }],
     });
     expect(snippetState('b', storage)?.splitSizes).toEqual([20, 80]);

@@ -18,6 +18,8 @@ export interface SnippetState {
   savingState: 'IDLE' | 'UPDATING' | 'UPDATING_FAILED';
   /** Newest first. Rows that are too many for this storage are in a database of the browser. */
   results: StoredResult[];
+  /** Settings of its chart. Checked by `chartSettings`. */
+  chart?: unknown;
 }
 
 export const DEFAULT_SPLIT: SnippetState['splitSizes'] = [50, 50];
