@@ -46,7 +46,7 @@ describe('PlanPanel', () => {
 
   it('says that what it ran was rolled back', () => {
     render(<PlanPanel json={measured} mode={{ kind: 'analyze', rolledBack: true }} />);
-    expect(screen.getByText(/rolled back: its changes were not kept/)).toBeVisible();
+    expect(screen.getByText(/Measured in a transaction that was rolled back/)).toBeVisible();
   });
 
   it('says that nothing ran, and has no times', () => {
