@@ -116,7 +116,7 @@ test.describe('an organization', () => {
     await page.getByLabel('Email').fill('nina@howdah.local');
     await page.getByLabel('Role', { exact: true }).selectOption('Read-only');
     await page.getByRole('button', { name: 'Create link' }).click();
-    const link = await page.getByLabel('Invitation link').inputValue();
+    const link = await page.getByLabel('Invitation link', { exact: true }).inputValue();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('cell', { name: 'nina@howdah.local', exact: true })).toBeVisible();
