@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@howdah/shared-api/contract';
+import { PAUSE_WINDOW_DAYS, type ProjectStatus } from '@howdah/shared-api/contract';
 import { useLifecycleGetPauseStatusQuery, type PauseStatus } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -13,17 +13,14 @@ export type PauseWindowState =
   | { kind: 'open'; remainingDays: number; endsAt: string; maxDays: number }
   | { kind: 'over'; pauseStatus: PauseStatus };
 
-/** Of the free plan (docs/product/lifecycle.md#numbers). */
-const DEFAULT_RESTORE_DAYS = 90;
-
 const RESTORABLE: ReadonlySet<ProjectStatus> = new Set(['INACTIVE', 'RESTORE_FAILED']);
 
 /** For the skeleton: any date has the same width. */
 const PLACEHOLDER_INSTANT = '2026-11-22T12:00:00.000Z';
 
 /**
- * Whether and until when a paused project can be restored. Fetched only with the ninety-day flag (docs/product/lifecycle.md#states).
- * Also applies after a failed restore.
+ * Whether and until when a paused project can be restored. Fetched only with the ninety-day flag
+ * (docs/product/lifecycle.md#states). Also applies after a failed restore.
  */
 export function usePauseWindow(project: Project) {
   const { deployment, flags, organization } = useShell();
@@ -40,7 +37,7 @@ export function usePauseWindow(project: Project) {
     if (!data)
       return {
         kind: 'loading',
-        expected: stillOpen(DEFAULT_RESTORE_DAYS, PLACEHOLDER_INSTANT, DEFAULT_RESTORE_DAYS),
+        expected: stillOpen(PAUSE_WINDOW_DAYS, PLACEHOLDER_INSTANT, PAUSE_WINDOW_DAYS),
       };
     if (!data.can_restore) return { kind: 'over', pauseStatus: data };
     return stillOpen(

@@ -1,3 +1,4 @@
+import { PAUSE_WINDOW_DAYS } from '@howdah/shared-api/contract';
 import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -47,12 +48,21 @@ export default function GeneralSettingsPage() {
 
 /** Pauses the project. */
 export function PauseProject({ project }: { project: Project }) {
+  const { flags, organization } = useShell();
   const [pauseProject, { isLoading }] = useProjectsPauseMutation();
+  const isFree = (organization?.plan.id ?? 'free') === 'free';
+  const { confirmBody, restoreWithin, ...texts } = pauseTexts;
   return (
     <JobCard
       project={project}
       resource="queue_jobs.projects.pause"
-      texts={pauseTexts}
+      texts={{
+        ...texts,
+        confirmBody:
+          flags.enforceNinetyDayUnpauseExpiry && isFree
+            ? `${confirmBody} ${restoreWithin(PAUSE_WINDOW_DAYS)}`
+            : confirmBody,
+      }}
       tone="danger"
       isStarting={isLoading}
       start={() => pauseProject({ ref: project.ref }).unwrap()}

@@ -1,9 +1,10 @@
-import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
+import { aConfig, anOrganization, answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PauseProject } from './general-settings-page.tsx';
 
 const project = aProject();
+const free = anOrganization({ plan: { id: 'free', name: 'Free' } });
 const PAUSE = `POST /platform/projects/${project.ref}/pause`;
 const pauseButton = () => screen.getByRole('button', { name: 'Pause project' });
 
@@ -18,6 +19,17 @@ describe('PauseProject', () => {
     await userEvent.click(pauseButton());
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Pausing project' }));
     expect(calls).toEqual([{ call: PAUSE, sent: {} }]);
+  });
+
+  it.each([
+    ['names the window of the free plan', true, /within 90 days/],
+    ['names no window when none is enforced', false, /disconnected until you restore the project\.$/],
+  ])('%s', async (_, enforceNinetyDayUnpauseExpiry, expected) => {
+    renderInShell(<PauseProject project={project} />, {
+      shell: { flags: { ...aConfig().flags, enforceNinetyDayUnpauseExpiry }, organization: free },
+    });
+    await userEvent.click(pauseButton());
+    expect(await screen.findByText(expected)).toBeVisible();
   });
 
   it.each([

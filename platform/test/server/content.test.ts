@@ -215,11 +215,11 @@ describe('saving', () => {
       status: 413,
       json: {
         code: 'content_too_large',
-        message: 'This query has 1.4 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
+        message: 'This query is 1.4 MB. A snippet holds at most 1 MB. Split it into several snippets.',
       },
     });
     expect((await save(developer, snippet({ content: { sql: 'x'.repeat(MB + 1) } }))).json).toMatchObject({
-      message: expect.stringContaining('This query has 1.1 MB'),
+      message: expect.stringContaining('This query is 1.1 MB'),
     });
     expect(await save(developer, snippet({ content: { sql: 'x'.repeat(7 * MB) } }))).toMatchObject({
       status: 413,

@@ -13,7 +13,7 @@ describe('snippetSizeProblem', () => {
     ['1.4 MB', 'x'.repeat(1.4 * MAX_SNIPPET_BYTES), '1.4 MB'],
   ])('names the size and the limit of %s', (_what, sql, size) =>
     expect(snippetSizeProblem(sql)).toBe(
-      `This query has ${size}, and a snippet holds 1 MB at most. Split it into several snippets.`,
+      `This query is ${size}. A snippet holds at most 1 MB. Split it into several snippets.`,
     ),
   );
 });

@@ -20,8 +20,11 @@ export function snippetSizeProblem(sql: string): string | null {
   if (bytes <= MAX_SNIPPET_BYTES) return null;
   // Rounded up: just above the limit is not "1.0 MB".
   const size = Math.ceil((bytes / MAX_SNIPPET_BYTES) * 10) / 10;
-  return `This query has ${size} MB, and a snippet holds 1 MB at most. Split it into several snippets.`;
+  return `This query is ${size} MB. A snippet holds at most 1 MB. Split it into several snippets.`;
 }
+
+/** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */
+export const PAUSE_WINDOW_DAYS = 90;
 
 export const MIN_PASSWORD_LENGTH = 8;
 

@@ -45,9 +45,9 @@ describe('DocumentNotices', () => {
   });
 
   it('says what to do about a text that is too large, and where it is', () => {
-    show({ tooLarge: true, failure: 'This query has 1.4 MB.' });
+    show({ tooLarge: true, failure: 'This query is 1.4 MB.' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This query is too large to saveThis query has 1.4 MB. Until then it is kept in this browser only.',
+      'This query is too large to saveThis query is 1.4 MB. Until then it is kept in this browser only.',
     );
   });
 

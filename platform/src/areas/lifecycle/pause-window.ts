@@ -1,9 +1,6 @@
-import type { PlanId } from '@howdah/shared-api/contract';
+import { PAUSE_WINDOW_DAYS, type PlanId } from '@howdah/shared-api/contract';
 import type { Clock } from '../../kernel/platform.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-
-/** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */
-export const PAUSE_WINDOW_DAYS = 90;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
