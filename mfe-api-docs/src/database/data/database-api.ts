@@ -43,8 +43,8 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
 }
 
 /**
- * Roles, schemas, functions and privileges of a project's database (docs/product/api-docs.md#calls: SQL text, run by the query call). All
- * of them are invalidated after a run that may have changed definitions.
+ * Roles, schemas, functions and privileges of a project's database (docs/product/api-docs.md#calls: SQL text, run by
+ * the query call). All of them are invalidated after a run that may have changed definitions.
  */
 const databaseApi = injectArea('database', (build) => {
   const tags = (_: unknown, __: unknown, { ref }: DatabaseOf) => [{ type: 'Table' as const, id: ref }];

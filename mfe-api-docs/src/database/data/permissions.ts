@@ -22,7 +22,7 @@ export interface Actor {
 /** Why an action is unavailable; undefined when it can be tried. */
 export type Reason = string | undefined;
 
-/** Template roles that a Supabase-compatible API switches between (docs/architecture.md#the-platform). */
+/** Template roles that a Supabase-compatible API switches between (docs/security.md). */
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role', 'authenticator']);
 const API_SCHEMAS = new Set(['auth', 'storage']);
 /** The role of read-only runs. */
@@ -35,7 +35,7 @@ export function writeReason({ permission, readOnlyMode }: Actor): Reason {
   return readOnlyMode ? 'The database is in read-only mode because its disk is almost full' : undefined;
 }
 
-/** On a shared server roles belong to the cluster, and the project's role cannot change them (docs/architecture.md#the-platform). */
+/** On a shared server roles belong to the cluster, and the project's role cannot change them (docs/security.md). */
 export function createRoleReason(actor: Actor): Reason {
   const { superuser, createsRoles } = actor.facts;
   return (

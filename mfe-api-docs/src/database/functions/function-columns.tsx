@@ -8,7 +8,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
   return [
     {
       id: 'name',
-      share: 30,
+      widthPercent: 30,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -23,19 +23,19 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
-      share: 14,
+      widthPercent: 14,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
       mono: true,
-      wide: true,
+      hideWhenNarrow: true,
     },
     {
       id: 'arguments',
-      share: 30,
+      widthPercent: 30,
       label: 'Arguments',
       mono: true,
-      wide: true,
+      hideWhenNarrow: true,
       cell: ({ argument_types: types }) =>
         types === '' ? (
           <span className={classes.faint}>None</span>
@@ -47,11 +47,11 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'returns',
-      share: 16,
+      widthPercent: 16,
       label: 'Returns',
       sortBy: ({ return_type: type }) => type,
       mono: true,
-      wide: true,
+      hideWhenNarrow: true,
       cell: ({ return_type: type }) => (
         <span className={classes.clipped} title={type}>
           {type}
@@ -60,12 +60,12 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      share: 10,
+      widthPercent: 10,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,
       mono: true,
-      wide: true,
+      hideWhenNarrow: true,
     },
   ];
 }

@@ -13,10 +13,9 @@ export interface Column<Row> {
   sortBy?(row: Row): string | number | null;
   numeric?: boolean;
   mono?: boolean;
-  /** Hidden on narrow screens. */
-  wide?: boolean;
-  /** Width in percent, fixed so that columns do not move while a long list scrolls. */
-  share?: number;
+  hideWhenNarrow?: boolean;
+  /** Fixed, so that columns do not move while a long list scrolls. */
+  widthPercent?: number;
 }
 
 interface ObjectTableProps<Row> {
@@ -60,12 +59,12 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
             const row = sorted[index]!;
             return (
               <TableRow key={keyOf(row)} ref={measure} data-index={index} aria-rowindex={index + 2}>
-                {columns.map(({ id, cell, numeric, mono, wide }) => (
+                {columns.map(({ id, cell, numeric, mono, hideWhenNarrow }) => (
                   <TableCell
                     key={id}
                     numeric={numeric}
                     mono={mono}
-                    className={wide ? classes.wide : undefined}
+                    className={hideWhenNarrow ? classes.hideWhenNarrow : undefined}
                   >
                     {cell(row)}
                   </TableCell>
@@ -82,7 +81,7 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
 }
 
 function ColumnHead<Row>({
-  column: { id, label, sortBy, numeric, wide, share },
+  column: { id, label, sortBy, numeric, hideWhenNarrow, widthPercent },
   sorting,
   onSort,
 }: {
@@ -90,8 +89,8 @@ function ColumnHead<Row>({
   sorting: Sorting | undefined;
   onSort(sorting: Sorting | undefined): void;
 }) {
-  const className = wide ? classes.wide : classes.head;
-  const style = share ? ({ '--share': `${share}%` } as CSSProperties) : undefined;
+  const className = hideWhenNarrow ? classes.hideWhenNarrow : classes.head;
+  const style = widthPercent ? ({ '--column-width': `${widthPercent}%` } as CSSProperties) : undefined;
   if (!sortBy) {
     return (
       <TableHeader numeric={numeric} className={className} style={style}>

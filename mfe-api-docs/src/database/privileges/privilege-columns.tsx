@@ -20,7 +20,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
   return [
     {
       id: 'name',
-      share: 24,
+      widthPercent: 24,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -29,27 +29,27 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'schema',
-      share: 14,
+      widthPercent: 14,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
       mono: true,
-      wide: true,
+      hideWhenNarrow: true,
     },
     {
       id: 'kind',
-      share: 14,
+      widthPercent: 14,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => KINDS[kind],
-      wide: true,
+      hideWhenNarrow: true,
     },
     {
       id: 'grantees',
-      share: 48,
+      widthPercent: 48,
       label: 'Granted to',
       cell: (table) => <Grantees table={table} />,
-      wide: true,
+      hideWhenNarrow: true,
     },
   ];
 }

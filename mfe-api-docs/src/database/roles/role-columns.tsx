@@ -4,18 +4,9 @@ import type { Membership } from '../data/memberships.ts';
 import { isSystemRole } from '../data/permissions.ts';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
+import { FLAG_TEXTS } from './role-flags.tsx';
 import { roleFlags } from './role-form.ts';
 import classes from './roles.module.css';
-
-const FLAG_LABELS = {
-  canLogin: 'Log in',
-  inheritRole: 'Inherit',
-  canCreateDb: 'Create databases',
-  canCreateRole: 'Create roles',
-  canBypassRls: 'Bypass RLS',
-  isReplicationRole: 'Replication',
-  isSuperuser: 'Superuser',
-};
 
 /** Columns of the list of roles. The name opens one. */
 export function roleColumns(
@@ -25,7 +16,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      share: 27,
+      widthPercent: 27,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -35,22 +26,22 @@ export function roleColumns(
       ),
     },
     {
-      id: 'may',
-      share: 24,
+      id: 'attributes',
+      widthPercent: 24,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
-      wide: true,
+      hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      share: 23,
+      widthPercent: 23,
       label: 'Member of',
-      wide: true,
+      hideWhenNarrow: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
     },
     {
       id: 'connections',
-      share: 12,
+      widthPercent: 12,
       label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
@@ -68,11 +59,11 @@ export function roleColumns(
       ),
     },
     {
-      id: 'valid',
-      share: 14,
+      id: 'validUntil',
+      widthPercent: 14,
       label: 'Valid until',
       sortBy: ({ validUntil }) => time(validUntil),
-      wide: true,
+      hideWhenNarrow: true,
       cell: ({ validUntil }) => {
         const until = time(validUntil);
         return until === null ? (
@@ -106,12 +97,12 @@ function Attributes({ role }: { role: PostgresRole }) {
   const flags = roleFlags.filter((flag) => flag !== 'inheritRole' && role[flag]);
   if (flags.length === 0) return <span className={classes.none}>None</span>;
   // A superuser has all other attributes.
-  const told = role.isSuperuser ? (['isSuperuser'] as const) : flags;
+  const shown = role.isSuperuser ? (['isSuperuser'] as const) : flags;
   return (
     <span className={classes.line}>
-      {told.map((flag) => (
+      {shown.map((flag) => (
         <Badge key={flag} tone={flag === 'isSuperuser' ? 'warning' : 'neutral'}>
-          {FLAG_LABELS[flag]}
+          {FLAG_TEXTS[flag][0]}
         </Badge>
       ))}
     </span>

@@ -3,15 +3,13 @@ import type { UseFormRegister } from 'react-hook-form';
 import { roleFlags, superuserFlags, type RoleValues } from './role-form.ts';
 import classes from './roles.module.css';
 
+/** Label and description of each attribute. */
 export const FLAG_TEXTS = {
   canLogin: ['Log in', 'LOGIN: can open connections.'],
   inheritRole: ['Inherit privileges', 'INHERIT: has the privileges of the roles it is a member of.'],
   canCreateDb: ['Create databases', 'CREATEDB'],
   canCreateRole: ['Create roles', 'CREATEROLE'],
-  canBypassRls: [
-    'Bypass row level security',
-    'BYPASSRLS: reads and changes every row regardless of policies.',
-  ],
+  canBypassRls: ['Bypass RLS', 'BYPASSRLS: reads and changes every row regardless of row level security.'],
   isReplicationRole: ['Replication', 'REPLICATION: can stream the changes of the whole server.'],
   isSuperuser: ['Superuser', 'SUPERUSER: skips all permission checks. You cannot edit the role here later.'],
 };

@@ -77,7 +77,7 @@ describe('the SQL of a role', () => {
     expect(sql).toContain(`alter role "etl" set "statement_timeout" to '15s'`);
   });
 
-  it('holds in place of a password what it is told to', () => {
+  it('holds the given placeholder instead of a password', () => {
     const values = { ...roleValues(reader), password: 'secret' };
     expect(roleSql(reader, values, { password: 'SCRAM-SHA-256$x' })!.sql).toBe(
       `alter role "reader" with password 'SCRAM-SHA-256$x';`,
@@ -116,7 +116,7 @@ describe('the SQL of a role', () => {
     );
   });
 
-  it('removes a password, and makes one count for ever', () => {
+  it('removes a password, and makes one never expire', () => {
     const until = { ...reader, validUntil: '2030-01-02T03:04:05+00:00' };
     expect(roleSql(until, { ...roleValues(until), validUntil: '', removePassword: true })!.sql).toBe(
       `alter role "reader" with password NULL valid until 'infinity';`,

@@ -37,7 +37,7 @@ export default function RolesPage() {
 
   const all = list.currentData ?? [];
   const shown = all.filter(({ name }) => includes(search, name));
-  // Without CREATEROLE, the server is shared with other projects (docs/architecture.md#the-platform).
+  // Without CREATEROLE, the server is shared with other projects (docs/security.md).
   const isShared = actor && !actor.facts.superuser && !actor.facts.createsRoles;
 
   return (

@@ -159,7 +159,7 @@ function columns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchem
   return [
     {
       id: 'name',
-      share: 50,
+      widthPercent: 50,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (schema) => (
@@ -170,12 +170,12 @@ function columns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchem
     },
     {
       id: 'owner',
-      share: 50,
+      widthPercent: 50,
       label: 'Owner',
       sortBy: ({ owner }) => owner,
       cell: ({ owner }) => owner,
       mono: true,
-      wide: true,
+      hideWhenNarrow: true,
     },
   ];
 }
