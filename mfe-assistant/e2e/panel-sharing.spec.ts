@@ -53,7 +53,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   await expect(input(page)).toBeDisabled();
 });
 
-test('who may not update the organization is told so', async ({ page, signIn }) => {
+test('users who cannot update the organization see why', async ({ page, signIn }) => {
   await signIn(page, 'developer@howdah.local');
   await openPanel(page);
   await button(page, 'AI settings').click();

@@ -54,13 +54,13 @@ function toEnd(element: HTMLElement | null): void {
   if (element) element.scrollTop = element.scrollHeight;
 }
 
-interface ScrollPlace {
+interface ScrollPosition {
   scrollTop: number;
   scrollHeight: number;
   clientHeight: number;
 }
 
-export function isAtBottom({ scrollTop, scrollHeight, clientHeight }: ScrollPlace): boolean {
+export function isAtBottom({ scrollTop, scrollHeight, clientHeight }: ScrollPosition): boolean {
   return scrollHeight - scrollTop - clientHeight <= TOLERANCE;
 }
 
@@ -70,6 +70,6 @@ export function isAtBottom({ scrollTop, scrollHeight, clientHeight }: ScrollPlac
  *
  * @param topBefore `scrollTop` at the scroll before.
  */
-export function staysStuck(wasStuck: boolean, topBefore: number, place: ScrollPlace): boolean {
+export function staysStuck(wasStuck: boolean, topBefore: number, place: ScrollPosition): boolean {
   return isAtBottom(place) || (wasStuck && place.scrollTop >= topBefore);
 }

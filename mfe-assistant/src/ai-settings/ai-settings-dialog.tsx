@@ -13,7 +13,10 @@ interface AiSettingsDialogProps {
   onClose(): void;
 }
 
-/** What the assistant may know of the project: whether its schema is shared, and which one is in use (docs/product/assistant.md#permissions). */
+/**
+ * What is shared with the assistant: whether the schema is, and which setting applies
+ * (docs/product/assistant.md#permissions).
+ */
 export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettingsDialogProps) {
   const { shared, isKnown, mayOptIn } = useSchemaSharing();
   return (

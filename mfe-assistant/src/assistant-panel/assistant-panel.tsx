@@ -3,7 +3,7 @@ import { Badge, Button, ErrorState, Skeleton } from '@howdah/shared-ui';
 import { Panel } from '@howdah/shared-ui/panel';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useShelf } from '../conversations/use-shelf.ts';
+import { useShelf } from '../stored-conversations/use-shelf.ts';
 import { usePanelParts } from './use-panel-parts.ts';
 import classes from './assistant-panel.module.css';
 

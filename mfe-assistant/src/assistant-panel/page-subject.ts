@@ -11,7 +11,7 @@ export interface PageSubject {
 /** The limit of names in Postgres. Anything longer in a link is ignored. */
 const MAX_NAME_BYTES = 63;
 
-/** Reads the schema of a page (docs/product/assistant.md#screens), and the table of one that is about a table: in the API docs, or by `?table=`. */
+/** Reads the schema of a page (docs/product/assistant.md#screens), and its table, in the API docs or from `?table=`. */
 export function pageSubject(search: string): PageSubject {
   const parameters = new URLSearchParams(search);
   const [, schemaOfDocs, tableOfDocs] =

@@ -1,6 +1,6 @@
 import { IconButton } from '@howdah/shared-ui';
 import { Settings2, SquarePen } from 'lucide-react';
-import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
+import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
 import { ConversationSwitcher } from '../switcher/conversation-switcher.tsx';
 
 interface PanelActionsProps {

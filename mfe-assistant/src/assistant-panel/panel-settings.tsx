@@ -1,6 +1,6 @@
 import AiSettingsDialog from '../ai-settings/ai-settings-dialog.tsx';
-import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
-import { useShelfView } from '../conversations/use-shelf.ts';
+import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
+import { useShelfView } from '../stored-conversations/use-shelf.ts';
 
 /** The AI settings of the shown project. */
 export function PanelSettings({ shelf, onClose }: { shelf: ConversationShelf; onClose(): void }) {

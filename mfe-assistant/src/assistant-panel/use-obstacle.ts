@@ -19,7 +19,10 @@ export interface Obstacle {
   mayRetry: boolean;
 }
 
-/** What keeps a person from asking in a conversation: flag, permission, key, consent, another tab (docs/product/assistant.md#screens). */
+/**
+ * What keeps a user from asking in a conversation: flag, permission, key, consent, another tab
+ * (docs/product/assistant.md#screens).
+ */
 export function useObstacle({ messages, status, sharesSchema }: ConversationView): Obstacle {
   const { flags, can } = useShell();
   const key = useAssistantKey();

@@ -6,7 +6,7 @@ import {
 } from '@howdah/shared-api';
 import { useEffect } from 'react';
 import { withRequest } from '../conversation/draft.ts';
-import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
+import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
 
 /** Applies the request that opened the panel to the input. Suggestions only apply to an empty conversation. */
 export function useRequests(shelf: ConversationShelf): void {

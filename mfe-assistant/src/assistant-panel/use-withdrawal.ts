@@ -1,7 +1,7 @@
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
+import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
 
 /**
  * Starts a new conversation when the schema is no longer shared, so that messages about it are not sent to the model

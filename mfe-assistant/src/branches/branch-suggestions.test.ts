@@ -10,7 +10,7 @@ describe('suggestBranches', () => {
       [],
       ['Feature/cart', 'docs', 'feature/search', 'main', 'one'],
     ],
-    ['those with what is typed, in whatever case', 'FEATURE', [], ['Feature/cart', 'feature/search']],
+    ['those with what is typed, in any case', 'FEATURE', [], ['Feature/cart', 'feature/search']],
     ['none that has a preview branch', 'feature', ['Feature/cart'], ['feature/search']],
     ['not what is typed already', 'main', [], []],
     ['nothing that fits nowhere', 'nowhere', [], []],

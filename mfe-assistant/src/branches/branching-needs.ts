@@ -24,7 +24,10 @@ export function firstNeed({
   return hasConnection ? null : 'connection';
 }
 
-/** `17.5` of `supabase-postgres-17.5`: what follows the last dash; its first part is the major version (docs/product/assistant.md#data). */
+/**
+ * `17.5` of `supabase-postgres-17.5`: what follows the last dash; its first part is the major version
+ * (docs/product/assistant.md#data).
+ */
 export function postgresVersionOf(appVersion: string): string {
   return appVersion.slice(appVersion.lastIndexOf('-') + 1);
 }

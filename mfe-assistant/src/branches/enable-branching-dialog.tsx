@@ -36,7 +36,7 @@ export function EnableBranchingDialog({
   const [create, { isLoading }] = useBranchesCreateMutation();
 
   const createBranch = async (name: string) => {
-    // Somebody else may have removed the connection while the dialog was open.
+    // Another user may have removed the connection while the dialog was open.
     if (!connection)
       return notify({ tone: 'error', message: 'Internal error: the project has no repository connection.' });
     const { error } = await create({ ref: projectRef, branch_name: name, git_branch: name, region: 'local' });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { firstNeed, postgresVersionOf } from './branching-needs.ts';
 
 /** While a branch is made or removed. */
-const POLL_EVERY_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 /** The data of the page of branches, for the main project: on a preview branch that is its parent. */
 export function useBranching(project: Project, organization: Organization | undefined) {
@@ -21,7 +21,7 @@ export function useBranching(project: Project, organization: Organization | unde
     { ref },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: isChanging ? POLL_EVERY_MS : 0,
+      pollingInterval: isChanging ? POLL_INTERVAL_MS : 0,
       skipPollingIfUnfocused: true,
     },
   );

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type GitBranchCheck = 'unknown' | 'checking' | 'found' | 'missing' | 'failed';
 
 /** Debounce of the check. */
-const PAUSE_MS = 400;
+const CHECK_DELAY_MS = 400;
 
 /**
  * Checks whether the repository has a branch, debounced or at once. Outdated answers are ignored.
@@ -42,7 +42,7 @@ export function useGitBranchCheck(connectionId: number | undefined) {
 
   const checkSoon = (branchName: string) => {
     reset();
-    timer.current = setTimeout(() => void checkNow(branchName), PAUSE_MS);
+    timer.current = setTimeout(() => void checkNow(branchName), CHECK_DELAY_MS);
   };
 
   useEffect(

@@ -20,7 +20,7 @@ export interface MessageFacts {
 /** `stopped` by the person. */
 export type ReplyEnding = 'complete' | 'stopped' | AssistantFailure;
 
-/** A message (docs/product/assistant.md#data): its words stand in parts, as the AI SDK has them; SQL that goes along is a part of its own. */
+/** A message (docs/product/assistant.md#data): its text is in parts, as in the AI SDK; attached SQL is a part of its own. */
 export type ChatMessage = UIMessage<Partial<MessageFacts>, { sql: { sql: string } }>;
 export type MessagePart = ChatMessage['parts'][number];
 

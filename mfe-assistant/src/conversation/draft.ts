@@ -4,11 +4,11 @@ import { contentOf, MAX_MESSAGE_LENGTH } from './request-messages.ts';
 
 /** The draft in the input of a conversation. */
 export interface Draft extends Question {
-  /** Somebody asked for help with a query that failed. */
+  /** A request for help with a query that failed. */
   isDebug: boolean;
   /** What is suggested in place of the panel's own suggestions. */
   suggestions?: AssistantRequest['suggestions'];
-  /** Who brought it, where somebody did: the person is then to write next. */
+  /** Where it came from, if not from the input. The user writes next then. */
   brought?: AssistantRequest;
 }
 
@@ -36,7 +36,7 @@ export class DraftStore {
   }
 }
 
-/** A draft with what somebody opened the panel with; what the person has typed already stays. */
+/** A draft with what the panel was opened with; text that the user has already typed stays. */
 export function withRequest(draft: Draft, request: AssistantRequest): Draft {
   const { prompt = '', sqlSnippets = [], suggestions, purpose } = request;
   const text =

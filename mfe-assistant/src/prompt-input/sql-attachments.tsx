@@ -7,7 +7,7 @@ interface SqlAttachmentsProps {
   onRemove(index: number): void;
 }
 
-/** SQL that goes along with the next message. */
+/** SQL that is sent with the next message. */
 export function SqlAttachments({ snippets, onRemove }: SqlAttachmentsProps) {
   return (
     <ul className={classes.attachments}>

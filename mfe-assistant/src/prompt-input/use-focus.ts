@@ -3,14 +3,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface FocusCauses {
   /** Another one: another conversation is shown. */
   store: object;
-  /** Another one: somebody brings something to write about. */
+  /** Changes when something to write about arrives. */
   brought: object | undefined;
   isDisabled: boolean;
 }
 
 /**
- * Puts the focus where one writes: when the panel's frame has taken it on opening, when another conversation begins, and
- * when somebody brings something. Not on touch screens, where a keyboard would cover the half of it.
+ * Focuses the input when the panel's frame has taken the focus on opening, when another conversation begins, and when
+ * something to write about arrives. Not on touch screens, where a keyboard would cover half of it.
  */
 export function useFocus(
   area: RefObject<HTMLTextAreaElement | null>,

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { readQuery } from './query-props.ts';
 import { CardResult } from './result/card-result.tsx';
 import { RunWarning } from './run-warning.tsx';
-import { editorPlace } from './running/editor-place.ts';
+import { editorLocation } from './running/editor-location.ts';
 import { useCardRun } from './running/use-card-run.ts';
 import classes from './query-card.module.css';
 
@@ -26,7 +26,7 @@ export interface QueryCardProps {
 /** Lines of a query before it scrolls. */
 const SHOWN_LINES = 16;
 
-/** A SQL block of a reply: to read, to copy, to edit and to run (docs/product/assistant.md#states "Assistant query card"). */
+/** A SQL block of a reply: to read, to copy, to edit and to run (docs/product/assistant.md#states). */
 export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly = false }: QueryCardProps) {
   const { openInSqlEditor } = useShell();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function QueryCard({ sql: block, messageId, index, isLoading, isReadOnly 
   const title = props.title?.trim() || 'SQL query';
 
   function edit() {
-    record('assistant_edit_in_sql_editor_clicked', editorPlace(pathname));
+    record('assistant_edit_in_sql_editor_clicked', editorLocation(pathname));
     openInSqlEditor({ sql });
   }
 

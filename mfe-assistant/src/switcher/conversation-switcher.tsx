@@ -4,10 +4,10 @@ import { formatRelative } from '@howdah/shared-ui/dates';
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState, useRef, type KeyboardEvent } from 'react';
-import type { ConversationShelf } from '../conversations/conversation-shelf.ts';
-import { useShelfView } from '../conversations/use-shelf.ts';
+import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
+import { useShelfView } from '../stored-conversations/use-shelf.ts';
 import classes from './conversation-switcher.module.css';
-import type { ConversationEntry } from '../conversations/conversation-database.ts';
+import type { ConversationEntry } from '../stored-conversations/conversation-database.ts';
 
 /** The stored conversations of this project, to open, rename and delete. */
 export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {

@@ -4,7 +4,7 @@ import { renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '../runs/run.ts';
-import type { RunQuery } from '../running/use-run-query.ts';
+import type { RunQuery } from '../run-controls/use-run-query.ts';
 import type { HistoryEntry } from '../runs/history-entry.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { storeEntry } from '../runs/history.ts';

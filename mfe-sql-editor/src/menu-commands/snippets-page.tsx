@@ -3,7 +3,7 @@ import { useSnippetsListInfiniteQuery } from '@howdah/shared-api/snippets';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { FileCode2, Play } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { requestRun } from '../running/run-requests.ts';
+import { requestRun } from '../run-controls/run-requests.ts';
 import { menuCommandTexts as texts } from './tables-page.tsx';
 import { snippetTexts } from '../snippets/snippet-texts.ts';
 

@@ -6,7 +6,7 @@ import { Eye, Table2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useDocuments } from '../documents/index.ts';
 import { writtenName } from '../editor/completion/sql-words.ts';
-import { requestRun } from '../running/run-requests.ts';
+import { requestRun } from '../run-controls/run-requests.ts';
 
 /** Tables and views: one that is chosen is queried in a new document, which is run. */
 export function TablesPage({ query, run, goTo }: CommandPageProps) {

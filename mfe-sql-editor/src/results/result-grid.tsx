@@ -12,7 +12,7 @@ import { readThemeTokens, useThemeName } from '../editor/theme-tokens.ts';
 import { columnHeaderDrawer, gridCell } from './draw-column-header.ts';
 import { selectionOf, useGridSelection, useGridCopy } from './use-grid-selection.ts';
 import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
-import { useCellMenu, type CellMenuPlace } from './use-cell-menu.ts';
+import { useCellMenu, type CellMenuPosition } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { SetView } from './use-set-view.ts';
 import classes from './result-grid.module.css';
@@ -23,7 +23,7 @@ export interface ResultGridProps {
   /** No more rows come: the columns take the width of their longest value. */
   complete: boolean;
   view: SetView;
-  onMenu(place: CellMenuPlace): void;
+  onMenu(place: CellMenuPosition): void;
 }
 
 export type ResultGridComponent = typeof ResultGrid;
@@ -57,11 +57,11 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
 
   function selectAndView(next: GridSelection) {
     select(next);
-    // An open detail panel goes along.
+    // An open detail panel follows.
     const at = next.current?.cell;
     if (view.viewed && at) view.view({ row: at[1], column: at[0] });
   }
-  const selectCell = useCallback((place: CellMenuPlace['cell']) => select(selectionOf(place)), [select]);
+  const selectCell = useCallback((place: CellMenuPosition['cell']) => select(selectionOf(place)), [select]);
   const menuProps = useCellMenu(editor, selection, selectCell, onMenu);
 
   /** A name that is cut off is there in full on hovering. */

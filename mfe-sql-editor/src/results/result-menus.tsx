@@ -1,7 +1,7 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
 import { Copy, PanelRight } from 'lucide-react';
-import type { CellMenuPlace } from './use-cell-menu.ts';
+import type { CellMenuPosition } from './use-cell-menu.ts';
 import { everyCell, type SetView } from './use-set-view.ts';
 import { resultTexts } from './result-texts.ts';
 import { hasFormulas, useFormulaGuard } from './export/formulas.ts';
@@ -22,12 +22,12 @@ const beside = <button type="button" className={classes.beside} tabIndex={-1} ar
 
 interface CellMenuProps extends MenuOpening {
   /** Null while it is closed. */
-  place: CellMenuPlace | null;
+  place: CellMenuPosition | null;
   set: ResultSetView;
   view: SetView;
 }
 
-/** What a right click on a cell offers (docs/product/sql-editor.md#screens "Result grid"). */
+/** What a right click on a cell offers (docs/product/sql-editor.md#screens). */
 export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
   const cell = place?.cell ?? { row: 0, column: 0 };
   const anchor = (

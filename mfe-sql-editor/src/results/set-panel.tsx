@@ -7,7 +7,7 @@ import { GridSkeleton } from './grid-skeleton.tsx';
 import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
 import { outcomeOf } from './statement-title.ts';
-import type { CellMenuPlace } from './use-cell-menu.ts';
+import type { CellMenuPosition } from './use-cell-menu.ts';
 import type { SetView } from './use-set-view.ts';
 import classes from './set-panel.module.css';
 
@@ -73,12 +73,12 @@ interface RowsProps {
 
 /** The grid, the menu of its cells, and the panel beside it for one of them. */
 function Rows({ set, complete, view }: RowsProps) {
-  const [menu, setMenu] = useState<CellMenuPlace | null>(null);
+  const [menu, setMenu] = useState<CellMenuPosition | null>(null);
   const menus = useLazyModule(resultMenus);
   const details = useLazyModule(lazyDetail);
   const { viewed } = view;
 
-  const openMenu = useCallback((place: CellMenuPlace) => resultMenus.load(() => setMenu(place)), []);
+  const openMenu = useCallback((place: CellMenuPosition) => resultMenus.load(() => setMenu(place)), []);
   useEffect(() => {
     if (viewed) lazyDetail.load();
   }, [viewed]);
@@ -108,7 +108,7 @@ function Rows({ set, complete, view }: RowsProps) {
   );
 }
 
-function Grid({ set, complete, view, onMenu }: RowsProps & { onMenu(place: CellMenuPlace): void }) {
+function Grid({ set, complete, view, onMenu }: RowsProps & { onMenu(place: CellMenuPosition): void }) {
   const grid = useGrid();
   if (grid.status === 'loading') return <GridSkeleton />;
   if (grid.status === 'failed') {

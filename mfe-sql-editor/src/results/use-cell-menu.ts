@@ -1,10 +1,10 @@
 import type { CellClickedEventArgs, DataEditorRef, GridSelection, Item } from '@glideapps/glide-data-grid';
 import { useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import type { CellPlace } from './use-set-view.ts';
+import type { CellPosition } from './use-set-view.ts';
 
 /** Where a cell's menu opens: window coordinates. */
-export interface CellMenuPlace {
-  cell: CellPlace;
+export interface CellMenuPosition {
+  cell: CellPosition;
   x: number;
   y: number;
 }
@@ -16,8 +16,8 @@ export interface CellMenuPlace {
 export function useCellMenu(
   editor: RefObject<DataEditorRef | null>,
   selection: GridSelection,
-  onSelect: (cell: CellPlace) => void,
-  onMenu: (place: CellMenuPlace) => void,
+  onSelect: (cell: CellPosition) => void,
+  onMenu: (place: CellMenuPosition) => void,
 ) {
   return useMemo(() => {
     function openAtCurrentCell() {
@@ -53,7 +53,7 @@ export function useCellMenu(
 }
 
 /** A right click inside a selection leaves it as it is. */
-function isSelected({ current, rows, columns }: GridSelection, { row, column }: CellPlace): boolean {
+function isSelected({ current, rows, columns }: GridSelection, { row, column }: CellPosition): boolean {
   if (rows.hasIndex(row) || columns.hasIndex(column)) return true;
   if (!current) return false;
   const { x, y, width, height } = current.range;

@@ -1,7 +1,7 @@
 import { type GridSelection, CompactSelection } from '@glideapps/glide-data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useRef, useState, type ClipboardEvent } from 'react';
-import { type SetView, range, type CellPlace } from './use-set-view.ts';
+import { type SetView, range, type CellPosition } from './use-set-view.ts';
 import { type CellRange, copyRows } from './export/copy-rows.ts';
 
 export const emptySelection: GridSelection = {
@@ -9,7 +9,7 @@ export const emptySelection: GridSelection = {
   rows: CompactSelection.empty(),
 };
 
-export function selectionOf({ row, column }: CellPlace): GridSelection {
+export function selectionOf({ row, column }: CellPosition): GridSelection {
   const cell = [column, row] as const;
   return {
     ...emptySelection,

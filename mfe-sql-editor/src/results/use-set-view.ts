@@ -7,7 +7,7 @@ import type { FormatId, FormatOptions } from './export/row-formats.ts';
 import { resultTexts } from './result-texts.ts';
 
 /** A place in a result set; both count from 0. */
-export interface CellPlace {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -23,8 +23,8 @@ export interface SetView {
   /** The grid tells that it is there, or gone. */
   setGrid(grid: { focus(): void } | null): void;
   /** The cell that the detail panel shows; null while it is closed. */
-  viewed: CellPlace | null;
-  view(place: CellPlace | null): void;
+  viewed: CellPosition | null;
+  view(place: CellPosition | null): void;
   /** For two seconds after something was copied (docs/product/sql-editor.md#numbers). */
   copied: boolean;
   copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string, options?: FormatOptions): void;
@@ -34,20 +34,20 @@ export interface SetView {
 }
 
 /** How long "Copied" is shown (docs/product/sql-editor.md#numbers), in ms. */
-const COPIED_MS = 2000;
+const COPIED_DURATION_MS = 2000;
 
 /** @param set counts the statements of the result: a place is one of the set that it was looked at in. */
 export function useSetView(set: number | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<(() => CellRange | null) | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
-  const [viewed, setViewed] = useState<{ set: number | undefined; place: CellPlace } | null>(null);
+  const [viewed, setViewed] = useState<{ set: number | undefined; place: CellPosition } | null>(null);
   const place = viewed?.set === set ? (viewed?.place ?? null) : null;
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {
     if (copied === 0) return undefined;
-    const timer = setTimeout(() => setCopied(0), COPIED_MS);
+    const timer = setTimeout(() => setCopied(0), COPIED_DURATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

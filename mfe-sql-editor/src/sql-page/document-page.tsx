@@ -12,7 +12,7 @@ import { useEditorState } from './use-editor-state.ts';
 import { useEditorCommands } from '../editor/use-editor-commands.tsx';
 import { prefetchGrid } from '../results/load-grid.ts';
 import { ResultsPane } from '../results/results-pane.tsx';
-import { useRunning } from '../running/use-running.tsx';
+import { useRunning } from '../run-controls/use-running.tsx';
 import { appendStatements } from './append-statements.ts';
 import { RlsNote } from './rls-note.tsx';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
@@ -34,7 +34,7 @@ interface DocumentPageProps {
   onOpen(id: string): void;
 }
 
-/** Editor over results, half and half at first (docs/product/sql-editor.md#screens "SQL editor"). */
+/** Editor over results, half and half at first (docs/product/sql-editor.md#screens). */
 export function DocumentPage({ project, view, document: query, onOpen }: DocumentPageProps) {
   const [initialText] = useState(() => query.text());
   const [placeholder] = useState(emptyHint);

@@ -1,8 +1,8 @@
 import { IconButton, PHONE, Select, useMediaQuery } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import { ROW_LIMITS } from '../running/row-limits.ts';
-import type { RunQuery } from '../running/use-run-query.ts';
-import type { StatementTimeoutChoice } from '../running/use-statement-timeout.ts';
+import { ROW_LIMITS } from '../run-controls/row-limits.ts';
+import type { RunQuery } from '../run-controls/use-run-query.ts';
+import type { StatementTimeoutChoice } from '../run-controls/use-statement-timeout.ts';
 import { runningTexts } from '../safety/safety-texts.ts';
 import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
@@ -101,10 +101,10 @@ function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect
   );
 }
 
-/** Most queries end before anybody looks for others, in ms. */
+/** Most queries end sooner, in ms. */
 const HINT_DELAY_MS = 2000;
 
-/** While a query takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens "SQL editor"). */
+/** While a query takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens). */
 export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
   const elapsed = useElapsed(startedAt, true);
   const { pathname } = useLocation();

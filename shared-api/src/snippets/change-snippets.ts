@@ -13,9 +13,9 @@ export const snippetsChangeApi = injectArea(
   'snippets',
   (build) => ({
     /**
-     * Saves a snippet, new or changed, and answers with the stored copy. Lists show the change at once, and take it back
-     * when the save fails. 409 `content_conflict` with `details.stored`, which is null when it was deleted; 400 `content_shared_in_folder`; 403 `forbidden`;
-     * 413 `content_too_large`.
+     * Saves a snippet, new or changed, and answers with the stored copy. Lists show the change at once, and revert it
+     * when the save fails. 409 `content_conflict` with `details.stored`, which is null when it was deleted; 400
+     * `content_shared_in_folder`; 403 `forbidden`; 413 `content_too_large`.
      */
     snippetsSave: build.mutation<SnippetItem, ByRef & { save: SaveSnippet }>({
       query: ({ ref, save }) => ({

@@ -9,7 +9,7 @@ import type {
   SnippetListArgs,
 } from './types.ts';
 
-/** Rows of a page (docs/product/sql-editor.md#numbers "Entity list page size"). */
+/** Rows of a page (docs/product/sql-editor.md#numbers). */
 export const SNIPPET_PAGE_SIZE = 100;
 
 /** A cursor of the platform; undefined for the first page. */
@@ -53,7 +53,10 @@ export const snippetsReadApi = injectArea(
       providesTags: (_, __, { ref }) => tagsOfCount(ref),
     }),
 
-    /** 404 `content_not_found`, also for what the user has no access to. It is read when it is opened, and not again by itself. */
+    /**
+     * 404 `content_not_found`, also for what the user has no access to. It is read when it is opened, and not again by
+     * itself.
+     */
     snippetsItem: build.query<SnippetItem, { ref: string; id: string }>({
       query: ({ ref, id }) => platformPath('/platform/projects/{ref}/content/item/{id}', { ref, id }),
     }),

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ContentListed } from './content.ts';
 import { snippetsReadApi } from './read-snippets.ts';
-import { savedRow } from './row-place.ts';
+import { savedRow } from './row-position.ts';
 import { shownLists, type ListStore } from './shown-lists.ts';
 import { everything } from './tags.ts';
 import type { SaveSnippet } from './types.ts';
@@ -33,7 +33,7 @@ export function snippetRowShown(
   };
 }
 
-/** Snippets or folders came or went in a way that nobody here can tell: everything of them is read again. */
+/** For changes whose effect on the lists is unknown here: fetches all snippets and folders again. */
 export function snippetsOutdated(ref: string): UnknownAction {
   return invalidate(everything(ref));
 }

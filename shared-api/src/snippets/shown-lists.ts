@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ContentListed } from './content.ts';
 import { snippetsReadApi } from './read-snippets.ts';
-import { isIn, isInFolder, isInList, placeRow, removeRow } from './row-place.ts';
+import { isIn, isInFolder, isInList, placeRow, removeRow } from './row-position.ts';
 import type { SnippetFolder, SnippetSorting } from './types.ts';
 
 const { util, endpoints } = snippetsReadApi;

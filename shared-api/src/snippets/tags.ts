@@ -9,8 +9,8 @@ interface ContentTag {
 const tag = (id: string): ContentTag => ({ type: 'Content', id });
 
 /**
- * Tags of a list by the pages that are loaded of it. A short one is asked for again after each save (docs/product/sql-editor.md#calls); a
- * long one would be many calls with each pause in typing, so it takes a changed text from the save's own answer.
+ * Tags of a list by its loaded pages. A short list is fetched again after each save (docs/product/sql-editor.md#calls). A
+ * long one would take many calls with each pause in typing, so it takes changes from the save's own answer.
  */
 export function tagsOfList(ref: string, pages = 0): ContentTag[] {
   return pages > 1 ? [tag(`${ref}:lists`)] : [tag(`${ref}:lists`), tag(`${ref}:short-lists`)];

@@ -2,13 +2,13 @@ import { checkSql } from '@howdah/shared-api/sql-run';
 import type { AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import { splitStatements } from '@howdah/shared-api/sql-text';
 
-/** How long the parser may take before a query runs by itself, its code included. Nobody waits for that. */
+/** How long the parser may take, loading included, before a query runs by itself. No user waits for that. */
 const AUTO_RUN_TIMEOUT_MS = 20_000;
 /** How long it may take after a press of Run. */
 const PRESS_TIMEOUT_MS = 5000;
 
 export interface QueryJudgement {
-  /** Why the query must not run without being asked (docs/product/assistant.md#what-is-checked "Safety"); null when it may. */
+  /** Why the query must not run without being asked (docs/product/assistant.md#what-is-checked); null when it may. */
   autoRunRefusal: AutoRunRefusal | null;
   /** The rules and the parser have both checked it. One alone is not enough for a query that runs by itself. */
   byBoth: boolean;

@@ -8,7 +8,7 @@ const CATEGORIES: [RegExp, RunClicked['category']][] = [
   [/\b(create(\s+or\s+replace)?|alter|drop)\s+function\b/i, 'functions'],
 ];
 
-/** What is counted of a query that somebody runs (docs/decisions.md#usage-events): what it is about, and nothing of what it says. */
+/** What usage events say about a run (docs/decisions.md#usage-events): the kind of query, and nothing of its text. */
 export function queryKind(sql: string, autoRunRefusal: AutoRunRefusal | null): RunClicked {
   return {
     queryType: autoRunRefusal === 'writes' ? 'mutation' : 'select',

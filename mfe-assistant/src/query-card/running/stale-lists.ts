@@ -2,8 +2,9 @@
 export type StaleList = 'Table' | 'Lint';
 
 /**
- * Kinds of cached lists by the page's path below the project (docs/product/assistant.md#screens "Routes"). Everything that is read from the
- * database's catalog is one kind, `Table`: functions, policies, triggers, types and indexes hang on tables and schemas.
+ * Kinds of cached lists by the page's path below the project (docs/product/assistant.md#screens). Everything that is
+ * read from the database's catalog is one kind, `Table`: functions, policies, triggers, types and indexes hang on
+ * tables and schemas.
  */
 const LISTS: [segment: string, lists: StaleList[]][] = [
   ['auth/users', ['Table']],

@@ -47,7 +47,7 @@ export interface CardRunState {
   cancel(): void;
 }
 
-/** `unasked`: nobody pressed Run, so the query runs with the rights of a user who can only read. */
+/** `unasked`: the user did not press Run, so the query runs with the rights of a user who can only read. */
 type RunMode = 'unasked' | 'read-only' | 'any';
 
 const lists = platformApi.enhanceEndpoints({ addTagTypes: ['Lint'] });

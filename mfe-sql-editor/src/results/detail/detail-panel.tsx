@@ -12,7 +12,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { copyCell } from '../export/copy-rows.ts';
 import { fullText } from '@howdah/shared-api/sql-values';
-import type { CellPlace } from '../use-set-view.ts';
+import type { CellPosition } from '../use-set-view.ts';
 import { detailTexts, readJson } from './json-tree-nodes.ts';
 import { JsonTree } from './json-tree.tsx';
 import { treeText, valueViews, type ValueView } from './value-views.ts';
@@ -23,7 +23,7 @@ export const lazyMarkdown = new LazyModule('Markdown', () => import('@howdah/sha
 
 interface DetailPanelProps {
   set: ResultSetView;
-  place: CellPlace;
+  place: CellPosition;
   onClose(): void;
 }
 

@@ -31,7 +31,7 @@ const { snippetsDelete, snippetsCreateFolder, snippetsUpdateFolder, snippetsDele
   snippetsChangeApi.endpoints;
 
 /** What commands need of the page. */
-export interface CommandPlace {
+export interface SnippetCommandContext {
   ref: string;
   dispatch: AppDispatch;
   documents: Documents;
@@ -46,8 +46,8 @@ export interface CommandPlace {
 export type SnippetCommands = ReturnType<typeof snippetCommands>;
 
 /** Everything that the tree and the menus do with snippets and folders. */
-export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath }: CommandPlace) {
-  /** Shows at once, and is saved with the document, open or not; a refusal is told there. */
+export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath }: SnippetCommandContext) {
+  /** Shows at once, and is saved with the document, open or not; a refusal is shown there. */
   function change(snippet: SnippetFacts, { folderId, ...patch }: SnippetPatch): void {
     const folder = folderId === undefined ? {} : { folder_id: folderId };
     dispatch(snippetChangeShown(ref, { id: snippet.id, ...patch, ...folder }));

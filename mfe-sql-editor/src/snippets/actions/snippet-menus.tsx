@@ -101,14 +101,14 @@ interface AddMenuProps {
 }
 
 export function AddMenu({ onNewQuery, onNewFolder, onTemplates, ...menu }: AddMenuProps) {
-  const isForWriting = useRef(false);
+  const returnsToEditor = useRef(false);
   return (
     <DropdownMenu
       {...menu}
       align="end"
       onCloseAutoFocus={(event) => {
-        if (isForWriting.current) {
-          isForWriting.current = false;
+        if (returnsToEditor.current) {
+          returnsToEditor.current = false;
           event.preventDefault();
           return editorFocus.give();
         }
@@ -119,7 +119,7 @@ export function AddMenu({ onNewQuery, onNewFolder, onTemplates, ...menu }: AddMe
       <MenuItem
         icon={<FilePlus aria-hidden />}
         onSelect={() => {
-          isForWriting.current = true;
+          returnsToEditor.current = true;
           onNewQuery();
         }}
       >

@@ -26,7 +26,7 @@ interface SnippetTreeProps {
   onOpened(): void;
 }
 
-/** The snippets of a project: favorites, shared and private ones, in folders (docs/product/sql-editor.md#screens "SQL editor"). */
+/** The snippets of a project: favorites, shared and private ones, in folders (docs/product/sql-editor.md#screens). */
 export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProps) {
   const { commands, shownId } = useSnippetCommands(projectRef, documents);
   const rights = useRights();
@@ -37,7 +37,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
   /** The menu was closed by asking for a query to write. */
-  const isForWriting = useRef(false);
+  const returnsToEditor = useRef(false);
   const late = useLazyModule(lazyActions);
   const actions = useTreeActions({
     rows,
@@ -150,9 +150,9 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   }
 
   function leaveMenu() {
-    if (isForWriting.current) editorFocus.give();
+    if (returnsToEditor.current) editorFocus.give();
     else focusBack();
-    isForWriting.current = false;
+    returnsToEditor.current = false;
   }
 
   function finishName(end: void | Promise<void>) {
@@ -204,7 +204,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
           at={menu.at}
           groups={menuOf(subjects, rights)}
           onAction={(action) => {
-            isForWriting.current = action === 'new-query';
+            returnsToEditor.current = action === 'new-query';
             actions.perform(action, menu.row);
           }}
           onClose={() => setMenu(null)}

@@ -3,7 +3,7 @@ import { Play, Square } from 'lucide-react';
 import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
 import { diffTexts } from '../../editor/editor-texts.ts';
-import type { RunQuery } from '../../running/use-run-query.ts';
+import type { RunQuery } from '../../run-controls/use-run-query.ts';
 import classes from '../sql-toolbar.module.css';
 
 interface RunButtonProps {

@@ -91,7 +91,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     const text = surface.text();
     start({ text, selection: surface.selection() }, plan);
     if (!text.trim()) return;
-    // What follows a run of a long script waits until it is on its way, and nobody types.
+    // Work after the start of a long script waits until it was sent and the user pauses.
     if (isLong(text)) setTimeout(() => whenIdle(onRun, IDLE_TIMEOUT_MS), LONG_SCRIPT_SAVE_DELAY_MS);
     else onRun();
   }

@@ -53,7 +53,7 @@ export interface RunQuery {
   cancel(): void;
   /** Shows an earlier run's result again. */
   show(resultId: string): void;
-  /** Empties the list of results (docs/product/sql-editor.md#states "Results"). */
+  /** Empties the list of results (docs/product/sql-editor.md#states). */
   reset(): void;
   /** Takes the refusal away, once the text has changed. */
   clearRefusal(): void;
@@ -136,7 +136,7 @@ export function useRunQuery(
 
   function onSent(run: Run, ended: Promise<{ data?: SqlRunFacts }>) {
     void ended.then(({ data }) => {
-      // The failure is shown in the document; a user who has left it is told too (docs/product/sql-editor.md#calls).
+      // The failure is shown in the document; a user who has left it gets a toast too (docs/product/sql-editor.md#calls).
       if (data?.state === 'failed' && !isMounted.current) {
         notify({ tone: 'error', message: `Failed to execute SQL: ${data.error?.message ?? ''}` });
       }

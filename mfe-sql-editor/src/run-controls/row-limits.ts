@@ -1,4 +1,4 @@
-/** How many rows a single select may bring at most; -1 is no limit (docs/product/sql-editor.md#data "Row limit option"). */
+/** How many rows a single select may bring at most; -1 is no limit (docs/product/sql-editor.md#data). */
 export interface RowLimitOption {
   value: number;
   label: string;

@@ -1,5 +1,5 @@
 import type { ContentListed } from './content.ts';
-import { isInFolder, isInList, placeRow, savedRow } from './row-place.ts';
+import { isInFolder, isInList, placeRow, savedRow } from './row-position.ts';
 import type { SnippetSorting } from './types.ts';
 
 const row = (id: string, name: string, more: Partial<ContentListed> = {}): ContentListed => ({

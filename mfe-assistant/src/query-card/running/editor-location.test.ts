@@ -1,4 +1,4 @@
-import { editorPlace } from './editor-place.ts';
+import { editorLocation } from './editor-location.ts';
 
 it.each([
   ['/project/abc/sql/9', true, false],
@@ -7,5 +7,5 @@ it.each([
   ['/project/abc/database/functions', false, false],
   ['/', false, false],
 ])('knows where somebody is at %s', (path, isInSQLEditor, isInNewSnippet) => {
-  expect(editorPlace(path)).toEqual({ isInSQLEditor, isInNewSnippet });
+  expect(editorLocation(path)).toEqual({ isInSQLEditor, isInNewSnippet });
 });

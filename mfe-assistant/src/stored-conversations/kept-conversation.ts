@@ -18,7 +18,10 @@ interface KeptEvents {
 /** A conversation that is saved as it goes on. */
 export class KeptConversation {
   readonly conversation: Conversation;
-  /** Whether to store it if it is not stored: a conversation that another tab deleted stays deleted until the user writes in it. */
+  /**
+   * Whether to store it if it is not stored: a conversation that another tab deleted stays deleted until the user
+   * writes in it.
+   */
   #mayCreate = false;
   #ended = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
