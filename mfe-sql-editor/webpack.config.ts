@@ -6,7 +6,7 @@ const builds = remoteConfig({
   workers: { 'editor.worker': './src/editor/monaco/editor.worker.ts' },
 });
 
-/** Monaco and the grid each come as one file: split by package they would be two, for nobody's benefit. */
+/** Monaco and the grid each come as one file: split by package they would be two, without benefit. */
 const oneFileForEach = { cacheGroups: { default: false, defaultVendors: false } } as const;
 
 export default (...options: Parameters<typeof builds>) =>

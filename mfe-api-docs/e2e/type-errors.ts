@@ -5,7 +5,10 @@ import type { NamedSample } from './all-samples.ts';
 
 const COMPILER = resolve(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc');
 
-/** The client, and a type that finds its message about a `select` it cannot parse: the message is in the type of the answer, which is no type error. */
+/**
+ * The client, and a type that extracts its message about a `select` it cannot parse. The message is in the type of the
+ * answer and is no type error.
+ */
 const CLIENT = `import { createClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 

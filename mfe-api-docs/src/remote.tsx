@@ -13,7 +13,10 @@ const PrivilegesPage = lazy(() => import('./database/privileges/privileges-page.
 const RolesPage = lazy(() => import('./database/roles/roles-page.tsx'));
 const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
 
-/** API docs, client libraries, API settings, and the database's schemas, roles, functions and privileges (docs/product/api-docs.md). */
+/**
+ * API docs, client libraries, API settings, and the database's schemas, roles, functions and privileges
+ * (docs/product/api-docs.md).
+ */
 export default defineRemote({
   id: 'mfe-api-docs',
   routes: [

@@ -10,7 +10,7 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Project name saved').first()).toBeVisible();
 }
 
-test('renames the project, wherever it is shown, for good', async ({ page, signIn }) => {
+test('renames the project everywhere, permanently', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Field notes', 'settings/general');
   await rename(page, 'Field diary');

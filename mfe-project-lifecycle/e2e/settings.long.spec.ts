@@ -13,7 +13,7 @@ test.describe('on a PostgreSQL server', () => {
   });
   test.afterAll(() => server.stop());
 
-  /** As somebody with the connection string on the clipboard. */
+  /** As a user with the connection string on the clipboard. */
   const psql = (uri: string, sql: string) =>
     execFileSync('psql', ['--no-psqlrc', '-A', '-t', '-c', sql, uri], {
       encoding: 'utf8',

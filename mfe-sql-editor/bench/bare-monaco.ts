@@ -1,6 +1,6 @@
 /*
- * A page with nothing but Monaco, with the options, parts and language of the editor: what typing in the editor is measured against.
- * Built by `webpack build --env bench` into dist-bench.
+ * A page with nothing but Monaco, with the options, parts and language of the editor: what typing in the editor is
+ * measured against. Built by `webpack build --env bench` into dist-bench.
  */
 import { editor } from 'monaco-editor/editor';
 import '../src/editor/monaco/features.ts';

@@ -80,7 +80,7 @@ test('replaces the statement at the caret by what was asked for, once it is acce
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => sql.text()).toBe('select 1;\n\nselect id, title from books;');
 
-  // Nobody has opted in: the model gets the text of the editor and the words, and no name of the schema.
+  // No one has opted in: the model gets the text of the editor and the words, and no name of the schema.
   const [question] = await platform.model.requests();
   expect(question?.text).toContain('select id, title from books');
   expect(question?.text).not.toContain('listTables');

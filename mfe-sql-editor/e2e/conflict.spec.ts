@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './suite.ts';
 
 type SignIn = (page: Page, email?: string) => Promise<void>;
 
-/** Somebody else, in a browser of their own. */
+/** Another user, in a browser of their own. */
 async function secondPerson(browser: Browser, origin: string, signIn: SignIn, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

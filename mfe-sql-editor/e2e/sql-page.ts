@@ -82,7 +82,10 @@ export class SqlPage {
     for (const [index, value] of values.entries()) await expect(this.cell(row, index + 1)).toHaveText(value);
   }
 
-  /** Where a cell of the first rows and columns is, in the window: the grid is a canvas. Header and rows are 32 and 28 pixels high. */
+  /**
+   * Where a cell of the first rows and columns is, in the window: the grid is a canvas. Header and rows are 32 and 28
+   * pixels high.
+   */
   private async placeOf(row: number, column: number): Promise<{ x: number; y: number }> {
     const box = (await this.grid.boundingBox())!;
     // Columns before the last one of these tests have the narrowest width; row numbers of one digit take 31 pixels.

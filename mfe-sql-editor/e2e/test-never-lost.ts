@@ -7,7 +7,7 @@ import { expect, test } from './suite.ts';
 /** Repeat a failure with HOWDAH_SEED=…, which the test prints. */
 const seed = Number(process.env.HOWDAH_SEED ?? Date.now() % 1_000_000);
 
-/** A tab that is killed is told nothing: keys that were pressed this short before may be lost. In ms. */
+/** A killed tab gets no event: keys pressed this shortly before may be lost. In ms. */
 const LAST_MOMENT = 1000;
 
 const ENDS = ['reload', 'close', 'kill'] as const;

@@ -4,7 +4,7 @@ import { expect, test } from './suite.ts';
 
 const MONACO = /\/monaco\.[^/]*\.js$/;
 
-/** Holds Monaco's code back until told to let it through. */
+/** Holds Monaco's code back until released. */
 async function holdMonaco(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

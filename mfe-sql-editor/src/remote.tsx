@@ -9,7 +9,10 @@ const menuCommands: RemoteCommands = {
   'query-table': { page: async () => (await import('./menu-commands/tables-page.tsx')).TablesPage },
 };
 
-/** The SQL editor (docs/product/sql-editor.md). One route for all its addresses: the page stays when a draft's address becomes a snippet's. */
+/**
+ * The SQL editor (docs/product/sql-editor.md). One route for all its addresses: the page stays when a draft's address
+ * becomes a snippet's.
+ */
 export default defineRemote({
   id: 'mfe-sql-editor',
   routes: [{ path: 'sql/*', element: <SqlRoute /> }],

@@ -26,7 +26,7 @@ export const runtimeConfigSchema = object({
     allowed: boolean().required(),
     origins: array(string().required()).required().defined(),
   }).required(),
-  /** Seconds that a statement may take: where nobody chooses, and at the most. */
+  /** Seconds that a statement may take: by default, and at most. */
   statementSeconds: number().integer().positive(),
   maxStatementSeconds: number().integer().positive(),
   /** Where usage events go; null sends nothing. */

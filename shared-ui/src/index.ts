@@ -1,24 +1,26 @@
 /**
- * Howdah's look and its light components. This entry is part of the first load of every page; what is heavy has an entry of its own
- * (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/steps`, `/command`, `/chart`, `/markdown`), and so has the router (`/router`).
+ * Howdah's look and its light components. This entry is part of the first load of every page; what is heavy has an
+ * entry of its own (`/dialog`, `/menu`, `/popover`, `/tabs`, `/resizable`, `/side-menu`, `/steps`, `/command`,
+ * `/chart`, `/markdown`), and so has the router (`/router`).
  *
- * **Tokens.** The shell imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only
- * global CSS of the product. CSS modules then use meaning tokens alone:
+ * **Tokens.** The shell imports `@howdah/shared-ui/styles.css` once: tokens, reset, fonts, the only global CSS of the
+ * product. CSS modules then use meaning tokens alone:
  *
  *     .panel { padding: var(--space-4); border: 1px solid var(--border); background: var(--surface-raised); color: var(--text); }
  *
- * Grounds `--surface` (page), `-sunken`, `-raised` (cards, controls), `-overlay` (what floats), `-hover`, `-active`, `-selected`; lines
- * `--border-subtle`, `--border`, `--border-strong`; text `--text`, `-muted`, `-faint`, `-disabled`; `--accent`, `-hover`, `-soft`, `-border`,
- * `-text`, `--on-accent`; the same for `danger`, `warning`, `success`, `info`; `--space-1..12` (4 px each), `--radius-1..4`, `--shadow-1..3`,
- * `--text-12..24`, `--font-sans`, `--font-mono`, `--weight-*`, `--duration*`, `--ease-out`, `--layer-*`, `--control-md`, `--control-sm`, `--row`.
- * `--code-*` and `--grid-*` are plain colours for Monaco and the canvas grid: read them with `useTokens` or `readTokens`.
+ * Grounds `--surface` (page), `-sunken`, `-raised` (cards, controls), `-overlay` (what floats), `-hover`, `-active`,
+ * `-selected`; lines `--border-subtle`, `--border`, `--border-strong`; text `--text`, `-muted`, `-faint`, `-disabled`;
+ * `--accent`, `-hover`, `-soft`, `-border`, `-text`, `--on-accent`; the same for `danger`, `warning`, `success`,
+ * `info`; `--space-1..12` (4 px each), `--radius-1..4`, `--shadow-1..3`, `--text-12..24`, `--font-sans`, `--font-mono`,
+ * `--weight-*`, `--duration*`, `--ease-out`, `--layer-*`, `--control-md`, `--control-sm`, `--row`. `--code-*` and
+ * `--grid-*` are plain colours for Monaco and the canvas grid: read them with `useTokens` or `readTokens`.
  *
- * **Themes** change tokens and nothing else: `data-theme` on `<html>`, set before the first paint by `theme-boot.js`, then by
- * `ThemeProvider`; `useTheme()` gives `choice`, `resolved`, `setChoice`.
+ * **Themes** change tokens and nothing else: `data-theme` on `<html>`, set before the first paint by `theme-boot.js`,
+ * then by `ThemeProvider`; `useTheme()` gives `choice`, `resolved`, `setChoice`.
  *
- * **Components** take the props of the element they stand for, merge `className`, pass `ref` on. Icons are lucide's, as they are:
- * `<Button icon={<Play aria-hidden />}>Run</Button>`; size and stroke come from the base styles.
- * All of them, in every state and theme, are shown by `@howdah/shared-ui/gallery`.
+ * **Components** take the props of the element they stand for, merge `className`, pass `ref` on. Icons are lucide's, as
+ * they are: `<Button icon={<Play aria-hidden />}>Run</Button>`; size and stroke come from the base styles. All of them,
+ * in every state and theme, are shown by `@howdah/shared-ui/gallery`.
  */
 export { Badge, type BadgeProps, type Tone } from './badge/Badge.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/Button.tsx';

@@ -49,7 +49,7 @@ test('clears the query, goes back, closes, and gives the focus back to the edito
   await expect(dashboard.editor).toBeFocused();
 });
 
-test('goes where it is told, by keyboard alone, in and outside projects', async ({ page, signIn }) => {
+test('navigates by keyboard alone, in and outside projects', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await page.goto('/projects');

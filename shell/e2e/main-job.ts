@@ -1,7 +1,7 @@
 import { Dashboard } from './dashboard.ts';
 import { expect, type apart } from './suite.ts';
 
-/** The product's main job, told once for every way of serving the remotes. */
+/** The product's main job, shared by the tests of each way of serving the remotes. */
 export function testMainJob(test: typeof apart): void {
   test('signs in by the link, runs SQL and shows the rows', async ({ page, platform }) => {
     const dashboard = new Dashboard(page);

@@ -228,7 +228,7 @@ test('shows the dot of the advisors with what the page shows', async ({ page, si
   await signIn(page);
   await dashboard.open();
   await expect(page.getByRole('link', { name: /^\d+ errors?/ })).toBeVisible();
-  // At once: both are told by one answer.
+  // At once: one answer has both.
   expect(await page.getByRole('link', { name: 'Advisors (security errors found)' }).count()).toBe(1);
 });
 

@@ -52,7 +52,7 @@ test.describe('an organization', () => {
   }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
-    // One more active project than the owner may have for free, whatever other tests have left.
+    // One more active project than the owner may have for free, regardless of what other tests have left.
     const projects = (await (await page.request.get('/platform/projects')).json()) as {
       organization_slug: string;
       status: string;

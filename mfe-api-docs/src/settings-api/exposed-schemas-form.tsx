@@ -22,7 +22,7 @@ interface ExposedSchemasFormProps {
   config: PostgrestConfig;
 }
 
-/** A form to choose the exposed schemas. It resets when somebody else changes them. */
+/** A form to choose the exposed schemas. It resets when another user changes them. */
 export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps) {
   const { can, notify } = useShell();
   const database = useOpenDatabase();

@@ -14,7 +14,7 @@ const settings = ok({
   service_api_keys: [],
 });
 
-/** What the browser is told to save. */
+/** What the browser saves. */
 function catchDownloads() {
   const saved: { name: string; text: Promise<string> }[] = [];
   let latest: Blob | undefined;

@@ -21,7 +21,10 @@ interface KeyFieldProps {
   state: KeyState;
 }
 
-/** One key. The anon key is always visible, the service_role key is hidden until it is revealed (docs/product/api-docs.md#what-is-checked). */
+/**
+ * One key. The anon key is always visible, the service_role key is hidden until it is revealed
+ * (docs/product/api-docs.md#what-is-checked).
+ */
 export function KeyField({ role, apiKey, state }: KeyFieldProps) {
   const { tag, hint } = ROLE_TEXTS[role];
   const isSecret = role === 'service_role';

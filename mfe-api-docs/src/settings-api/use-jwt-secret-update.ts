@@ -5,7 +5,7 @@ import { jwtSecretApi, type JwtSecretUpdate } from '@howdah/shared-api/projects/
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** While the secret changes (docs/product/api-docs.md#numbers). */
-const POLL_EVERY_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * Whether the keys can be shown. `updating` lasts until the new keys are loaded; after a failure the keys may be
@@ -31,7 +31,7 @@ export function useJwtSecretUpdate(ref: string, onUpdated?: () => void): JwtSecr
     { ref },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: update?.status === 'Updating' ? POLL_EVERY_MS : 0,
+      pollingInterval: update?.status === 'Updating' ? POLL_INTERVAL_MS : 0,
       skipPollingIfUnfocused: true,
     },
   );

@@ -13,8 +13,8 @@ const POLL_INTERVAL_MS = 5000;
 const NOT_YET = 'Storage archive not found';
 
 /**
- * Requests an archive of the project's files, polls for it under a persistent toast, and downloads it (docs/product/lifecycle.md#states).
- * Stops when the component unmounts.
+ * Requests an archive of the project's files, polls for it under a persistent toast, and downloads it
+ * (docs/product/lifecycle.md#states). Stops when the component unmounts.
  */
 export function useStorageArchive(ref: string) {
   const [create] = useLifecycleCreateStorageArchiveMutation();

@@ -1,7 +1,7 @@
 import { supportLink } from './support-link.ts';
 
 describe('supportLink', () => {
-  it('fills in the form, whatever the texts hold', () => {
+  it('fills in the form with any text', () => {
     const link = new URL(
       supportLink({ ref: 'abc', subject: 'A & B', message: 'x=1\ny' }),
       'http://howdah.test',

@@ -317,7 +317,7 @@ describe('the ninety days', () => {
     expect(screen.queryByText(/days remaining/)).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they cannot be told, and do not keep anybody from restoring', async () => {
+  it('can be retried after a failure, and do not block a restore', async () => {
     let answers = 0;
     showPaused({
       shell: { organization: free },

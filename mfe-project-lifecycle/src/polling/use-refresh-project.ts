@@ -2,7 +2,7 @@ import { useAppDispatch } from '@howdah/shared-api';
 import { projectsApi } from '@howdah/shared-api/projects';
 import { useCallback } from 'react';
 
-/** Refetches a project wherever it is shown: its page, the list, the status gate. */
+/** Refetches a project for its page, the list and the status gate. */
 export function useRefreshProject(ref: string): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {

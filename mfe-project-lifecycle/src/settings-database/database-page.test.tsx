@@ -62,7 +62,7 @@ describe('on a PostgreSQL server', () => {
     expect(screen.getByText(/has no connection pooler/)).toBeVisible();
   });
 
-  it('tells a reader what he cannot see or do, and offers no form that does nothing', async () => {
+  it('tells a reader what they cannot see or do, and offers no form that does nothing', async () => {
     show(
       { [ACCESS]: ok({ engine: 'postgres' }), [SESSIONS]: ok([aSession({ query: null })]) },
       { can: () => 'denied' },

@@ -165,7 +165,7 @@ describe('ProjectNameForm', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('asks before a link leaves with an unsaved name, and stays when told so', async () => {
+  it('asks before a link leaves with an unsaved name, and stays when the user cancels', async () => {
     const { router } = renderInShell(<ProjectNameForm project={project} />, { path: '/settings/general' });
     await rename('Library');
     await act(() => router.navigate('/sql/new'));

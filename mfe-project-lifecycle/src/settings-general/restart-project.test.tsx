@@ -21,12 +21,12 @@ describe('RestartProject', () => {
       refused(409, 'project_not_active', 'It is being paused.'),
       { tone: 'error', message: 'Failed to restart project: It is being paused.' },
     ],
-  ])('asks, restarts and tells of %s', async (_, answer, told) => {
+  ])('asks, restarts and tells of %s', async (_, answer, message) => {
     const calls = answerCalls({ [RESTART]: answer });
     const notify = jest.fn();
     renderInShell(<RestartProject project={project} />, { shell: { notify } });
     await restart();
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(told));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(message));
     expect(calls).toEqual([{ call: RESTART, sent: {} }]);
   });
 

@@ -19,7 +19,7 @@ import { useStatusPoll } from '../polling/use-poll.ts';
 import { useRefreshProject } from '../polling/use-refresh-project.ts';
 import { ScreenCard } from '../status-card/screen-card.tsx';
 
-/** Notices when somebody else retries. */
+/** Notices when another user retries. */
 const POLL_INTERVAL_MS = 4000;
 
 interface FailureScreenProps {

@@ -24,7 +24,7 @@ const SUPPORT_HINT_DELAY_S = 2 * 60;
 
 /**
  * Polls until a new project is healthy (docs/product/lifecycle.md#states). UNKNOWN is also a reason to wait, unless the job
- * that creates the project has failed. Polling continues then, because somebody else may retry.
+ * that creates the project has failed. Polling continues then, because another user may retry.
  */
 export function SettingUpScreen({ project }: { project: Project }) {
   const refreshProject = useRefreshProject(project.ref);

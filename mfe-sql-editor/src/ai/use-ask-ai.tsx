@@ -50,7 +50,10 @@ interface AskAiOptions {
   onOpen(path: string): void;
 }
 
-/** The inline AI prompt of a page (docs/product/sql-editor.md#data): Mod+Shift+K, the toolbar or the editor's own menu opens it. */
+/**
+ * The inline AI prompt of a page (docs/product/sql-editor.md#data): Mod+Shift+K, the toolbar or the editor's own menu
+ * opens it.
+ */
 export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOptions): {
   actions: ToolbarAction[];
   /** Over the editor, inside of its panel. */

@@ -23,7 +23,7 @@ export const suggestedSql = new SuggestedSql();
 
 /**
  * Shows SQL that the assistant hands over beside the text that is there, with the choice of what becomes of it: below the text,
- * in its place, or a new document (docs/product/sql-editor.md#states "Diff flow"). Where there is no text to choose about, it is
+ * in its place, or a new document (docs/product/sql-editor.md#states). Where there is no text to choose about, it is
  * a new document.
  */
 export function useSuggestedSql(

@@ -15,7 +15,7 @@ describe('editor preferences', () => {
     expect(readPreferences('{"fontSize":400,"wordWrap":true}')).toEqual({ wordWrap: true, fontSize: 24 });
   });
 
-  it('are kept, and told to every editor', () => {
+  it('are kept, and announced to every editor', () => {
     const { result } = renderHook(() => useEditorPreferences());
     act(() => changePreferences({ wordWrap: true }));
     expect(result.current.wordWrap).toBe(true);

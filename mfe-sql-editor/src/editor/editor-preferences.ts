@@ -15,7 +15,7 @@ const DEFAULTS: EditorPreferences = { wordWrap: false, fontSize: FONT_SIZES.usua
 const listeners = new Set<() => void>();
 let current: EditorPreferences | undefined;
 
-/** Reads what is kept; whatever it cannot read is as usual. */
+/** Reads the stored preferences, with defaults for what it cannot read. */
 export function readPreferences(kept: string | null): EditorPreferences {
   try {
     const { wordWrap, fontSize } = JSON.parse(kept ?? '{}') as Partial<EditorPreferences>;

@@ -12,7 +12,7 @@ export interface Problem extends ProblemRange {
   message: string;
 }
 
-/** Suggested SQL, to be looked at before it is taken (docs/product/sql-editor.md#states "Diff flow"). */
+/** Suggested SQL, to be looked at before it is taken (docs/product/sql-editor.md#states). */
 export interface DiffRequest {
   type: DiffType;
   /** What a modification replaces; the whole text when absent. */
@@ -24,8 +24,8 @@ export interface DiffRequest {
   /** What is suggested, in a few words; `Suggested change` and the like when absent. */
   title?: string;
   /**
-   * Gets the SQL that was accepted, with what was edited in it. A modification or an addition is in the editor by then, in one step that
-   * can be undone. A new snippet is not: opening it is the caller's part.
+   * Gets the SQL that was accepted, with what was edited in it. A modification or an addition is in the editor by then,
+   * in one step that can be undone. A new snippet is not: opening it is the caller's part.
    */
   onAccept?(sql: string, type: DiffType): void;
   onReject?(): void;
@@ -82,7 +82,7 @@ export interface EditorSurface extends TextSurface {
   showDiff(request: DiffRequest): void;
 }
 
-/** What happens in an editor, told to the page. */
+/** Events of an editor. */
 export interface EditorEvents {
   onEdit(): void;
   /** Mod+Enter. */

@@ -54,7 +54,7 @@ export async function handOver({
   monaco.scrollTo({ top: scrollTop, left: scrollLeft });
   onReady(monaco);
   if (hadFocus) monaco.focus();
-  // A caret that nobody has moved: the text has just been opened.
+  // The caret was not moved: the text has just been opened.
   if (selectionStart === selectionEnd && (selectionEnd === 0 || selectionEnd === textarea.value.length)) {
     if (history.steps().length === 1) monaco.fillPlaceholders();
   }

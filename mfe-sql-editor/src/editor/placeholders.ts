@@ -1,9 +1,10 @@
 import type { TextRange } from './editor-surface.ts';
 
 /**
- * A part of a text that waits to be filled in. There is one syntax, for templates and for whatever users write: a name in two pairs of
- * braces, `create table {{table name}} (…)`, `where email = '{{email}}'`. Braces mean nothing to Postgres, so what is not filled in
- * cannot run by mistake, and the placeholders survive saving and reloading: nothing but the text has to be handed on.
+ * A part of a text to be filled in. There is one syntax, for templates and for users' own SQL: a name in two pairs of
+ * braces, `create table {{table name}} (…)`, `where email = '{{email}}'`. Braces mean nothing to Postgres, so what is
+ * not filled in cannot run by mistake, and the placeholders survive saving and reloading: nothing but the text has to
+ * be handed on.
  *
  * In the editor Tab goes to the next one, Shift+Tab back, typing replaces it, and all others of the same name with it.
  */

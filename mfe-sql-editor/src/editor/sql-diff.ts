@@ -31,7 +31,7 @@ export function sqlDiff(
   return { original, modified: kept ? `${kept}\n\n${sql.trimStart()}` : sql };
 }
 
-/** What models and dashboards put above SQL, in whatever order and words. */
+/** What models and dashboards put above SQL, in any order and wording. */
 const SAYS_AI = /\bA\.?I\b|\bartificial intelligence\b|\blanguage model\b/i;
 const WARNS =
   /\bexperimental\b|\b(?:incorrect|inaccurate|wrong|mistakes?|errors?)\b|\b(?:generated|written|created|produced|suggested) (?:by|with|using)\b|\b(?:AI|A\.I\.)[- ](?:generated|written|created|assisted|suggested)\b/i;
@@ -41,8 +41,8 @@ const GOES_ON =
 const DENIES = /\b(?:no|not|without|never)\b[^.]{0,12}\bA\.?I\b/i;
 
 /**
- * SQL without the comment that AI-written SQL begins with: one that says that AI is experimental, or wrote it, and that asks to verify
- * the output, in lines or in a block. Any other comment stays.
+ * SQL without the comment that AI-written SQL begins with: one that says that AI is experimental, or wrote it, and that
+ * asks to verify the output, in lines or in a block. Any other comment stays.
  */
 export function withoutAiHeader(sql: string): string {
   const start = sql.search(/\S/);

@@ -19,7 +19,7 @@ describe('theme tokens', () => {
     expect(readThemeTokens()('code-text')).toBe('#111111');
   });
 
-  it('are announced again when the theme changes, until told to stop', async () => {
+  it('are announced again when the theme changes, until unsubscribed', async () => {
     const onChange = jest.fn();
     const stop = watchTheme(onChange);
     document.documentElement.dataset.theme = 'dark';

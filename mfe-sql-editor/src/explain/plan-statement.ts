@@ -64,7 +64,7 @@ const EXPLAINED = [
 
 /**
  * Puts `explain` before a statement. Measuring runs it, and an estimate runs functions too that Postgres takes for constant:
- * the platform rolls both back, whatever they do.
+ * the platform always rolls both back.
  */
 export function planOf(source: string, kind: PlanMode['kind'], readOnly: boolean): PlanRequest {
   const [found, ...more] = splitStatements(source);
@@ -87,7 +87,7 @@ export function planOf(source: string, kind: PlanMode['kind'], readOnly: boolean
   };
 }
 
-/** What follows `explain (...)` or `explain analyze verbose`, where somebody wrote that already. */
+/** What follows `explain (...)` or `explain analyze verbose`, if the statement already has that. */
 function withoutExplain(tokens: readonly SqlToken[]): readonly SqlToken[] {
   if (!isWord(tokens[0], 'explain')) return tokens;
   if (tokens[1]?.text === '(') {

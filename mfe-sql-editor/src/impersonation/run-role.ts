@@ -16,7 +16,7 @@ export const impersonationTexts = {
   noUsersAtAll: 'The project has no users yet.',
   usersFailed: 'Users could not be loaded.',
   moreUsers: 'These are the first matches. Type more to narrow the list.',
-  /** While `authenticated` is picked, and nobody yet. */
+  /** While `authenticated` is picked, and no user yet. */
   notYet: (label: string) => `Choose a user. Until then queries run as ${label}.`,
   factors: 'Signed in with',
   claims: 'Claims of the token',
@@ -40,7 +40,7 @@ export interface RunRole {
   prefix(): string;
 }
 
-/** The project's own role, which SQL runs as unless it is told otherwise. */
+/** The project's own role, which SQL runs as by default. */
 export const OWN_ROLE = 'postgres';
 
 /** @param role null is the project's own role. */
@@ -71,8 +71,8 @@ export function userLabel({
 }
 
 /**
- * Who the SQL of each user in each project runs as, until the page is closed: a role that stayed on over night would surprise. Absent is the
- * project's own role.
+ * The role that the SQL of each user in each project runs as, until the page is closed: a role that outlives the page
+ * would surprise. Absent means the project's own role.
  */
 const roles = new Map<string, ImpersonatedRole>();
 const listeners = new Set<() => void>();

@@ -12,7 +12,10 @@ interface UserSearchProps {
   onChoose(user: ImpersonatedUser): void;
 }
 
-/** Finds a user of the project. Enter chooses the first of those found, the down arrow leads to them, and arrows move between them. */
+/**
+ * Finds a user of the project. Enter chooses the first of those found, the down arrow leads to them, and arrows move
+ * between them.
+ */
 export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);

@@ -26,7 +26,7 @@ export const ongoingTexts = {
 
 const PARAMETER = 'viewOngoingQueries';
 
-/** The panel of ongoing queries is open where the address says so (docs/product/sql-editor.md#screens "Routes"): it can be linked to. */
+/** The panel of ongoing queries is open where the address says so (docs/product/sql-editor.md#screens): it can be linked to. */
 export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): void } {
   const [search, setSearch] = useSearchParams();
   return {

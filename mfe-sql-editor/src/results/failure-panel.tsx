@@ -21,7 +21,7 @@ interface FailurePanelProps {
 /** Characters of each part: `raise exception` takes texts of any length. */
 const SHOWN = 5000;
 
-/** Why a run failed: Postgres' words first, then whatever helps. */
+/** Why a run failed: Postgres's message first, then help. */
 export function FailurePanel({ error, project, place, sql, fills, onGoTo }: FailurePanelProps) {
   const { openAssistant } = useShell();
   const failure = runFailure(error, { project, hasRows: !fills });

@@ -31,7 +31,7 @@ export function resultTabs(
 ): ResultTab[] {
   const { state, sets, notices, noticesDropped } = result;
   const isRunning = state === 'running';
-  // A statement that fails may have told its columns already, and then has nothing else to show.
+  // A failed statement may already have sent its columns, and has nothing else to show.
   const answered = sets.filter((set) => isRunning || set.command !== null || set.rowCount > 0);
   const isLong = answered.length > MAX_SHORT_SCRIPT;
   const withTabs = isLong ? answered.filter(returnsRows) : answered;

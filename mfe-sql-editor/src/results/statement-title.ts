@@ -82,19 +82,19 @@ function cut(title: string): string {
   return characters.length > MAX_TITLE ? `${characters.slice(0, MAX_TITLE - 1).join('')}…` : title;
 }
 
-/** What became of a statement; undefined while nobody can say. */
+/** What became of a statement; undefined while it is unknown. */
 export function outcomeOf(
   { state, outcomes, error }: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
   index: number,
 ): StatementOutcome | undefined {
-  const told = outcomes.get(index);
-  if (told || state === 'running') return told;
+  const known = outcomes.get(index);
+  if (known || state === 'running') return known;
   if (state === 'done') return 'kept';
   // The connection was lost before anything was heard of it: it may have run.
   return error?.code === 'connection_lost' || error?.code === 'response_invalid' ? 'unknown' : undefined;
 }
 
-/** Said where a statement's success would be, when what it did does not last or nobody knows. */
+/** Shown in place of a success message when the effects of a statement do not last or are unknown. */
 export function undoneText(outcome: StatementOutcome | undefined): string | null {
   return outcome === undefined || outcome === 'kept' ? null : resultTexts.outcomes[outcome];
 }

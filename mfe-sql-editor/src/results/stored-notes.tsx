@@ -48,7 +48,7 @@ interface RestoredNoteProps {
   isEarlier: boolean;
 }
 
-/** Says of when a restored result is, so that nobody takes it for fresh. */
+/** Shows the age of a restored result, so that it is not mistaken for a fresh one. */
 export function RestoredNote({ run: { startedAt, source }, isEarlier }: RestoredNoteProps) {
   const [now] = useState(Date.now);
   const time = timeText(startedAt, now);
@@ -88,7 +88,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
 
   useEffect(() => {
     if (hasEnded) onEnded();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- shown once
   }, [hasEnded]);
 
   async function cancel() {

@@ -17,7 +17,7 @@ export function aSet(facts: Partial<ResultSetView> = {}, rows: (string | null)[]
   };
 }
 
-/** A result for tests: done, unless told otherwise. */
+/** A result for tests: done by default. */
 export function aResult(facts: Partial<ResultView> = {}): ResultView {
   return {
     id: 'result',

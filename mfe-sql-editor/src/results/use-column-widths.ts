@@ -1,7 +1,7 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens "Result grid"). */
+/** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens). */
 const CHARACTER_WIDTH = 8.25;
 const MIN_WIDTH = 100;
 const MAX_WIDTH = 500;

@@ -6,7 +6,7 @@ import type { PlanMode } from '../explain/plan-statement.ts';
 export interface RunCheck {
   /** What it destroys, as far as is known. */
   destructive: DestructiveStatement[];
-  /** The parser gave no answer: nobody knows all that the script does. */
+  /** The parser gave no answer: not all effects of the script are known. */
   isUnchecked: boolean;
   /** Why no row limit is added to it; null where one may be. */
   limit: LimitRefusal | null;

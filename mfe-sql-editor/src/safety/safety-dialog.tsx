@@ -14,7 +14,10 @@ interface SafetyDialogProps {
   onCancel(): void;
 }
 
-/** Asks before what destroys, and names it, and before what nobody could check (docs/decisions.md#sql-safety). The safe answer has the focus. */
+/**
+ * Asks before destructive SQL, naming what it destroys, and before SQL that could not be checked
+ * (docs/decisions.md#sql-safety). The safe answer has the focus.
+ */
 export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
   const { destructive = [], isUnchecked = false } = check ?? {};
   const named = destructive.slice(0, MAX_NAMED);

@@ -13,7 +13,7 @@ interface SafetyGuardProps {
   onCancel(): void;
 }
 
-/** The safety dialog, whose code comes when it is wanted. Without it nothing is run: there was nobody to ask. */
+/** The safety dialog, loaded on demand. Nothing runs if it cannot be loaded. */
 export function SafetyGuard(props: SafetyGuardProps) {
   const module = useLazyModule(safetyDialog);
   const isAsking = props.check !== null;

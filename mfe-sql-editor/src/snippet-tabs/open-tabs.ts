@@ -82,7 +82,7 @@ export interface SnippetTab {
   name: string;
 }
 
-/** More than anybody keeps in mind; the oldest one goes. */
+/** The limit of open tabs; above it the oldest one closes. */
 export const MAX_TABS = 30;
 
 /** Adds a tab at the end, or gives the one that is there its name of now. */

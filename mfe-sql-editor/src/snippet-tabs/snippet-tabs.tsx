@@ -14,9 +14,8 @@ interface SnippetTabsProps {
 }
 
 /**
- * The queries that are open, each a click away; by keyboard one stop, with arrows between them and Delete to close. (A tablist may hold
- * nothing but tabs, and these can be closed.)
- * There are none to choose from while one alone is open.
+ * The open queries. One tab stop, with arrows between them and Delete to close. No tablist: that cannot hold the buttons
+ * that close a tab. Hidden while only one query is open.
  */
 export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);

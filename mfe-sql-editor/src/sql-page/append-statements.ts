@@ -2,7 +2,7 @@ import { sqlTokens } from '@howdah/shared-api/sql-text';
 import type { TextRange } from '../editor/editor-surface.ts';
 
 /**
- * How statements are added at the end of a text: on lines of their own, behind a semicolon, whatever comment the text ends in.
+ * How statements are added at the end of a text: on lines of their own, behind a semicolon, also after a comment.
  *
  * @returns the edit, and where the statements are when it is made.
  */

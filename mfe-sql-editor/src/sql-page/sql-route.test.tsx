@@ -119,7 +119,7 @@ describe('SqlPlace', () => {
       expect(draft.value).toBe('select 2');
     });
 
-    it('makes a query of its own of it, and leaves the text', async () => {
+    it('opens it as a new query, and leaves the text', async () => {
       const { user, draft, choose, address } = await askOver();
       await user.selectOptions(choose(), 'As a new query');
       await user.click(screen.getByRole('button', { name: 'Accept' }));

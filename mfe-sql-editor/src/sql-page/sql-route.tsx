@@ -80,8 +80,8 @@ export function DocumentRoute({ project, documents }: DocumentRouteProps) {
 }
 
 /**
- * Takes SQL that other areas want opened (the assistant, a page of tables). What was asked for from another page is a query of its
- * own; while a query is shown, that is asked first.
+ * Opens SQL on request of other areas (the assistant, a page of tables): from another page as a new query. While a query
+ * is shown, the user is asked first.
  */
 function useSqlRequests(ref: string, documents: Documents, open: (id: string) => void): void {
   const dispatch = useAppDispatch();

@@ -6,7 +6,10 @@ import { DEFAULT_SPLIT, keepSnippetState, snippetState } from '../runs/stored/ed
 /** Sizes of the panes by their id, in percent. */
 type Layout = Record<string, number>;
 
-/** What this browser keeps of a snippet besides its text: how its panes are split, how its saving stands. Its results are stored as they end. */
+/**
+ * What this browser keeps of a snippet besides its text: how its panes are split, and the state of saving. Results are
+ * stored as they end.
+ */
 export function useEditorState(
   { id, ref, saving }: Pick<DocumentView, 'id' | 'ref' | 'saving'>,
   runs: readonly Run[],

@@ -47,7 +47,7 @@ const kinds: Partial<Record<string, AssistantFailureKind>> = {
 };
 
 /**
- * Makes one shape of whatever a call of the assistant ends with: RTK Query's error, a thrown one, and the error chunk of
+ * One shape for the failures of assistant calls: RTK Query's error, a thrown one, and the error chunk of
  * a streamed reply, which is an `Error` with the platform's JSON as its message. Never throws.
  */
 export function assistantFailure(error: unknown): AssistantFailure {

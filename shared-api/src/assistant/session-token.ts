@@ -7,8 +7,8 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const GOOD_FOR_SECONDS = 45 * 60;
 
 /**
- * The token that the assistant's call sends as `Authorization: Bearer` (docs/product/assistant.md#calls). Kept for three quarters of
- * its hour, and gone with the session. Rejects with the error of the call, for `platformError`.
+ * The token that the assistant's call sends as `Authorization: Bearer` (docs/product/assistant.md#calls). Kept for
+ * three quarters of its hour, and gone with the session. Rejects with the error of the call, for `platformError`.
  */
 export async function sessionToken(dispatch: Dispatch): Promise<string> {
   const token = await dispatch(

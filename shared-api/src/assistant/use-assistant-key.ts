@@ -3,7 +3,8 @@ import { useAssistantCheckKeyQuery } from './assistant.ts';
 
 /**
  * Whether the platform has a key for a model server. `unknown` while it is asked and when asking failed. A hosted
- * platform is not asked: its key is the server's matter, and a call without one fails as `no-key` (docs/decisions.md#deployments).
+ * platform is not asked: its key is the server's matter, and a call without one fails as `no-key`
+ * (docs/decisions.md#deployments).
  */
 export function useAssistantKey(): 'set' | 'missing' | 'unknown' {
   const { deployment } = useShell();

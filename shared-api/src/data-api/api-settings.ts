@@ -4,7 +4,7 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 export type PostgrestConfig = Answer<'getPostgrestConfig'>;
 
 const apiSettingsApi = injectArea('apiSettings', (build) => ({
-  /** Not kept once nobody looks: it may hold the JWT secret. Address, keys and schemas are `projectsGetSettings`. */
+  /** Not cached without subscribers: it may hold the JWT secret. Address, keys and schemas are `projectsGetSettings`. */
   apiSettingsGetPostgrest: build.query<PostgrestConfig, { ref: string }>({
     query: ({ ref }) => platformPath('/platform/projects/{ref}/config/postgrest', { ref }),
     keepUnusedDataFor: 0,
@@ -12,7 +12,7 @@ const apiSettingsApi = injectArea('apiSettings', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
 
-  /** 409 `api_settings_changed` where somebody else has changed them since they were read. */
+  /** 409 `api_settings_changed` when another user has changed them since they were read. */
   apiSettingsExposeSchemas: build.mutation<
     Omit<PostgrestConfig, 'jwt_secret'>,
     { ref: string; schemas: string[]; expected: string }

@@ -41,7 +41,7 @@ export interface ApiColumn {
   /** The choices of an enum. */
   choices: string[] | null;
   maxLength: number | null;
-  /** What an insert does with it: must give it, may leave it to the database, or may not give it (docs/product/api-docs.md, "insert" samples). */
+  /** Whether an insert must give it, can leave it to the database, or cannot give it (docs/product/api-docs.md). */
   input: 'required' | 'optional' | 'never';
 }
 

@@ -1,7 +1,7 @@
 // Without the schemas of the rest, which would bring a library of their own along.
 import { literal } from '@howdah/shared-api/pg-meta/format';
 
-/** One relation: schema, name, kind, row security, columns the database fills, columns nobody may give, keys. */
+/** One relation: schema, name, kind, row security, columns the database fills, columns that no insert can give, keys. */
 export type RelationFacts = [
   schema: string,
   name: string,

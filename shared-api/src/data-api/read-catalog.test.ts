@@ -133,7 +133,7 @@ describe('readCatalog', () => {
     ]);
   });
 
-  it('lists each of several functions of one name, told apart by their arguments', () => {
+  it('lists each of several functions of one name, with its arguments', () => {
     const argument = { name: 'a', required: true, choices: null, fields: null };
     const several: ApiFacts = {
       ...facts,

@@ -2,7 +2,10 @@ import type { ProjectSettings, ServiceApiKey } from '../projects/projects.ts';
 
 export type KeyRole = 'anon' | 'service_role';
 
-/** A project's own key of a role; undefined where the person may not read it. A key's tags may be a list (docs/product/api-docs.md#data). */
+/**
+ * A project's own key of a role; undefined when the user is not allowed to read it. A key's tags may be a list
+ * (docs/product/api-docs.md#data).
+ */
 export function keyOf(keys: readonly ServiceApiKey[], role: KeyRole): string | undefined {
   return keys.find(({ tags }) => namesIn(tags).includes(role))?.api_key;
 }

@@ -17,8 +17,8 @@ const storageApi = injectArea('storage', (build) => ({
 }));
 
 /**
- * Whether asking again may get another answer. A missing tenant config stays missing (docs/product/api-docs.md#calls), and so does
- * what the person may not read.
+ * Whether a retry can get another answer. A missing tenant config stays missing (docs/product/api-docs.md#calls), and so does
+ * a missing permission.
  */
 function canChange(error: unknown): boolean {
   const { status, code, message } = platformError(error);

@@ -46,7 +46,10 @@ const entitiesApi = injectArea('entities', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),
 
-  /** One page of tables and views of all kinds (docs/product/sql-editor.md#calls). Asked again after a run that may have changed them. */
+  /**
+   * One page of tables and views of all kinds (docs/product/sql-editor.md#calls). Fetched again after a run that may
+   * have changed them.
+   */
   entitiesList: build.query<EntityPage, EntitiesOf & ListEntitiesQuery>({
     query: ({ ref, connectionString, ...asked }) =>
       metadataQuery({ ref, connectionString }, listEntitiesSql(asked)),

@@ -19,8 +19,8 @@ const ORDER = {
 };
 
 /**
- * One page of tables and views, and one row more where there is a further page. The search finds any part of the name, whatever the
- * case; its `%` and `_` mean themselves.
+ * One page of tables and views, and one more row if there is another page. The search finds any part of the name, in any
+ * case; its `%` and `_` are literal.
  */
 export function listEntitiesSql({
   schemas,

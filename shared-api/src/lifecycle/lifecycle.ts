@@ -38,8 +38,9 @@ const lifecycleApi = injectArea(
     }),
 
     /**
-     * The cached project becomes RESTORING at once when the platform has accepted (docs/product/lifecycle.md#states). Also of a project
-     * whose restore has failed. 409 `free_project_limit_reached` has the members without room in its details.
+     * The cached project becomes RESTORING at once when the platform has accepted (docs/product/lifecycle.md#states).
+     * Also for a project whose restore has failed. 409 `free_project_limit_reached` lists the members at their limit in
+     * its details.
      */
     lifecycleRestore: build.mutation<Answer<'restoreProject', 201>, ByRef & { choice: RestoreProject }>({
       query: ({ ref, choice }) => ({
@@ -98,7 +99,10 @@ const lifecycleApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'DownloadableBackup', id: ref }],
     }),
 
-    /** Answers a link to the file, for some minutes. The platform goes by the id; the product docs have the rest sent along. */
+    /**
+     * Answers a link to the file, valid for some minutes. The platform only reads the id; the product docs define the
+     * other fields.
+     */
     lifecycleDownloadBackup: build.mutation<
       Answer<'downloadBackup', 201>,
       ByRef & { backup: BackupToDownload }

@@ -7,7 +7,7 @@ import { matchesWildcard } from './wildcard.ts';
  *
  * - Only entries of the question's organization count, and of those the ones that name the action and the resource.
  * - Entries for the question's project decide alone where there are any; else those of the whole organization do.
- * - A restrictive entry whose condition holds denies, whatever other entries there are.
+ * - A restrictive entry whose condition holds denies, regardless of other entries.
  * - Else one entry whose condition holds allows. Without any, the answer is no.
  *
  * It fails closed and never throws: a condition that cannot be evaluated allows nothing and restricts all it names, and

@@ -13,7 +13,7 @@ type Grant = Pick<PermissionEntry, 'actions' | 'resources'> & { condition?: Rule
 /** A member who is an owner, or is being made one. */
 const CONCERNS_AN_OWNER: RulesLogic = { '==': [{ var: 'resource.role' }, 'Owner'] };
 
-/** A snippet of one's own that nobody else sees. An unknown owner matches no user: null would equal null. */
+/** The user's own private snippet. An unknown owner matches no user: null would equal null. */
 const OWN_AND_PRIVATE: RulesLogic = {
   and: [
     { '!!': { var: 'subject.id' } },

@@ -1,6 +1,6 @@
 /**
  * True when `text` is what `pattern` describes; `%` matches any run of characters, everything else matches itself.
- * Takes at most pattern times text steps, whatever the pattern: a regular expression made of many wildcards would not.
+ * Takes at most pattern times text steps, for any pattern. A regular expression of many wildcards could take far more.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const parts = pattern.split('%');

@@ -2,9 +2,9 @@
 const loneSurrogate = /\p{Surrogate}/u;
 
 /**
- * A name as a quoted identifier; a flat array as several, with commas. Throws for null, undefined, an empty name, nested
- * arrays, objects, and what no name of Postgres can hold (docs/product/api-docs.md#what-is-checked). Longer than 63 bytes is left to Postgres,
- * which cuts it off.
+ * A name as a quoted identifier; a flat array as several, with commas. Throws for null, undefined, an empty name,
+ * nested arrays, objects, and characters that no Postgres name can hold (docs/product/api-docs.md#what-is-checked).
+ * Longer than 63 bytes is left to Postgres, which cuts it off.
  */
 export function ident(value: unknown): string {
   if (Array.isArray(value)) {
@@ -22,8 +22,8 @@ export function ident(value: unknown): string {
 
 /**
  * A value as a literal: null as NULL, dates as ISO 8601, bytes as bytea, objects as jsonb, arrays as lists with commas (those
- * within an array in parentheses), everything else as text. Means the same whatever `standard_conforming_strings` says.
- * Throws for a text with what no text of Postgres can hold.
+ * within an array in parentheses), everything else as text. Means the same for any `standard_conforming_strings`.
+ * Throws for a text with characters that Postgres cannot store.
  */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';

@@ -34,7 +34,7 @@ export interface RoleAttributes {
   connectionLimit?: number;
   /** Null takes the password away. */
   password?: string | null;
-  /** A time that Postgres reads, until when the password counts; null for ever. */
+  /** A time in Postgres's syntax at which the password expires; null means never. */
   validUntil?: string | null;
 }
 

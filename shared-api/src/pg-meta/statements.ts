@@ -1,6 +1,6 @@
 import { dollarQuoted, literal } from './format.ts';
 
-/** SQL that was built; nobody has run it. */
+/** SQL that was built and not run. */
 export interface BuiltSql {
   sql: string;
 }
@@ -66,7 +66,7 @@ export interface ByTarget {
   steps: readonly (readonly [before: string, after: string])[];
 }
 
-/** Does things to what is found by its id, whatever its name is by then. */
+/** Acts on an object that is found by its id, so a rename in between does no harm. */
 export function onTarget({ find, missing, steps }: ByTarget): string {
   return doBlock(`target name := (${find});`, [
     requireTarget(missing),

@@ -84,7 +84,7 @@ const changes = array(
   }),
 ).required();
 
-// A table that nobody has granted anything on has no list: its owner may do all.
+// A table without any grant has no list: its owner has all privileges.
 const select = `select c.oid::int8 as relation_id, n.nspname::text as schema, c.relname::text as name,
   case c.relkind when 'r' then 'table' when 'v' then 'view' when 'm' then 'materialized_view' when 'f' then 'foreign_table' else 'partitioned_table' end as kind,
   (

@@ -19,7 +19,10 @@ const databaseAccessApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'DatabaseAccess', id: ref }],
     }),
 
-    /** Sessions that are open stay. 409 `database_without_network` on PGlite. Call `reset` afterwards: the store keeps what was sent. */
+    /**
+     * Open sessions stay. 409 `database_without_network` on PGlite. Call `reset` afterwards: the store keeps the
+     * password that was sent.
+     */
     databaseAccessChangePassword: build.mutation<
       Answer<'updateDatabasePassword'>,
       ByRef & Body<'updateDatabasePassword'>

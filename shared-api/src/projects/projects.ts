@@ -87,9 +87,8 @@ function patchProject(ref: string, change: (project: Project) => void) {
 }
 
 /**
- * For `onQueryStarted` of a call that starts a job: shows the status that the accepted job has brought the project into, at
- * once and wherever the project is shown, in the other tabs too. One that is refused because the project is not in the state it was asked for
- * (another tab or person was faster) has the project read again; any other refusal changes nothing.
+ * For `onQueryStarted` of a call that starts a job: shows the project's new status at once, in every list and in other tabs.
+ * A 409 (another tab or user was faster) fetches the project again; any other refusal changes nothing.
  */
 export async function followProjectStatus(
   ref: string,

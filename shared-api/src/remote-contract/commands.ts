@@ -60,7 +60,7 @@ export interface CommandPageProps {
   open(page: CommandPage): void;
 }
 
-/** What a command without a path does. A `run` that fails is told in a toast by its message. */
+/** What a command without a path does. A `run` that fails shows its message in a toast. */
 export type CommandBehaviour =
   | { run(context: CommandContext): void | Promise<void> }
   | { page(): Promise<ComponentType<CommandPageProps>> };

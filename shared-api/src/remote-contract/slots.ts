@@ -10,8 +10,8 @@ export interface SlotProps extends Record<SlotName, object> {
     pageName?: string;
     /**
      * Keeps this screen on the page after the project's status has come to let pages through, until it lets go again:
-     * for the end of a job, which a person should read. Going to another page lets go too. Absent where nobody keeps
-     * it: the screen is then gone as soon as the project is read again.
+     * for the end of a job, which a person should read. Going to another page lets go too. Absent where the screen is not kept:
+     * it then goes as soon as the project is read again.
      */
     onHold?(held: boolean): void;
   };

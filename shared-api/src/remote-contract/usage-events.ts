@@ -22,7 +22,7 @@ export interface UsageEvents {
 export type UsageEventName = keyof UsageEvents;
 
 /** Where an event happened. */
-export interface UsagePlace {
+export interface UsageContext {
   /** The project's ref. */
   project: string | undefined;
   /** The organization's slug. */
@@ -43,7 +43,7 @@ export interface UsageMessage<Name extends UsageEventName = UsageEventName> {
  */
 export function sendUsageEvent<Name extends UsageEventName>(
   telemetryUrl: string | null,
-  { project, organization }: UsagePlace,
+  { project, organization }: UsageContext,
   event: Name,
   properties: UsageEvents[Name],
 ): void {

@@ -18,7 +18,10 @@ export interface SqlCheck extends SqlJudgement {
   isParsed: boolean;
 }
 
-/** Judges SQL by the rules and by its syntax tree. Never rejects: without an answer of the parser in time the rules judge alone. */
+/**
+ * Judges SQL by the rules and by its syntax tree. Never rejects: when the parser does not answer in time, only the
+ * rules judge.
+ */
 export async function checkSql(sql: string, timeoutMs: number): Promise<SqlCheck> {
   const judgement = await sqlParser.judge(sql, timeoutMs);
   return { ...(judgement ?? judgeByRules(sql)), isParsed: judgement !== undefined };

@@ -4,13 +4,16 @@ import { isAllowedFunction } from './allowed-functions.ts';
 /** Why SQL does not run without being confirmed: it writes, or it calls a function that is not known to be harmless. */
 export type AutoRunRefusal = 'writes' | 'function';
 
-/** Words that write (docs/product/sql-editor.md#what-is-checked). `created`, `inserted` and the like are other words, and say nothing. */
+/**
+ * Words that write (docs/product/sql-editor.md#what-is-checked). `created`, `inserted` and the like are other words and
+ * do not count.
+ */
 const WRITE_WORDS = new Set(['insert', 'update', 'delete', 'alter', 'drop', 'create', 'replace']);
 
 /**
- * The full rule (docs/product/sql-editor.md#what-is-checked "Safety"): SQL runs without confirmation only if it starts with select, has no write
- * keyword and calls only allowed functions. By tokens: words in comments, strings and quoted names are no keywords, and
- * `created_at` does not excuse a `create`.
+ * The full rule (docs/product/sql-editor.md#what-is-checked): SQL runs without confirmation only if it starts with
+ * select, has no write keyword and calls only allowed functions. By tokens: words in comments, strings and quoted names
+ * are no keywords, and `created_at` does not excuse a `create`.
  *
  * @returns the autoRunRefusal, or null when the rule has none.
  */
@@ -40,7 +43,7 @@ const TYPES = new Set(
 function callsOther(tokens: readonly SqlToken[], index: number): boolean {
   const [name, bracket, before] = [tokens[index], tokens[index + 1], tokens[index - 1]];
   if (bracket?.text !== '(' || !name) return false;
-  // A quoted name may be any function; one after a dot belongs to whatever schema.
+  // A quoted name may be any function; one after a dot may belong to any schema.
   if (name.kind === 'quoted') return /^(?:[uU]&)?"/.test(name.text) && !namesColumns(before);
   if (name.kind !== 'word') return false;
   if (before?.text === '.') return !isWord(tokens[index - 2], 'pg_catalog') || !isAllowedFunction(name.text);

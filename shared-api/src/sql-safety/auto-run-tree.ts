@@ -17,7 +17,7 @@ export function autoRunRefusalByTree(statements: readonly RawStatement[]): AutoR
     walkTree({ [root]: tree }, (name, node) => {
       if (WRITING_NODE.test(name)) autoRunRefusal = 'writes';
       else if (name === 'FuncCall' && !isAllowedCall(node)) autoRunRefusal ??= 'function';
-      // `a operator(evil.+) b` calls whatever function that operator stands for.
+      // `a operator(evil.+) b` calls the function of that operator, which can be any.
       else if (name === 'A_Expr' && names((node as { name?: unknown }).name).length > 1)
         autoRunRefusal ??= 'function';
     });

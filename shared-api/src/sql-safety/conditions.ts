@@ -9,8 +9,8 @@ export interface ConditionTarget {
 }
 
 /**
- * Whether a `where` rules out no row: it is true whatever a row holds (NULL aside, as in `id = id`), or it does not look at the
- * row at all and is not known to be false.
+ * Whether a `where` excludes no row: it is true for every row (NULL aside, as in `id = id`), or it does not read the
+ * row and is not known to be false.
  *
  * Constants are folded by three-valued logic; what is left (`a = 1`, `b`) is tried as true and as false, so that
  * `a = 1 or a <> 1` is found as `true` is.

@@ -2,8 +2,9 @@ import { isWord, splitStatements, type SqlToken } from '@howdah/shared-api/sql-t
 import { statementLine, type DestructionKind, type DestructiveStatement } from './destructive.ts';
 
 /**
- * The editor's destructive warning by rule (docs/product/sql-editor.md#what-is-checked "Safety"): the delete guard (a statement that starts with
- * drop, delete or truncate), an update without where, and `alter table ... drop column` (docs/decisions.md#sql-safety).
+ * The editor's destructive warning by rule (docs/product/sql-editor.md#what-is-checked): the delete guard (a statement
+ * that starts with drop, delete or truncate), an update without where, and `alter table ... drop column`
+ * (docs/decisions.md#sql-safety).
  *
  * Works on tokens, so that words in comments, strings and quoted names say nothing. What it cannot see (a delete inside
  * `with`, behind `explain analyze`, in a `do` block) the syntax tree adds.

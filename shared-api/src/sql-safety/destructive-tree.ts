@@ -38,7 +38,7 @@ const DANGEROUS_WORDS = new Set(
   'alter delete disable do drop execute lo_unlink merge refresh truncate update'.split(' '),
 );
 
-/** Whether a text that nobody could read has a word of what destroys. In strings, too, where code is held in them. */
+/** Whether a text that cannot be parsed has a destructive keyword. Searches strings too, which can hold code. */
 export function hasDangerousWord(sql: string): boolean {
   for (const { kind, text } of sqlTokens(sql)) {
     if (kind === 'word' && DANGEROUS_WORDS.has(text.toLowerCase())) return true;
@@ -61,7 +61,7 @@ export class ScriptJudge {
   constructor(private readonly reader: SqlReader) {}
 
   /**
-   * What a statement destroys by its syntax tree: wherever in it that stands (`with`, `explain analyze`, code), and only if it
+   * What a statement destroys by its syntax tree, at any depth (`with`, `explain analyze`, code), and only if it
    * runs now. Null for nothing.
    *
    * @param text of the statement alone.
@@ -152,7 +152,7 @@ export class ScriptJudge {
     });
   }
 
-  /** What code destroys is `code`, whatever it is; what nobody can tell stays apart. */
+  /** Everything that code destroys counts as `code`; what is unknown stays separate. */
   #insideCode(look: (found: Set<DestructionKind>) => void): DestructionKind | null {
     const found = new Set<DestructionKind>();
     look(found);

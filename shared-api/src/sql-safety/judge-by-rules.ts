@@ -5,7 +5,7 @@ import type { DestructiveStatement } from './destructive.ts';
 import type { NewTable } from './new-tables.ts';
 import type { LimitRefusal } from './row-limit.ts';
 
-/** What is said of SQL before it runs: all that anybody asks, small enough to be sent from a worker. */
+/** The judgement of SQL before it runs: everything that callers ask, small enough to be sent from a worker. */
 export interface SqlJudgement {
   /** What the editor asks about before it runs a script (docs/decisions.md#sql-safety), in the script's order. */
   destructive: DestructiveStatement[];
@@ -17,7 +17,7 @@ export interface SqlJudgement {
   tablesWithoutRls: NewTable[];
 }
 
-/** Judges SQL where the parser could not be had: the rules alone vouch for little, and nobody runs anything on their word. */
+/** Judges SQL when the parser is unavailable. The rules alone vouch for little: nothing runs automatically on their judgement. */
 export function judgeByRules(sql: string): SqlJudgement {
   return {
     destructive: destructiveByRule(sql),

@@ -8,7 +8,7 @@ import type { SqlReader } from './reader.ts';
 import { limitRefusal } from './row-limit.ts';
 import type { RawStatement } from './syntax-tree.ts';
 
-/** Judges SQL by the rules, which people see and tests name, and by its syntax tree, which can only make them stricter. Never throws. */
+/** Judges SQL by the rules, which the product shows, and by its syntax tree, which can only be stricter. Never throws. */
 export function judgeSql(sql: string, reader: SqlReader): SqlJudgement {
   const rules = judgeByRules(sql);
   const tree = judgeByTree(sql, reader);
@@ -53,8 +53,8 @@ function judgeReading(sql: string, reader: SqlReader): SqlJudgement {
 }
 
 /**
- * A script of which something cannot be read: its statements one by one. Where Postgres's grammar refuses one, so does the server;
- * but servers of other versions read a little more or less, so one with a word of what destroys is asked about.
+ * Judges the statements of a script that cannot be parsed as a whole. A statement that this grammar refuses usually fails on
+ * the server too. Grammars differ between versions, so one with a destructive keyword still needs confirmation.
  */
 function judgeApart(sql: string, reader: SqlReader, judge: ScriptJudge): DestructiveStatement[] {
   return splitStatements(sql).flatMap(({ start, end }) => {
@@ -86,8 +86,8 @@ function textsOf(sql: string): (statement: RawStatement) => string {
 }
 
 /**
- * SQL as a session without `standard_conforming_strings` reads it; null where that makes no difference. There a plain string is one with
- * escapes: it may end elsewhere, and show statements that were hidden in it.
+ * SQL as a session without `standard_conforming_strings` reads it; null if that makes no difference. Backslashes escape in
+ * plain strings there, so a string can end elsewhere and reveal statements that it seemed to hold.
  */
 function asBackslashesEscape(sql: string): string | null {
   if (!sql.includes("\\'")) return null;

@@ -13,7 +13,7 @@ interface Relation {
 }
 
 /**
- * Tables that a script makes and leaves without row level security. Unqualified names are in the first schema of the search path: in
+ * Tables that a script creates without row level security. Unqualified names are in the first schema of the search path: in
  * `public`, unless the script sets another one.
  */
 export function tablesWithoutRls(statements: readonly RawStatement[]): NewTable[] {

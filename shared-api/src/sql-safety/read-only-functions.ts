@@ -1,6 +1,6 @@
 /**
- * Functions of Postgres itself that read and do nothing else: those it declares immutable or stable, as far as people call them. A
- * function that is not here counts as one that may do anything; `platform/test/sql/sql-safety.test.ts` compares the list
+ * Built-in functions of Postgres that only read: the commonly called ones that it declares immutable or stable. Any other
+ * function counts as one that can do anything; `platform/test/sql/sql-safety.test.ts` compares the list
  * with the catalogs of the engines.
  */
 export const STABLE_FUNCTIONS: readonly string[] = `

@@ -37,7 +37,7 @@ function refusalOf(name: string, node: object): LimitRefusal | null {
     case 'FuncCall':
       return ofFunction(names((node as { funcname?: unknown }).funcname));
     case 'A_Expr': {
-      // `a operator(evil.+) b` calls whatever function that operator stands for.
+      // `a operator(evil.+) b` calls the function of that operator, which can be any.
       const parts = names((node as { name?: unknown }).name);
       const isOwn = parts.length < 2 || parts[0] === 'pg_catalog';
       return isOwn ? null : { reason: 'function', name: `operator ${parts.join('.')}` };

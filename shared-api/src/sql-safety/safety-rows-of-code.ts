@@ -39,7 +39,7 @@ export const CODE: SafetyRow[] = [
   row("do 'begin delete from t; end'", 'code', 'writes', 'a body in a plain string', 'asks'),
   row('do language plpgsql $$ begin delete from t; end $$', 'code', 'writes', 'the language first', 'asks'),
   unknown("begin execute format('drop table %I', 'x'); end", 'SQL that is put together'),
-  unknown("begin execute 'select ' || 1; end", 'SQL that is put together, whatever it is'),
+  unknown("begin execute 'select ' || 1; end", 'SQL that is put together'),
   unknown('declare x int; begin for x in execute a loop null; end loop; end', 'a loop over it'),
   unknown('declare c refcursor; begin open c for execute a; end', 'a cursor over it'),
   row('do language plpython3u $$ x $$', 'dynamic', 'writes', 'a language that nobody reads here', 'asks'),

@@ -1,11 +1,12 @@
 import { sqlTokens, type SqlToken } from './sql-tokens.ts';
 
 /**
- * The auto-limit rule (docs/product/sql-editor.md#what-is-checked): with a limit above 0, a single select statement gets a limit appended,
- * unless it has a comment marker, further statements, `fetch first` or a limit of its own (with or without offset).
+ * The auto-limit rule (docs/product/sql-editor.md#what-is-checked): with a limit above 0, a single select statement
+ * gets a limit appended, unless it has a comment marker, further statements, `fetch first` or a limit of its own (with
+ * or without offset).
  *
- * Strings, quoted names and brackets are understood: only a limit of the statement itself counts, not one in a subquery.
- * Text before the appended limit stays where it was, so an error's position still fits the editor's text.
+ * Strings, quoted names and brackets are understood: only a limit of the statement itself counts, not one in a
+ * subquery. Text before the appended limit stays where it was, so an error's position still fits the editor's text.
  *
  * @param besideComments appends it to a select with comments too: behind its last token, so no comment can swallow it.
  * @returns the SQL to send, and the limit that was appended, if any.

@@ -1,6 +1,6 @@
-/* Running SQL as a role of the project's API (docs/product/sql-editor.md#data "Role impersonation"). */
+/* Running SQL as a role of the project's API (docs/product/sql-editor.md#data). */
 
-/** A user of the project's `auth.users`, as far as a token tells of them (docs/product/sql-editor.md#data "Role impersonation"). */
+/** A user of the project's `auth.users`, with the claims of a token (docs/product/sql-editor.md#data). */
 export interface ImpersonatedUser {
   id: string;
   email: string | null;
@@ -48,7 +48,7 @@ export function claimsOf(projectRef: string, impersonated: ImpersonatedRole, now
   };
 }
 
-/** Lines of the prefix. Errors are placed that many lines further down (docs/product/sql-editor.md#what-is-checked "Impersonation"). */
+/** Lines of the prefix. Errors of the server are that many lines further down (docs/product/sql-editor.md#what-is-checked). */
 export const PREFIX_LINES = 11;
 
 /** The first line: the platform knows the prefix by it. */

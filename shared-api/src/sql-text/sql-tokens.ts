@@ -19,8 +19,8 @@ export interface LexerOptions {
 
 /**
  * Reads SQL as Postgres' lexer does (`scan.l`), as far as it takes to tell code from comments, strings and quoted names.
- * Never throws, however long a token is: whatever is left open reaches to the end of the text. It looks at each character
- * once, so a script of a megabyte is read while a key is pressed.
+ * Never throws: an unclosed token reaches to the end of the text. It looks at each character once, so even a script of a
+ * megabyte is read between two key presses.
  */
 export function* sqlTokens(
   sql: string,
@@ -78,7 +78,7 @@ function isNewline(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-/** Whatever is not ASCII is a letter to Postgres, a no-break space too. */
+/** To Postgres every character outside ASCII is a letter, even a no-break space. */
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === UNDERSCORE || code > 127;
 }

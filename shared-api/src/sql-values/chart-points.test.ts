@@ -68,7 +68,7 @@ describe('chartPoints', () => {
     });
   });
 
-  it('looks at no more rows than can be told apart', () => {
+  it('looks at no more rows than can be distinguished', () => {
     const set = { ...rowsOf({ columns: [text('a'), number('b')] }), rowCount: 1_000_000, cell: () => '1' };
     expect(chartPoints(set, xy, 'bar', false)).toMatchObject({ rows: MAX_POINTS.bar });
     expect(chartPoints(set, xy, 'line', false).points).toHaveLength(MAX_POINTS.line);

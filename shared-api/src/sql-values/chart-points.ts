@@ -32,7 +32,7 @@ export function isNumberType(typeId: number): boolean {
 
 /**
  * The points of a chart: rows whose height is a number, in the order of the rows, or along the axis where that has a scale.
- * Bars stand side by side in the order of the rows, whatever they are drawn over. Numbers are rounded to doubles here, and
+ * Bars stand side by side in the order of the rows, for any kind of axis. Numbers are rounded to doubles here, and
  * nowhere else.
  */
 export function chartPoints(
@@ -78,7 +78,10 @@ function measure(value: string | null, type: number): number | null {
   return value !== null && TIMES.has(type) ? timeOf(value) : numberOf(value);
 }
 
-/** Postgres' ISO style, `2024-01-31 10:00:00.123456+05:30`; times without a zone are taken as UTC. Null for `infinity` and years BC. */
+/**
+ * Postgres' ISO style, `2024-01-31 10:00:00.123456+05:30`; times without a zone are taken as UTC. Null for `infinity`
+ * and years BC.
+ */
 function timeOf(value: string): number | null {
   const parts = /^(\d{4,6}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d(?::\d\d)?)?)?$/.exec(value);
   if (!parts) return null;

@@ -4,12 +4,12 @@ import type { SqlError } from '@howdah/shared-api/sql';
 /** Longer SQL is cut: the assistant reads the beginning, and a person would too. In UTF-16 units. */
 const SENT_CHARACTERS = 8000;
 
-/** What Debug opens the assistant with: the snippet and the error (docs/product/sql-editor.md#states "Assistant query card"). */
+/** What Debug opens the assistant with: the snippet and the error (docs/product/sql-editor.md#states). */
 export function debugRequest(sql: string, { message, code, detail, hint }: SqlError): AssistantRequest {
   const whole = sql.trim();
-  const told = [`${message} (${code})`, detail && `Detail: ${detail}`, hint && `Hint: ${hint}`];
+  const lines = [`${message} (${code})`, detail && `Detail: ${detail}`, hint && `Hint: ${hint}`];
   return {
-    prompt: `Help me to debug this query. It fails with this error:\n\n${told.filter(Boolean).join('\n')}`,
+    prompt: `Help me to debug this query. It fails with this error:\n\n${lines.filter(Boolean).join('\n')}`,
     sqlSnippets: [whole.length > SENT_CHARACTERS ? `${whole.slice(0, SENT_CHARACTERS)}\n-- ...` : whole],
     purpose: 'debug',
   };

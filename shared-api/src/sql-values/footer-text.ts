@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('en');
 
-/** `1 row`, `1,200 rows` (docs/product/sql-editor.md#screens "Result grid"). */
+/** `1 row`, `1,200 rows` (docs/product/sql-editor.md#screens). */
 export function rowsText(rows: number): string {
   return `${count.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -8,7 +8,10 @@ export interface FormatArgs {
 }
 
 const sqlFormatApi = injectArea('sqlFormat', (build) => ({
-  /** SQL laid out again: only white space differs. Fails for what the formatter cannot read; the original is used then (docs/product/sql-editor.md#calls). */
+  /**
+   * Formats SQL: only white space changes. Fails for SQL that the formatter cannot read; the caller then keeps the
+   * original (docs/product/sql-editor.md#calls).
+   */
   sqlFormatText: build.mutation<string, FormatArgs>({
     query: ({ ref, connectionString, sql }) => ({
       url: platformPath('/platform/pg-meta/{ref}/query/format', { ref }),

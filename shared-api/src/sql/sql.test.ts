@@ -135,23 +135,23 @@ describe('running SQL', () => {
 
   it('hands rows to a sink one batch after the other, keeps none, and tells it how the run ended', async () => {
     streams(...twoRows, end, done);
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const sink: RunSink = {
       error: undefined,
       rowCount: 0,
-      describe: (_, described) => told.push(described.map(({ name }) => name)),
+      describe: (_, described) => received.push(described.map(({ name }) => name)),
       append: async (_, rows, from, to) => {
         await Promise.resolve();
-        told.push(rows.slice(from, to));
+        received.push(rows.slice(from, to));
         return true;
       },
-      endSet: (_, { command }) => told.push(command),
+      endSet: (_, { command }) => received.push(command),
       addNotice: () => {},
       fail: () => {},
-      end: (state) => told.push(state),
+      end: (state) => received.push(state),
     };
     await store.dispatch(sqlStreamInto(run, sink, new AbortController().signal));
-    expect(told).toEqual([columns.map(({ name }) => name), twoRows[1]!.rows, 'SELECT', 'done']);
+    expect(received).toEqual([columns.map(({ name }) => name), twoRows[1]!.rows, 'SELECT', 'done']);
     expect(resultStore.get(run.statementId)).toBeUndefined();
   });
 
@@ -371,7 +371,7 @@ describe('running SQL', () => {
   });
 
   describe('when somebody stops it', () => {
-    /** Streams for ever; `closed` resolves when the dashboard has hung up. */
+    /** Streams without end; `closed` resolves when the dashboard has hung up. */
     const endless = () =>
       new Promise<void>((closed) => {
         respond = (response) => {

@@ -22,7 +22,7 @@ interface ByStatement {
 const sqlApi = injectArea('sql', (build) => ({
   /**
    * Runs SQL, streams its rows into the result store, and answers with the facts when it has ended. What ran is never retried
-   * or cached, and it answers with facts whatever happens: SQL that failed, a refusal and a lost connection are `error` in
+   * or cached, and the call always answers with facts: SQL that failed, a refusal and a lost connection are `error` in
    * them. The rows are in the result store from the first one on, by the statement's id.
    */
   sqlRun: build.mutation<SqlRunFacts, SqlRunArgs>({
@@ -53,7 +53,7 @@ const sqlApi = injectArea('sql', (build) => ({
       return { data: live.facts() };
     },
     invalidatesTags: (facts, _, { ref }) => {
-      // Somebody else has paused it: this page still takes it for healthy.
+      // Another user has paused it, and this page still shows it as healthy.
       if (facts?.error?.code === 'project_not_active') return [{ type: 'Project', id: ref }];
       return facts && changedDefinitions(facts) ? [{ type: 'Table', id: ref }] : [];
     },
@@ -75,8 +75,8 @@ const sqlApi = injectArea('sql', (build) => ({
 }));
 
 /**
- * Runs SQL and hands its rows to a sink as they come, keeping none: for what is larger than a tab may hold. Never rejects but
- * with what the sink throws; how the run ended is told to the sink. Aborting `signal` stops the platform's work too.
+ * Runs SQL and hands its rows to a sink as they come, keeping none: for what is larger than a tab may hold. Rejects only
+ * with what the sink throws; the sink also gets the end of the run. Aborting `signal` stops the platform's work too.
  */
 export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSignal) {
   return async (dispatch: CallContext['dispatch'], _: unknown, extra: unknown): Promise<void> => {

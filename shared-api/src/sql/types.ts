@@ -40,11 +40,14 @@ export const RUN_ERROR_CODES = ['connection_lost', 'response_invalid', 'query_to
 
 /**
  * What became of a statement: what it did lasts, or its transaction was rolled back, or it failed itself, or never ran.
- * `unknown`: the connection was lost, or the database, before anybody could say.
+ * `unknown`: the connection was lost, or the database, before the outcome was known.
  */
 export type StatementOutcome = 'kept' | 'rolled_back' | 'failed' | 'not_run' | 'unknown';
 
-/** One line of the answer to `Accept: application/x-ndjson` (docs/architecture.md#the-platform). `set` counts statements from 0. */
+/**
+ * One line of the answer to `Accept: application/x-ndjson` (docs/architecture.md#the-platform). `set` counts statements
+ * from 0.
+ */
 export type SqlStreamMessage =
   | { type: 'columns'; set: number; columns: SqlColumn[] }
   | { type: 'rows'; set: number; rows: (string | null)[][] }
@@ -70,9 +73,9 @@ export interface SqlRunArgs {
    * one, so that its error is about what the person wrote.
    */
   sqlWithoutLimit?: string;
-  /** Asks the server for a read-only transaction, whatever the person may do. */
+  /** Asks the server for a read-only transaction, also for users who can write. */
   readOnly?: boolean;
-  /** For SQL that runs without anybody having pressed Run: it sees what somebody sees who may only read, whatever the person may do. */
+  /** For SQL that runs without a press of Run: it runs with the rights of a user who can only read, for every user. */
   asReader?: boolean;
   /** Asks for one statement in a transaction that is always rolled back. */
   rollBack?: boolean;

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What somebody opens the assistant with (docs/product/assistant.md#data). */
+/** What the assistant is opened with (docs/product/assistant.md#data). */
 export interface AssistantRequest {
   /** Put into the input; the person sends it. */
   prompt?: string;
-  /** SQL that goes along with the next message, shown as attachments. */
+  /** SQL that is sent with the next message, shown as attachments. */
   sqlSnippets?: string[];
   /** Shown in a new conversation in place of the panel's own suggestions. */
   suggestions?: { title: string; prompts: string[] };

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { Button } from './Button.tsx';
 
 describe('Button', () => {
-  it('does not submit the form around it unless told to', async () => {
+  it('does not submit the form around it by default', async () => {
     const onSubmit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

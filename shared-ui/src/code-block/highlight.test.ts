@@ -28,7 +28,7 @@ describe('highlight', () => {
     ]);
   });
 
-  it('takes a member for a name, whatever the language calls by the same word', () => {
+  it('highlights a member as a name, even if it is also a keyword', () => {
     expect(kinds(`client.from('books')`, 'js')).toEqual(['function from', `string 'books'`]);
   });
 

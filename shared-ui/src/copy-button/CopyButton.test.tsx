@@ -41,15 +41,15 @@ describe('CopyButton', () => {
   });
 
   it('leaves a toast when the window was not in front', async () => {
-    const told = jest.spyOn(toast, 'error').mockReturnValue('t');
+    const showError = jest.spyOn(toast, 'error').mockReturnValue('t');
     const focused = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     writeText.mockRejectedValue(new DOMException('Document is not focused.', 'NotAllowedError'));
     render(<CopyButton value="x" />);
     await press('Copy');
-    expect(told).not.toHaveBeenCalled();
+    expect(showError).not.toHaveBeenCalled();
     focused.mockReturnValue(false);
     await press('Could not copy');
-    expect(told).toHaveBeenCalledWith('Unable to copy to clipboard');
+    expect(showError).toHaveBeenCalledWith('Unable to copy to clipboard');
   });
 
   it('says when the browser refuses', async () => {

@@ -4,7 +4,7 @@ import { formatDay, type Instant } from '../format/format.ts';
 const UTC = { zone: 'utc', locale: 'en' } as const;
 
 /**
- * `21 Nov 2026 00:16:04 UTC` (docs/product/lifecycle.md#numbers). Always UTC and English, so that two people who compare notes read the
+ * `21 Nov 2026 00:16:04 UTC` (docs/product/lifecycle.md#numbers). Always UTC and English, so that all users read the
  * same. What is not a date comes back unchanged.
  */
 export function formatInstant(at: Instant): string {

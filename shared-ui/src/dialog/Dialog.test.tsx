@@ -29,7 +29,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'New project' })).toHaveFocus();
   });
 
-  it('closes by its button and by whatever is a DialogClose', async () => {
+  it('closes by its button and by any DialogClose', async () => {
     render(dialog());
     for (const name of ['Close', 'Cancel']) {
       await userEvent.click(screen.getByRole('button', { name: 'New project' }));

@@ -55,7 +55,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('Rows')).toBeInTheDocument();
   });
 
-  it('makes an error of whatever was thrown', () => {
+  it('makes an error of any thrown value', () => {
     const Thrower = () => {
       throw 'just text';
     };

@@ -32,7 +32,7 @@ describe('ExternalStore', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a listener leave while it is told', () => {
+  it('lets a listener unsubscribe while it is called', () => {
     const store = new ExternalStore(0);
     const leave: (() => void)[] = [];
     const other = jest.fn();

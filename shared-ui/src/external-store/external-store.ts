@@ -6,7 +6,10 @@ export interface ReadableStore<State> {
   getSnapshot(this: void): State;
 }
 
-/** State outside of React that components follow. Replace the state, never change it: a subscriber is told when its identity changes. */
+/**
+ * State outside of React that components follow. Replace the state, never mutate it: subscribers are called when its
+ * identity changes.
+ */
 export class ExternalStore<State> implements ReadableStore<State> {
   #state: State;
   #disconnect: (() => void) | void = undefined;

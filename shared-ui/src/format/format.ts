@@ -9,8 +9,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * `21 Nov 2026`, in UTC. What is not a date comes back unchanged. It needs no library, because the first page shows a date: the format of
- * `toUTCString` is fixed by the language.
+ * `21 Nov 2026`, in UTC. What is not a date comes back unchanged. It needs no library, because the first page shows a
+ * date: the format of `toUTCString` is fixed by the language.
  */
 export function formatDay(at: Instant): string {
   const date = new Date(at);

@@ -3,7 +3,8 @@ import { ExternalStore, useExternalStore } from '../external-store/external-stor
 import { toast } from '../toast.ts';
 
 /**
- * Code of a page that loads when it is used. Unlike React.lazy, a failure can be retried, and does not take down the page around it.
+ * Code of a page that loads when it is used. Unlike React.lazy, a failure can be retried, and does not take down the
+ * page around it.
  */
 export class LazyModule<Module> {
   #attempt: Promise<Module> | undefined;
@@ -12,8 +13,8 @@ export class LazyModule<Module> {
 
   /**
    * @param title starts a sentence: "{title} could not be loaded".
-   * @param importModule is called again after a failure. It awaits the shared modules that the code imports before the code itself: a
-   *   bundler keeps a module that failed while it ran.
+   * @param importModule is called again after a failure. It awaits the shared modules that the code imports before the
+   *   code itself: a bundler keeps a module that failed while it ran.
    */
   constructor(
     readonly title: string,
@@ -70,8 +71,9 @@ export function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded = false
 }
 
 /**
- * Something that opens (a menu, a dialog) and loads lazily: `open` becomes true when the code is loaded. `module` is set together with
- * `open` or on the first render, never between: the trigger would be replaced during a click, and the click would be lost.
+ * Something that opens (a menu, a dialog) and loads lazily: `open` becomes true when the code is loaded. `module` is
+ * set together with `open` or on the first render, never between: the trigger would be replaced during a click, and the
+ * click would be lost.
  */
 export function useLazyOpening<Module>(lazy: LazyModule<Module>): {
   module: Module | undefined;
@@ -100,9 +102,9 @@ interface Share {
 declare const __webpack_share_scopes__: ShareScopes;
 
 /**
- * The federation runtime keeps the first request for a shared module even when it fails, and answers every later one with it. This
- * clears failed requests, so that the next one fetches again. A request in progress is not hurt: the bundler joins two requests for
- * one file.
+ * The federation runtime keeps the first request for a shared module even when it fails, and answers every later one
+ * with it. This clears failed requests, so that the next one fetches again. Requests in progress go on: the bundler
+ * joins two requests for one file.
  */
 function clearFailedShares(): void {
   if (typeof __webpack_share_scopes__ === 'undefined') return;

@@ -55,7 +55,7 @@ describe('the blocks of a text', () => {
     expect(kindsOf(text)).not.toContain('plain');
   });
 
-  it('are code for a fence, however long it is and whatever it holds', () => {
+  it('are code for a fence, of any length and content', () => {
     const sql = `${'>'.repeat(3000)}\n${'x'.repeat(50_000)}`;
     expect(blocksOf(`${fence}sql\n${sql}\n${fence}`)).toMatchObject([{ kind: 'fence', code: sql }]);
   });

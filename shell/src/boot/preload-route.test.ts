@@ -75,7 +75,7 @@ describe('preloadRoute', () => {
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  it('never rejects, whatever it is given', async () => {
+  it('never rejects for any input', async () => {
     const reads = readsOf(await registryEntry());
     await preloadRoute({ ...reads, registry: Promise.resolve('garbage') }, SQL);
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));

@@ -218,7 +218,7 @@ describe('the command menu', () => {
     expect(screen.getByText('No results for “qqqq”.')).toBeInTheDocument();
   });
 
-  it('puts what was typed to the assistant, whatever else fits', async () => {
+  it('offers to ask the assistant, also when something else matches', async () => {
     await show();
     await openMenu();
     await press('which books sell?{Enter}');

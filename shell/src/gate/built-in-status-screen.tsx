@@ -17,7 +17,7 @@ import { canRetry } from '../remotes/remote-state.ts';
 import { useRemotes, useRemoteState } from '../remotes/remote-store.ts';
 
 /** The same interval as the restart and restore screens (docs/product/lifecycle.md#numbers). */
-const POLL_EVERY_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
 interface BuiltInStatusScreenProps {
   project: Project;
@@ -31,7 +31,7 @@ export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatus
   const { title, meaning, passes } = statusMessage(screen, project.status);
   useProjectsGetQuery(
     { ref: project.ref },
-    { pollingInterval: passes ? POLL_EVERY_MS : 0, skipPollingIfUnfocused: true },
+    { pollingInterval: passes ? POLL_INTERVAL_MS : 0, skipPollingIfUnfocused: true },
   );
 
   return (

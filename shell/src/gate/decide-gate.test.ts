@@ -4,7 +4,10 @@ import { decideGate, type GateDecision } from './decide-gate.ts';
 
 const PASS: GateDecision = { kind: 'pass' };
 
-/** The screen of each status while the REST endpoint answers (docs/product/lifecycle.md#screens; docs/decisions.md#status-gate). */
+/**
+ * The screen of each status while the REST endpoint answers (docs/product/lifecycle.md#screens;
+ * docs/decisions.md#status-gate).
+ */
 const SCREENS: Record<ProjectStatus, StatusScreenName | null> = {
   ACTIVE_HEALTHY: null,
   COMING_UP: 'setting-up',

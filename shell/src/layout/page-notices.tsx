@@ -90,7 +90,7 @@ export function OverrideBadge({ ids }: { ids: string[] }) {
   );
 }
 
-const CHECK_EVERY_MS = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
  * True once the platform has a newer registry than this page. Checks every five minutes and when the tab becomes
@@ -105,7 +105,7 @@ function useNewerRegistry(revision: number): boolean {
       if (document.visibilityState === 'visible' && (await publishedRevision()) > revision) setIsNewer(true);
     };
     const onVisible = () => void check();
-    const timer = setInterval(onVisible, CHECK_EVERY_MS);
+    const timer = setInterval(onVisible, CHECK_INTERVAL_MS);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);

@@ -25,7 +25,7 @@ export function useSecurityLevel(project: Project | undefined, can: Can): Lint['
 
 const TIMEOUT_MS = 3000;
 
-/** True once the browser has been idle with this project on screen. Requests that nobody waits for come after the page's own. */
+/** True once the browser has been idle with this project on screen. Background requests come after the page's own. */
 function useSettled(projectRef: string | undefined): boolean {
   const [settledFor, setSettledFor] = useState<string>();
   useEffect(() => {

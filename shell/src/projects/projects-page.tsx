@@ -43,7 +43,7 @@ export const projectsTexts = {
 };
 
 /** While a project's status changes. The same interval as the status screens (docs/product/lifecycle.md#numbers). */
-const ASK_EVERY_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
 /** All projects of the user by organization. */
 export function ProjectsPage() {
@@ -80,7 +80,7 @@ function ProjectGroups({ search }: { search: string }) {
   const organizations = useOrganizationsListQuery();
   const [isMoving, setMoving] = useState(false);
   const projects = useProjectsListQuery(undefined, {
-    pollingInterval: isMoving ? ASK_EVERY_MS : 0,
+    pollingInterval: isMoving ? POLL_INTERVAL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const moves = projects.data?.some(({ status }) => isProjectChanging(status)) ?? false;

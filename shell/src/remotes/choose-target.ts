@@ -86,7 +86,7 @@ export function canaryBucket(userId: string | number, salt: string): number {
   return (((hash ^ (hash >>> 15)) >>> 0) % 10_000) / 100;
 }
 
-/** 0 percent is nobody, 100 percent everybody. */
+/** 0 percent is no user, 100 percent every user. */
 export function isInCanary(userId: string | number, canary: { percent: number; salt: string }): boolean {
   return canaryBucket(userId, canary.salt) < canary.percent;
 }

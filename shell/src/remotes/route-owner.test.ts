@@ -25,7 +25,7 @@ describe('routeOwner', () => {
     expect(routeOwner(path, remotes)).toBeUndefined();
   });
 
-  it('prefers a literal to a parameter, whatever the order of the remotes', () => {
+  it('prefers a literal to a parameter, in any order of the remotes', () => {
     const claims = [
       { id: 'mfe-parameter', routes: ['database/:page'] },
       { id: 'mfe-literal', routes: ['database/roles'] },

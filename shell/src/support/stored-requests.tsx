@@ -9,12 +9,12 @@ import classes from './support.module.css';
 
 /** The support requests of an organization, for those who run it. */
 export function StoredRequests({ organization }: { organization: Organization }) {
-  const may = usePermissions(organization.slug, undefined)('read:Read', 'support_requests');
+  const permission = usePermissions(organization.slug, undefined)('read:Read', 'support_requests');
   const { currentData, error, isFetching, refetch } = useSupportListRequestsQuery(
     { slug: organization.slug },
-    { skip: may !== 'allowed' },
+    { skip: permission !== 'allowed' },
   );
-  if (may !== 'allowed') return null;
+  if (permission !== 'allowed') return null;
   return (
     <Section title={supportTexts.requests(organization.name)} description={supportTexts.requestsHelp}>
       {currentData ? (

@@ -4,8 +4,8 @@ import { useDocs } from '../docs-context.ts';
 import classes from './key-list.module.css';
 
 /**
- * The anon key, and the service_role key once keys are shown (docs/product/api-docs.md#what-is-checked). Placeholders while the JWT
- * secret changes and after a failed change.
+ * The anon key, and the service_role key once keys are shown (docs/product/api-docs.md#what-is-checked). Placeholders
+ * while the JWT secret changes and after a failed change.
  */
 export function KeyList() {
   const { keys, keysShown } = useDocs();

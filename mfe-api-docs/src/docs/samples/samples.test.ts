@@ -90,7 +90,7 @@ describe('writing', () => {
     expect(byId(writeSamples(table, ['public'], hiddenKeys), 'upsert')?.js).toContain(expected);
   });
 
-  it('offers no upsert where no key can be given, and no change where no row can be told apart', () => {
+  it('offers no upsert if no key can be given, and no change if rows have no key', () => {
     expect(writeSamples(people, ['public'], hiddenKeys).map(({ id }) => id)).toEqual([
       'insert-one',
       'insert-many',

@@ -81,7 +81,7 @@ describe('InlinePromptBox', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes a query of its own where that is chosen', async () => {
+  it('makes a new query if that is chosen', async () => {
     const { shown, onNewSnippet, user } = open({ answers: [[200, { sql: 'select 3' }]] });
     await user.selectOptions(screen.getByRole('combobox', { name: 'What to change' }), 'New query');
     await user.keyboard('three{Enter}');

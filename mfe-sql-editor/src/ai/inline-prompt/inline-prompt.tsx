@@ -75,10 +75,10 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
     const range = movedRange(target.range, text, now);
     const suggestion = range
       ? suggestionFor(now, { ...target, range }, answer)
-      : // Somebody wrote where it was to stand.
+      : // The user has typed at its position.
         { type: 'addition' as const, sql: answer };
     if (!suggestion) {
-      completion.isSame();
+      completion.markUnchanged();
       return;
     }
     setAnswered(true);

@@ -36,7 +36,7 @@ function isIn({ start, end }: TextRange, at: number, text: string): boolean {
   return at <= end || /^[^\S\n]*;?[^\S\n]*$/.test(text.slice(end, at));
 }
 
-/** An inline prompt as it is open (docs/product/sql-editor.md#data "Inline AI edit prompt state"). */
+/** An inline prompt as it is open (docs/product/sql-editor.md#data). */
 export interface InlinePrompt {
   isOpen: boolean;
   /** Empty where nothing was selected. */

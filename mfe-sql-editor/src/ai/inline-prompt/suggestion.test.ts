@@ -39,7 +39,7 @@ describe('wishFor', () => {
 });
 
 describe('suggestionFor', () => {
-  it('puts one semicolon behind a statement, whatever the model does', () => {
+  it('puts one semicolon behind a statement, for any answer of the model', () => {
     expect(after('statement', 'select 2', 'select 3')).toBe('select 1;\n\nselect 3;\n');
     expect(after('statement', 'select 2', 'select 3;')).toBe('select 1;\n\nselect 3;\n');
     expect(after('selection', 'select 1;', 'select 3')).toBe('select 3;\n\nselect 2;\n');

@@ -20,7 +20,7 @@ export function contextFor(
   };
 }
 
-/** How an answer is shown (docs/product/sql-editor.md#states "Diff flow"); null when it changes nothing. */
+/** How an answer is shown (docs/product/sql-editor.md#states); null when it changes nothing. */
 export function suggestionFor(
   text: string,
   { scope, range }: ScopeOption,

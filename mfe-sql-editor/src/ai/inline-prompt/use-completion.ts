@@ -35,7 +35,7 @@ export function useCompletion() {
     },
     stop: () => call.current?.abort(),
     /** The answer changes nothing. */
-    isSame: () => setStage({ kind: 'same' }),
+    markUnchanged: () => setStage({ kind: 'same' }),
     reset: () => setStage({ kind: 'idle' }),
   };
 }

@@ -18,8 +18,8 @@ const RETRY_DELAY_MS = 30_000;
 const NONE: CompletionData['builtins'] = [];
 
 /**
- * What completion knows of one database. Nothing is asked before somebody types; from then on it is asked again whenever a run may have
- * changed tables, and what was known before serves until the answer is there.
+ * What completion knows of one database. The first key press fetches it; later, each run that may have changed tables
+ * fetches it again. The old data serves until the answer is there.
  */
 export class CatalogSource {
   #entities: EntitiesModule['entitiesApi'] | undefined;
@@ -69,7 +69,7 @@ export class CatalogSource {
     await Promise.allSettled(this.#columns.values());
   }
 
-  /** Nothing is asked again after this, until somebody wants it. */
+  /** Fetches nothing again until the next request. */
   dispose(): void {
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe();
     this.#asked = undefined;

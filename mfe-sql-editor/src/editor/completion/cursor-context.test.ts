@@ -20,7 +20,7 @@ const SCRIPT = [
 ].join('\n');
 
 describe('cursorContext', () => {
-  it('reads the statement of a caret alone, wherever the caret was before', () => {
+  it('reads only the statement of a caret, from any earlier position', () => {
     for (const offset of [...Array(SCRIPT.length + 1).keys()].flatMap((at) => [at, SCRIPT.length - at])) {
       expect(cursorContext(SCRIPT, offset)).toEqual(readWhole(SCRIPT, offset));
     }

@@ -14,8 +14,8 @@ export interface CursorContext {
 }
 
 /**
- * Looks at the statement around a caret. Null inside comments and strings, where nothing can be completed; the body between dollar
- * quotes is code of its own.
+ * Looks at the statement around a caret. Null inside comments and strings, where nothing can be completed; the body
+ * between dollar quotes is code of its own.
  */
 export function cursorContext(sql: string, offset: number): CursorContext | null {
   const from = passed.length <= offset && sql.startsWith(passed) ? passed.length : 0;
@@ -28,7 +28,7 @@ export function cursorContext(sql: string, offset: number): CursorContext | null
 /** The statements before the one that a caret was in last. While they stay as they are, they are not read again. */
 let passed = '';
 
-/** @param onPassed told where each statement before the caret ended. */
+/** @param onPassed called with the end of each statement before the caret. */
 function contextFrom(
   from: number,
   sql: string,

@@ -3,7 +3,7 @@ import type { CursorContext } from './cursor-context.ts';
 import { CLAUSE_WORDS, STATEMENT_WORDS, TYPE_WORDS } from './sql-words.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** What a caret waits for. `expression` is anywhere that values can be, and where nothing in particular is due. */
+/** What is expected at a caret. `expression`: wherever values can be, and where nothing else is expected. */
 export type Due =
   'statement' | 'relation' | 'column' | 'schema' | 'role' | 'routine' | 'type' | 'new-name' | 'expression';
 

@@ -6,7 +6,7 @@ import type {
 } from '@howdah/shared-api/entities';
 import type { TableSource } from './output-columns.ts';
 
-/** What is known of the database while somebody types. */
+/** What is known of the database while the user types. */
 export interface CompletionData {
   catalog: SqlCatalog;
   /** Postgres' own; empty until they are known. */

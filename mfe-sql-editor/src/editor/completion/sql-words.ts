@@ -4,7 +4,10 @@ function words(list: string): string[] {
   return list.trim().split(/\s+/);
 }
 
-/** Words that cannot be the name of a column or a table without quotes (Postgres 18: reserved, and those reserved but for functions and types). */
+/**
+ * Words that cannot be the name of a column or a table without quotes (Postgres 18: reserved, and those reserved except
+ * for functions and types).
+ */
 export const RESERVED: ReadonlySet<string> = new Set(
   words(`
     all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate
@@ -41,7 +44,7 @@ export const CLAUSE_WORDS = words(`
   following unbounded current
 `);
 
-/** Names of types that are offered where a type is due. */
+/** Names of types, offered where a type is expected. */
 export const TYPE_WORDS = words(`
   text integer bigint smallint boolean uuid jsonb json timestamptz timestamp date time timetz interval numeric
   real varchar char bytea inet cidr macaddr point line lseg box path polygon circle tsvector tsquery xml money

@@ -4,8 +4,8 @@ import { fromCatalog, type Suggestion } from './suggestion.ts';
 import { writtenName } from './sql-words.ts';
 
 /**
- * Functions by name, each once, however many signatures it has: those of the search path, or of one schema. Made once of what is known:
- * there are thousands, and they are asked for with each word.
+ * Functions by name, each once for all its signatures: those of the search path, or of one schema. Cached per catalog:
+ * there are thousands, and each word needs them.
  */
 export function suggestFunctions(data: CompletionData, rank: number, schema?: string): readonly Suggestion[] {
   const { catalog, builtins } = data;

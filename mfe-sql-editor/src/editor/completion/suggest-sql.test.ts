@@ -188,7 +188,7 @@ describe('suggestSql', () => {
     ['insert into books (|)', 'title'],
     ['|', 'select'],
     ['select 1; |', 'select'],
-  ])('knows what is due in %s', (sql, offered) => {
+  ])('knows what is expected in %s', (sql, offered) => {
     expect(inserts(sql)).toContain(offered);
   });
 

@@ -17,7 +17,10 @@ export interface Suggestions {
 
 const RANK = { column: 1, source: 2, relation: 3, schema: 4, routine: 5, word: 6, far: 7 };
 
-/** What fits at a caret. Null where nothing can: in comments, strings, numbers, where a new name is due. Works without data, too, for words. */
+/**
+ * Suggestions at a caret. Null where nothing can be suggested: in comments, strings, numbers, and where a new name is
+ * expected. Without data it suggests keywords.
+ */
 export function suggestSql(sql: string, offset: number, data: CompletionData | null): Suggestions | null {
   const context = cursorContext(sql, offset);
   if (!context) return null;

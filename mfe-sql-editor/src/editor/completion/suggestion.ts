@@ -38,9 +38,9 @@ interface Made {
 const made = new WeakMap<SqlCatalog, Map<string, Made>>();
 
 /**
- * A list of suggestions that follows from a catalog: made once, and again when there is another catalog. Nobody may change it.
+ * A list of suggestions, cached per catalog. Callers must not change it.
  *
- * @param besides something else that it depends on; another one makes a new list.
+ * @param besides something else that the list depends on; a change makes a new list.
  */
 export function fromCatalog(
   catalog: SqlCatalog,

@@ -7,7 +7,7 @@ import { nameIn, NO_ALIAS } from './sql-words.ts';
 interface Branch {
   start: number;
   sources: TableSource[];
-  /** What it gives, as far as they can be told. */
+  /** Its columns, as far as they are known. */
   output: SourceColumn[];
 }
 
@@ -25,8 +25,8 @@ export function commonTablesAt(tokens: readonly SqlToken[], offset: number): str
 }
 
 /**
- * The sources that can be seen at an offset of a statement, the innermost query's first. Where a subquery stands inside a query, it sees
- * those of the query too, and not the other way round.
+ * The sources that can be seen at an offset of a statement, the innermost query's first. A subquery sees
+ * the sources of the outer query too, and not the other way round.
  */
 export function sourcesAt(tokens: readonly SqlToken[], offset: number): TableSource[] {
   const found: TableSource[] = [];
@@ -141,7 +141,10 @@ function isGrantLike(items: Item[]): boolean {
 
 const CLAUSE = /^(select|where|group|order|having|set|values|returning|window|limit|offset|by)$/;
 
-/** Commas of the same level, between `from` and what ends it, are between tables. `before`: whether the item before this one did. */
+/**
+ * Commas of the same level, between `from` and what ends it, are between tables. `before`: whether the item before this
+ * one did.
+ */
 function isInFromList(items: Item[], index: number, before: boolean): boolean {
   const word = wordOf(items[index]);
   if (word === 'from') return wordOf(items[index - 1]) !== 'distinct';

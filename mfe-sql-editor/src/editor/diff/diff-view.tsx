@@ -26,8 +26,8 @@ export interface DiffViewProps {
 }
 
 /**
- * Two texts beside each other (one below the other where it is narrow), with Accept and Reject. Fills its parent. It takes the focus
- * and keeps Mod+Enter and Escape to itself; its caller gives the focus back.
+ * Two texts beside each other (one below the other where it is narrow), with Accept and Reject. Fills its parent. It
+ * takes the focus and keeps Mod+Enter and Escape to itself; its caller gives the focus back.
  */
 export function DiffView({ diff, title, sides, labels, actions, mayEdit = false, ...events }: DiffViewProps) {
   const { original, modified } = diff;

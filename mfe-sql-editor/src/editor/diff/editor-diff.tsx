@@ -83,7 +83,7 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
   );
 }
 
-/** A piece that somebody wrote in meanwhile is gone: the suggestion then is below the text. */
+/** A part that the user edited meanwhile is gone: the suggestion is then below the text. */
 function onNewerText({ type, original, range }: Comparison, text: string): Comparison {
   const moved = range && movedRange(range, original, text);
   if (moved === null) return { type: 'addition', original: text, range: undefined };

@@ -5,7 +5,7 @@ import classes from './monaco-surface.module.css';
 
 /** In longer texts, placeholders are text like any other: looking for them at each key would be felt. */
 const MAX_TEXT_LENGTH = 300_000;
-const SETTLE_MS = 120;
+const SETTLE_DELAY_MS = 120;
 const CONTEXT = 'howdahPlaceholders';
 
 export interface PlaceholderSession extends IDisposable {
@@ -14,9 +14,9 @@ export interface PlaceholderSession extends IDisposable {
 }
 
 /**
- * Filling in: while it lasts, Tab goes to the next placeholder and Shift+Tab back, and typing replaces all of one name at once. It begins
- * where a caret comes to a placeholder, and ends with Escape, with the last placeholder, or when the caret is moved to another line. Tab
- * indents otherwise, as ever.
+ * Filling in: while it lasts, Tab goes to the next placeholder and Shift+Tab back, and typing replaces all of one name
+ * at once. It begins where a caret comes to a placeholder, and ends with Escape, with the last placeholder, or when the
+ * caret is moved to another line. Tab indents otherwise, as ever.
  */
 export function followPlaceholders(
   monaco: editor.IStandaloneCodeEditor,
@@ -106,7 +106,7 @@ export function followPlaceholders(
     }),
     model.onDidChangeContent(() => {
       clearTimeout(settling);
-      settling = setTimeout(look, SETTLE_MS);
+      settling = setTimeout(look, SETTLE_DELAY_MS);
     }),
     monaco.onDidChangeCursorPosition(({ position, reason }) => {
       if (reason !== editor.CursorChangeReason.Explicit) return;

@@ -6,8 +6,8 @@ import { monacoTheme } from './monaco-theme.ts';
 import { registerPgsql } from './pgsql.ts';
 
 /**
- * What every Monaco of the page needs before it is made: worker, language, theme, the shortcuts that are the dashboard's. Returns how
- * to stop following the theme.
+ * Prepares what every Monaco of the page needs: worker, language, theme, the dashboard's shortcuts. Returns a function
+ * that stops following the theme.
  */
 export function prepareMonaco(): () => void {
   provideMonacoWorker();

@@ -10,10 +10,10 @@ import { sqlWindow, type SqlWindow } from './sql-window.ts';
 const CATALOG_TIMEOUT_MS = 2_000;
 
 /**
- * The list comes with the first pause of this length, in ms: nobody reads it between two keys of a quick word, and making, filtering and
- * drawing it would hold them up. Once it is there, each key narrows it.
+ * The list opens at the first pause of this length, in ms: it cannot be read between two quick key presses, and building
+ * it would slow them down. Once it is open, each key narrows it.
  */
-const PAUSE_MS = 70;
+const SUGGEST_DELAY_MS = 70;
 
 const sources = new WeakMap<editor.ITextModel, CatalogSource>();
 let registered = false;
@@ -59,7 +59,7 @@ async function provideSuggestions(
     found = suggestSql(window.sql, window.offset, source.now());
   }
   if (!found) return NOTHING;
-  // Without data the words are asked for again with the next key: the rest may be there by then.
+  // Without data the words are asked for again with the next key: the rest may have arrived.
   return { suggestions: toMonaco(found, window), incomplete: !data };
 }
 
@@ -79,7 +79,7 @@ async function pauseInTyping(
   do {
     if (token.isCancellationRequested || model.isDisposed()) return;
     before = model.getVersionId();
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, SUGGEST_DELAY_MS));
   } while (!model.isDisposed() && model.getVersionId() !== before);
 }
 

@@ -16,8 +16,8 @@ export interface SqlWindow {
 }
 
 /**
- * The text around a place. Of a very long script a part is read, from the end of a line with a semicolon where there is one, so that typing
- * is not held up; what began before it (a comment, a body between dollar quotes) is not known then.
+ * The text around a position. Reads only a part of a very long script, from the end of a line with a semicolon if there is
+ * one, so that typing stays fast; what began before it (a comment, a body between dollar quotes) is not known then.
  */
 export function sqlWindow(model: editor.ITextModel, position: IPosition): SqlWindow {
   if (model.getValueLength() <= WHOLE_UP_TO) {

@@ -1,5 +1,5 @@
 /** A pause after which further typing is an undo step of its own, in ms. */
-const PAUSE_MS = 1000;
+const UNDO_STEP_DELAY_MS = 1000;
 /** Steps that are kept; beyond it the oldest go. */
 const MAX_STEPS = 100;
 
@@ -18,7 +18,7 @@ export class TypedHistory {
   /** @param at time in ms, from any clock that only grows. */
   record(text: string, at: number): void {
     if (text === this.texts.at(-1)) return;
-    const goesOn = this.texts.length > 1 && at - this.lastAt < PAUSE_MS;
+    const goesOn = this.texts.length > 1 && at - this.lastAt < UNDO_STEP_DELAY_MS;
     if (goesOn) this.texts[this.texts.length - 1] = text;
     else this.texts.push(text);
     if (this.texts.length > MAX_STEPS) this.texts.splice(1, 1);

@@ -11,7 +11,7 @@ export interface ChartSettings {
   cumulative: boolean;
 }
 
-/** Columns by their places. `y` is null where the numbers there are only tell rows apart: the user may still choose one. */
+/** Columns by index. `y` is null if all numbers are keys: the user can still choose one. */
 export interface ChartColumns {
   x: number;
   y: number | null;
@@ -45,26 +45,26 @@ export function chartColumns(
   { columns }: Pick<ResultSetView, 'columns'>,
   { x, y }: Pick<ChartSettings, 'x' | 'y'>,
 ): ChartColumns | null {
-  const placesOf = (isFit: (column: SqlColumn) => boolean) =>
+  const indexesOf = (isFit: (column: SqlColumn) => boolean) =>
     columns.flatMap((column, index) => (isFit(column) ? [index] : []));
-  const numbers = placesOf(isNumberColumn);
+  const numbers = indexesOf(isNumberColumn);
   if (numbers.length === 0) return null;
 
   const chosenX = columns.findIndex(({ name }) => name === x);
   const chosenY = numbers.find((index) => columns[index]!.name === y);
   const measures = numbers.filter((index) => !isKeyColumn(columns[index]!));
   const amounts = measures.filter((index) => !CALENDAR.test(columns[index]!.name));
-  const drawnY = chosenY ?? first([amounts, measures], chosenX);
+  const drawnY = chosenY ?? firstExcept([amounts, measures], chosenX);
 
   const over = [
-    placesOf(({ type_id }) => TIMES.has(type_id)),
-    placesOf((column) => isNumberColumn(column) && CALENDAR.test(column.name)),
-    placesOf((column) => isCategory(column) && !isKeyColumn(column)),
-    placesOf((column) => !isNumberColumn(column) && !isKeyColumn(column)),
-    placesOf((column) => isKeyColumn(column)),
+    indexesOf(({ type_id }) => TIMES.has(type_id)),
+    indexesOf((column) => isNumberColumn(column) && CALENDAR.test(column.name)),
+    indexesOf((column) => isCategory(column) && !isKeyColumn(column)),
+    indexesOf((column) => !isNumberColumn(column) && !isKeyColumn(column)),
+    indexesOf((column) => isKeyColumn(column)),
     columns.map((_column, index) => index),
   ];
-  const drawnX = chosenX >= 0 ? chosenX : (first(over, drawnY ?? -1) ?? drawnY ?? 0);
+  const drawnX = chosenX >= 0 ? chosenX : (firstExcept(over, drawnY ?? -1) ?? drawnY ?? 0);
   return { x: drawnX, y: drawnY };
 }
 
@@ -73,10 +73,10 @@ function isCategory(column: SqlColumn): boolean {
   return kind === 'text' || kind === 'boolean';
 }
 
-/** The first place of the first list that has one besides another one; that one where it is all there is. */
-function first(lists: readonly (readonly number[])[], besides: number): number | null {
+/** The first index other than `taken`; `taken` if there is no other. */
+function firstExcept(lists: readonly (readonly number[])[], taken: number): number | null {
   const all = lists.flat();
-  return all.find((index) => index !== besides) ?? all[0] ?? null;
+  return all.find((index) => index !== taken) ?? all[0] ?? null;
 }
 
 /** What a chart is made for: a result of other columns is another one. */

@@ -12,8 +12,8 @@ export const MAX_MARKDOWN_LENGTH = 50_000;
 const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
 
 /**
- * How a value can be shown, the best first (docs/product/sql-editor.md#screens: JSON as such, a string as markdown). What is neither, as a time or
- * a network address, is text alone.
+ * How a value can be shown, the best first (docs/product/sql-editor.md#screens: JSON as such, a string as markdown).
+ * Other values, such as times and network addresses, are only text.
  */
 export function valueViews(value: string, column: Pick<SqlColumn, 'type_id' | 'type'>): ValueView[] {
   const { kind } = valueType(column);

@@ -65,7 +65,7 @@ class GatheredFile implements FileTarget {
     link.href = url;
     link.download = this.#name;
     link.click();
-    // The browser has taken hold of the blob by then, and a kept URL would keep it.
+    // The browser holds the blob now; keeping the URL would leak it.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 

@@ -30,7 +30,10 @@ export function hasFormulas({
 
 const STORAGE_KEY = 'howdah.sql.formula-guard';
 
-/** Whether files and copies for spreadsheets are guarded against formulas, kept in this browser. Off at first: values stay exact. */
+/**
+ * Whether files and copies for spreadsheets are guarded against formulas, kept in this browser. Off at first: values
+ * stay exact.
+ */
 export function useFormulaGuard(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readStored);
   return [

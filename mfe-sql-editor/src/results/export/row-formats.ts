@@ -35,8 +35,9 @@ export const rowFormats: Record<FormatId, FormatFacts> = {
 };
 
 /**
- * Tabs and lines as spreadsheets take them, without names. NULL is the bare word `NULL`, and the text of these letters is `"NULL"`, as
- * Postgres' COPY reads them back (`format csv, delimiter E'\t', null 'NULL'`); what holds a tab, a line end or a quote is quoted.
+ * Tabs and lines as spreadsheets take them, without names. NULL is the bare word `NULL`, and the text of these letters
+ * is `"NULL"`, as Postgres' COPY reads them back (`format csv, delimiter E'\t', null 'NULL'`); what holds a tab, a line
+ * end or a quote is quoted.
  */
 function tsv(columns: readonly SqlColumn[], _table: string, options: FormatOptions = {}): RowFormat {
   const guard = guardOf(columns, options);
@@ -105,8 +106,8 @@ function markdown(columns: readonly SqlColumn[]): RowFormat {
 }
 
 /**
- * One insert statement. Texts are literals without a type: Postgres gives them the type of the column they go into. Columns of one
- * name are numbered, which a comment above says: no statement may name a column twice.
+ * One insert statement. Texts are literals without a type: Postgres gives them the type of the column they go into.
+ * Columns of one name are numbered, which a comment above says: no statement may name a column twice.
  */
 function sql(columns: readonly SqlColumn[], table: string): RowFormat {
   const types = columns.map(valueType);
@@ -121,11 +122,11 @@ function sql(columns: readonly SqlColumn[], table: string): RowFormat {
   const own = columns.map(({ name }) => name);
   const made = memberNames(own);
   const numbered = made.filter((name, index) => name !== own[index]).map((name) => identifier(name));
-  const told =
+  const note =
     numbered.length > 0 ? `-- Columns of the same name are numbered: ${oneLine(numbered.join(', '))}\n` : '';
   const names = made.map((name) => identifier(name)).join(', ');
   return {
-    before: `${told}insert into ${table} (${names}) values\n`,
+    before: `${note}insert into ${table} (${names}) values\n`,
     between: ',\n',
     after: ';\n',
     row: (values) => `  (${values.map(literal).join(', ')})`,

@@ -48,7 +48,7 @@ describe('writeSet', () => {
     expect(file.pieces).toBeGreaterThan(1);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const stop = new AbortController();
     stop.abort();
     const writer = new RowWriter(aFile(), 'csv');

@@ -94,12 +94,12 @@ function detailOf(error: unknown): string {
   return error instanceof QueryFailedError && error.message ? error.message : resultTexts.downloadFileFailed;
 }
 
-/** Passes on what is told, but not more often than people can read. */
+/** Passes progress on, but not more often than a user can read. */
 function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
-  let told = 0;
+  let reportedAt = 0;
   return (rows) => {
-    if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
     tell(rows);
   };
 }
@@ -111,8 +111,8 @@ export interface WholeResult {
 }
 
 /**
- * What brings all rows of a result of which this page holds a part, by running its query again; null where all are here, and where
- * running it again would be more than reading: only a single statement that returned rows qualifies, and it runs read-only.
+ * Fetches all rows of a partly loaded result by running its query again. Null if all rows are here, or if running it
+ * again could do more than read: only a single statement that returned rows qualifies, and it runs read-only.
  */
 export function wholeResult(
   run: Pick<Run, 'sql' | 'before' | 'source' | 'autoLimit' | 'plan'>,

@@ -10,7 +10,7 @@ const MAX_SNIPPETS = 200;
 /** Of all states, in characters of JSON: the storage is shared with what must never be lost, such as text not yet saved. */
 export const MAX_STATE_CHARACTERS = 300_000;
 
-/** Of a snippet, in this browser (docs/product/sql-editor.md#data "Per-snippet editor state"). */
+/** Of a snippet, in this browser (docs/product/sql-editor.md#data). */
 export interface SnippetState {
   projectRef: string;
   /** Editor and results, in percent. */
@@ -73,7 +73,7 @@ export function changeResults(
   write(owner.document, owner.ref, (before) => ({ ...before, results }), storage);
 }
 
-/** Removes the results of everybody else; of all people where nobody stays. */
+/** Removes the results of all other users; of all users without one to keep. */
 export function dropResultsOfOthers(stays: number | null, storage: TextStorage = localStorage): void {
   const states = read(storage);
   const isOther = ({ personId }: StoredResult) => personId !== stays;

@@ -1,7 +1,7 @@
 import type { StoredContent, StoredResult } from './stored-result.ts';
 
 /*
- * What the browser's storage holds may be of another version, or written by anybody: it is checked before a page shows it.
+ * What the browser's storage holds may be of another version or from other code: it is checked before a page shows it.
  */
 
 type Fields = Record<string, unknown>;

@@ -51,7 +51,7 @@ export async function deleteFromDatabase(owner: ResultOwner): Promise<void> {
   await within((await database()).delete('results', keyOf(owner)));
 }
 
-/** Deletes what belongs to others; everything where nobody stays. */
+/** Deletes the results of all other users; everything without one to keep. */
 export async function deleteOthersFromDatabase(stays: number | null): Promise<void> {
   const { store, done } = (await database()).transaction('results', 'readwrite');
   for (let entry = await store.openCursor(); entry; entry = await entry.continue()) {

@@ -47,7 +47,7 @@ export function storeEnd(owner: StoredResultOwner, run: Run): void {
   const view = resultStore.get(run.resultId);
   // Cleared meanwhile, or another user has signed in.
   if (!view || view.state === 'running') return;
-  // This is what a reload looks like from within. Nobody has seen the end: the next page looks for the run.
+  // A reload looks like this to the page. The end was not seen: the next page looks for the run.
   if (view.error?.code === 'connection_lost') return;
   const { resultId: id, startedAt, autoLimit } = run;
   const stored: StoredResult = {
@@ -123,7 +123,7 @@ export async function clearStored(owner: StoredResultOwner): Promise<void> {
   await deleteFromDatabase(owner).catch(() => undefined);
 }
 
-/** Removes the stored results of everybody but one user; of all people where nobody stays. Never rejects. */
+/** Removes the stored results of all users but one; of all users without one to keep. Never rejects. */
 export async function clearStoredOfOthers(stays: number | null): Promise<void> {
   dropResultsOfOthers(stays);
   announceStoredChange();

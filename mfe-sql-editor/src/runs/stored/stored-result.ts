@@ -26,7 +26,7 @@ export type ContentPlace = 'here' | 'database' | 'too-large' | 'not-stored';
 export interface StoredResult extends Partial<StoredContent> {
   /** The run's result id, which is the statement's on the platform too. */
   id: string;
-  /** Whose it is: nobody else is shown it. */
+  /** The owner: it is not shown to other users. */
   personId: number;
   /** `Date.now()` of the start. */
   startedAt: number;

@@ -13,7 +13,7 @@ import { readFromDatabase, type ResultOwner } from './result-database.ts';
 export type MissingResult =
   /** The database of the browser is being read. */
   | { kind: 'loading' }
-  /** Nobody has seen its end: it may still run on the platform. */
+  /** Its end was not seen: it may still run on the platform. */
   | { kind: 'unfinished' | 'lost'; id: string; startedAt: number }
   | { kind: 'too-large' | 'not-stored'; id: string; startedAt: number };
 

@@ -76,7 +76,7 @@ export function saveAsFile(text: string, name: string, type = 'application/sql')
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Where a snippet is downloaded to (docs/product/sql-editor.md#what-is-checked "Folders and snippets"). */
+/** Where a snippet is downloaded to (docs/product/sql-editor.md#what-is-checked). */
 export const DOWNLOAD_TARGETS = ['migration', 'seed', 'file'] as const;
 export type DownloadTarget = (typeof DOWNLOAD_TARGETS)[number];
 

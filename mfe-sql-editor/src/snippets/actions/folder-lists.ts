@@ -89,7 +89,7 @@ export function useFoldersIn(
 const MAX_FOLDERS = 100;
 
 /**
- * The folder and those around it, the outermost first. Looks level by level, because a folder tells of its parent and is only told of by it;
+ * The folder and those around it, the outermost first. Searches level by level: folders are only listed by their parent;
  * null where it is not found. Rejects as `foldersIn` does.
  *
  * @param foldersIn those directly inside of one; null: at the top.

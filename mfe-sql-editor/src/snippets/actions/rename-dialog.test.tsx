@@ -51,7 +51,7 @@ describe('RenameDialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('asks nobody before it is told to', async () => {
+  it('does not ask a model without a request', async () => {
     const { asked } = open();
     await waitFor(() => expect(description()).toHaveValue('Old words'));
     expect(asked).toEqual([]);

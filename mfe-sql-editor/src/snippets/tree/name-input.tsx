@@ -12,7 +12,10 @@ interface NameInputProps {
   onCancel(): void;
 }
 
-/** A name being edited in its row: Enter submits, Escape restores the old one (docs/product/sql-editor.md#screens). Leaving it submits. */
+/**
+ * A name being edited in its row: Enter submits, Escape restores the old one (docs/product/sql-editor.md#screens).
+ * Leaving it submits.
+ */
 export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);

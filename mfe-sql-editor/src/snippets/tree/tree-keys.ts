@@ -119,7 +119,7 @@ export function snippetsBetween(rows: readonly TreeRow[], one: string | null, ot
 }
 
 /** Letters typed with less between them belong to one word, in ms. */
-const WORD_PAUSE_MS = 700;
+const TYPEAHEAD_TIMEOUT_MS = 700;
 
 /** Collects what is typed into a list that is no input, for type-ahead. */
 export class TypedLetters {
@@ -128,7 +128,7 @@ export class TypedLetters {
 
   /** Whether a word is being typed, of which a space is a part too. */
   isTyping(now: number): boolean {
-    return now - this.#at <= WORD_PAUSE_MS;
+    return now - this.#at <= TYPEAHEAD_TIMEOUT_MS;
   }
 
   /** Another key was pressed: the next letter begins a word. */

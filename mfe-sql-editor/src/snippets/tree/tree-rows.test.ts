@@ -2,7 +2,7 @@ import { aFolder, aList, aSnippet, aView } from '../testing.ts';
 import { folderAt, treeRows, type TreeRow } from './tree-rows.ts';
 
 /** A row as its depth and what it is. */
-const told = (row: TreeRow) => {
+const summary = (row: TreeRow) => {
   const indent = '  '.repeat(row.level - 1);
   switch (row.kind) {
     case 'section':
@@ -15,7 +15,7 @@ const told = (row: TreeRow) => {
       return `${indent}(${row.kind})`;
   }
 };
-const drawn = (...view: Parameters<typeof aView>) => treeRows(aView(...view)).map(told);
+const drawn = (...view: Parameters<typeof aView>) => treeRows(aView(...view)).map(summary);
 const sections = ['favorites 0', 'shared 0', 'private 0'];
 
 describe('treeRows', () => {

@@ -30,7 +30,7 @@ export type TreeEvent =
   | { type: 'rename ended' }
   | { type: 'new folder begun'; parentId: string | null }
   | { type: 'new folder submitted'; name: string }
-  /** Saved, refused, or given up: either way the row that stood for it goes. */
+  /** Saved, refused, or given up: its temporary row goes in each case. */
   | { type: 'new folder ended' }
   | { type: 'folder save began' | 'folder save ended'; id: string };
 

@@ -18,7 +18,7 @@ interface RevealOptions {
 
 const NOWHERE = () => () => {};
 
-/** Opens the section and the folders that the document on the page is in, once for each that is opened: then the user may close them. */
+/** Opens the section and the folders of the document on the page, once per document: the user can close them afterwards. */
 export function useReveal({ projectRef, documents, shownId, rows, foldersIn, send }: RevealOptions): void {
   const document = shownId === undefined ? undefined : documents.get(projectRef, shownId);
   // Not the view: the tree would render again with each save.

@@ -99,7 +99,7 @@ export function useTreeActions(options: TreeActionsOptions) {
     }
   }
 
-  /** A name that did not change, or is empty, is none (docs/product/sql-editor.md#states "Folder status"). */
+  /** A name that did not change, or is empty, is none (docs/product/sql-editor.md#states). */
   async function submitName(row: TreeRow, name: string) {
     if (row.kind === 'snippet') {
       send({ type: 'rename ended' });

@@ -14,7 +14,7 @@ export type DropTarget = { folderId: string | null } | { section: 'favorites' | 
 const OPEN_DELAY_MS = 600;
 
 interface TreeDragOptions {
-  /** What goes along when a row is dragged; undefined where it cannot be. */
+  /** What is dragged with a row; undefined if it cannot be dragged. */
   draggedWith(row: TreeRow): Dragged | undefined;
   onDrop(dragged: Dragged, place: DropTarget): void;
   onHeldOver(row: TreeRow): void;

@@ -27,7 +27,7 @@ export interface TreeLists {
   retry(list: ListName): void;
 }
 
-/** The lists that are open in the tree, and no others: what nobody looks at is not read. */
+/** The lists that are open in the tree. Closed ones are not fetched. */
 export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked): TreeLists {
   const isSearching = search !== '';
   const { data: count } = useSnippetsCountQuery({ ref });

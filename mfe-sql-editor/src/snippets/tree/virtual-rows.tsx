@@ -25,7 +25,7 @@ export interface TreeHandle {
 interface VirtualRowsProps {
   ref?: Ref<TreeHandle>;
   rows: readonly TreeRow[];
-  /** Always drawn, wherever the tree is scrolled to: the focus of a screen reader is on it. */
+  /** Drawn at every scroll position: a screen reader's focus is on it. */
   activeKey: string | null;
   busy: boolean;
   onKeyDown(event: KeyboardEvent): void;

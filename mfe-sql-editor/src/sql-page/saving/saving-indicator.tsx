@@ -10,7 +10,7 @@ interface SavingIndicatorProps {
 
 /**
  * The state of saving: a quiet word, and a way to try again where that is needed. No live region: it would be read out
- * with every pause in typing, and what goes wrong is told by a notice.
+ * with every pause in typing, and a notice shows failures.
  */
 export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {
   const { label, more, hint, tone, retry } = savingNote(view);

@@ -28,7 +28,7 @@ interface DocumentSaving {
   isComparing: boolean;
   /** Dialogs; they may stand anywhere in the page. */
   overlays: ReactNode;
-  /** A run of a query that has no saved snippet creates one (docs/product/sql-editor.md#states "New query"). */
+  /** A run of a query that has no saved snippet creates one (docs/product/sql-editor.md#states). */
   ran(): void;
 }
 
@@ -47,7 +47,7 @@ export function useDocumentSaving(
     else if (view.mayEdit) document.saveNow();
   }
 
-  /** The old id may be somebody's whom this user does not see: under another one it is surely theirs. */
+  /** The old id may belong to a snippet that this user cannot see; a new id is free. */
   function saveAsNew() {
     onOpen(newDocument(view.ref, { sql: document.text(), name: view.name, save: true }));
   }

@@ -47,7 +47,7 @@ const invitationsApi = injectArea(
       invalidatesTags: (_, __, { slug }) => [{ type: 'Invitation', id: slug }],
     }),
 
-    /** For anybody who holds the link. 404 `invitation_not_found` once it was used, withdrawn or is too old. */
+    /** For everyone who has the link. 404 `invitation_not_found` once it was used, withdrawn or is too old. */
     invitationsGet: build.query<OpenInvitation, ByToken>({
       query: ({ token }) => platformPath('/platform/invitations/{token}', { token }),
       keepUnusedDataFor: 0,

@@ -15,7 +15,7 @@ const lintsApi = injectArea(
   { tags: ['Lint'] },
 );
 
-/** The level that decides about the mark of the advisors (docs/product/lifecycle.md#screens); undefined without security lints. */
+/** The level of the dot beside Advisors (docs/product/lifecycle.md#screens); undefined without security lints. */
 export function worstSecurityLevel(
   lints: readonly Pick<Lint, 'level' | 'categories'>[],
 ): Lint['level'] | undefined {

@@ -29,7 +29,7 @@ const resourcesApi = injectArea(
       providesTags: ['ResourceWarning'],
     }),
 
-    /** Does not wake a database that sleeps: its memory and processor are then not told. */
+    /** Does not wake a database that sleeps: memory and CPU are null then. */
     resourcesGet: build.query<ProjectResources, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/resources', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'ProjectResources', id: ref }],

@@ -23,7 +23,7 @@ const customHostnameApi = injectArea('customHostname', (build) => ({
 
 const describe = ({ status, data }: CustomHostname): CustomDomain => ({ customDomain: data.result, status });
 
-/** What a refusal says about a domain, by the words of its message (docs/product/api-docs.md#messages); null for any other failure. */
+/** What a refusal means for a domain, by its message (docs/product/api-docs.md#messages); null for any other failure. */
 export function absenceOf(message: string): '0_not_allowed' | '0_no_hostname_configured' | null {
   if (message.includes('not allowed to set up custom domain')) return '0_not_allowed';
   if (message.includes('custom hostname configuration')) return '0_no_hostname_configured';

@@ -23,7 +23,7 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
       body,
     }),
     onQueryStarted: async ({ ref }, { dispatch, queryFulfilled }) => {
-      const answer = await queryFulfilled.catch(() => undefined); // told where the change was asked for
+      const answer = await queryFulfilled.catch(() => undefined); // shown where the change was requested
       if (!answer) return;
       const { change_tracking_id } = answer.data;
       const begun: JwtSecretUpdate = {

@@ -9,7 +9,7 @@ export function parserIsAt(wasmUrl: string): void {
 }
 
 /**
- * Replaces libpg-query's own loader (`sqlParser` of the webpack preset), which would look for its file beside the worker's, by a name
+ * Replaces libpg-query's own loader (`sqlParser` of the webpack preset), which looks for its file beside the worker's, by a name
  * without a hash.
  */
 export default function loadParserFromPage(): Promise<object> {

@@ -14,7 +14,7 @@ async function answer(id: number, sql: string): Promise<void> {
     await loadModule();
     self.postMessage({ id, judgement: judgeWithLibpg(sql) } satisfies FromParser);
   } catch (cause) {
-    // As an error of the worker, which the page listens for: a rejection would reach nobody.
+    // Thrown as an error of the worker: the page listens for that, and not for rejections.
     setTimeout(() => {
       throw cause;
     });

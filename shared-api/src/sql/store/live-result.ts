@@ -135,7 +135,7 @@ export class LiveResult {
     this.#onChange('ended');
   }
 
-  /** Nobody will say it any more: the statements that had begun may have been kept or not. */
+  /** The outcome stays unknown: the statements that had begun may have been kept or not. */
   #settleTheRest(): void {
     if (this.#error?.status !== undefined || this.#error?.code === 'query_too_large') return;
     // Rows that a page does not hold are cut off by the page itself.

@@ -29,9 +29,9 @@ interface Entry {
 }
 
 /**
- * The rows of every run, outside Redux, until the tab closes (docs/architecture.md#state-in-the-browser). Listeners are told of a
- * result's first rows and of its end at once, of all else at most once a frame. When all results together grow too
- * large, the rows of those that nobody listens to go, the longest unused first.
+ * The rows of every run, outside Redux, until the tab closes (docs/architecture.md#state-in-the-browser). Listeners are called
+ * at once for a result's first rows and for its end, otherwise at most once a frame. When all results together grow too
+ * large, results without listeners lose their rows, the longest unused first.
  */
 export class ResultStore {
   /** Least recently used first. */
@@ -71,7 +71,7 @@ export class ResultStore {
     if (!this.#entries.has(id)) this.begin(id).live.restore(snapshot);
   }
 
-  /** The result as it stood at the last notification; undefined when there is none by that id. */
+  /** The result as of the last notification; undefined for an unknown id. */
   get(id: string): ResultView | undefined {
     return this.#entries.get(id)?.view;
   }
@@ -87,7 +87,7 @@ export class ResultStore {
     };
   }
 
-  /** Stops a run here: its rows stay, its state becomes `cancelled`. The server is told by `useSqlCancelMutation`. */
+  /** Stops a run here: its rows stay, its state becomes `cancelled`. `useSqlCancelMutation` cancels it on the server. */
   abort(id: string): void {
     this.#entries.get(id)?.stop.abort();
   }
@@ -115,7 +115,7 @@ export class ResultStore {
       return;
     }
     this.#publish(id, entry);
-    // Also with the first rows: by then nobody listens to the result before, and two large ones would not fit.
+    // Also with the first rows: the result before has no listeners then, and two large ones would not fit.
     this.#makeRoom();
   }
 
@@ -127,7 +127,7 @@ export class ResultStore {
   }
 
   #tell(id: string): void {
-    // A listener may end its subscription while it is told.
+    // A listener may unsubscribe while it is called.
     for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
   }
 

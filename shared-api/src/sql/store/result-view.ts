@@ -1,7 +1,7 @@
 import type { RunState, SqlColumn, SqlError, SqlNotice, StatementOutcome } from '../types.ts';
 
 /**
- * A result as it stood at one moment: a new object after each change, so React can compare by identity. `cell` reads
+ * A snapshot of a result: a new object after each change, so React can compare by identity. `cell` reads
  * the rows where they are; rows are only ever appended, so what a view promises stays true.
  */
 export interface ResultView {

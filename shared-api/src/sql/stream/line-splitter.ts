@@ -2,8 +2,8 @@
 const GIVEN_UP = '\x18';
 
 /**
- * Cuts a stream of bytes into lines, wherever the network cut it: also within a line, or within a character of UTF-8.
- * Blank lines are left out, and so are lines that the platform began and could not end. Takes time in proportion to the bytes, however many pieces a line comes in.
+ * Splits a stream of bytes into lines. A chunk may end within a line, or within a character of UTF-8. Skips blank lines,
+ * and lines that the platform began and could not end. Takes time in proportion to the bytes, for any number of chunks.
  */
 export class LineSplitter {
   readonly #decoder = new TextDecoder();

@@ -11,14 +11,14 @@ export interface StreamOptions {
   send(signal: AbortSignal): Promise<Response>;
   /** Aborting it stops the run here. */
   signal: AbortSignal;
-  /** Told when the platform refuses, before the result is. */
+  /** Called when the platform refuses, before the result fails. */
   onRefusal?(error: PlatformError): void;
   slices?: TimeSlices;
 }
 
 /**
- * Runs a statement and writes what comes back into the result, until the platform has said its last, the result is
- * full, or somebody aborts. Never rejects: whatever happens is the state of the result, and rows that arrived stay.
+ * Runs a statement and writes the answer into the result, until the platform ends it, the result is full, or the
+ * signal aborts. Never rejects: the result's state says what happened, and rows that arrived stay.
  */
 export async function streamSql({ result, send, signal, onRefusal, slices }: StreamOptions): Promise<void> {
   // Its own controller: a result that is full also has to stop the platform.
@@ -67,13 +67,13 @@ async function readInto(
       const applied = await applyMessage(line, result, slices);
       if (applied === 'full') return false;
       if (applied === 'done') {
-        // Read, so that the connection can be used again; nobody waits for it.
+        // Read without waiting, so that the connection can be used again.
         void readToItsEnd(reader);
         return true;
       }
     }
     if (done) break;
-    // Reading what has arrived already lets nobody else work in between.
+    // Reading what has already arrived never yields to other work.
     if (slices.isSpent()) await slices.rest();
   }
 

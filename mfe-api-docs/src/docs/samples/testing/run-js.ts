@@ -29,7 +29,7 @@ export interface JsRun {
 
 let made = 0;
 
-/** Runs a sample with the real client, for which somebody is signed in. Nothing goes over a network. */
+/** Runs a sample with the real client, with a signed-in user. Nothing goes over a network. */
 export async function runJs(code: string): Promise<JsRun> {
   const run: JsRun = { requests: [], channels: [] };
   const answer: typeof fetch = async (input, init) => {
@@ -62,7 +62,7 @@ export async function runJs(code: string): Promise<JsRun> {
     ...parts: string[]
   ) => (client: unknown, console: Pick<Console, 'log'>) => Promise<unknown>;
   await new AsyncFunction('supabase', 'console', code)(supabase, { log: () => undefined });
-  void supabase.realtime.disconnect(); // It waits for an answer that nobody gives.
+  void supabase.realtime.disconnect(); // It waits for an answer that never comes.
   return run;
 }
 
