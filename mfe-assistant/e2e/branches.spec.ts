@@ -86,10 +86,7 @@ test.describe.serial('preview branches', () => {
     await expectAccessible(page);
   });
 
-  test('somebody who only reads sees the branches and why there is nothing to do', async ({
-    page,
-    signIn,
-  }) => {
+  test('a reader sees the branches and why there is nothing to do', async ({ page, signIn }) => {
     await signIn(page, 'reader@howdah.local');
     await openProject(page, 'Field notes', 'branches');
     await page.getByRole('button', { name: 'Create branch' }).focus();

@@ -14,7 +14,7 @@ const ENDS = ['reload', 'close', 'kill'] as const;
 
 /** Somebody types through so many failures; each so many failures, the page itself ends. */
 export function testNeverLost({ failures, spacing }: { failures: number; spacing: number }): void {
-  test(`loses no character to ${failures} failures at random moments while somebody types`, async ({
+  test(`loses no character to ${failures} failures at random moments while the user types`, async ({
     page: first,
     context,
     platform,

@@ -104,7 +104,7 @@ test.describe('an organization', () => {
     await expect(optIn).toBeDisabled();
   });
 
-  test('invites somebody by a link, who makes an account with it and is in', async ({
+  test('invites a user by a link, who creates an account with it and joins', async ({
     page,
     signIn,
     browser,

@@ -178,7 +178,7 @@ describe('while the JWT secret changes', () => {
     expect(asked(calls)).toBe(last);
   });
 
-  it('does not ask while nobody looks', async () => {
+  it('does not poll while the page is hidden', async () => {
     const { calls } = await openWhileUpdating();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -201,7 +201,7 @@ describe('the JWT secret', () => {
     expect(secret).toHaveValue('the-jwt-secret');
   });
 
-  it('is not for everybody', async () => {
+  it('needs a permission', async () => {
     openPage({ answers: { [POSTGREST]: postgrest(undefined) } });
     expect(await screen.findByText('You need additional permissions to view the JWT secret')).toBeVisible();
   });

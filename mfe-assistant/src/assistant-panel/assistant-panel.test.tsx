@@ -71,7 +71,7 @@ describe('AssistantPanel', () => {
     expect(selectAssistantPanel(store.getState()).request).toBeNull();
   });
 
-  it('shows what somebody suggests in place of its own suggestions, and sends it', async () => {
+  it('shows given suggestions instead of its own, and sends one', async () => {
     const store = makeTestStore();
     const suggestions = { title: 'About this table', prompts: ['Explain it', 'Speed it up'] };
     store.dispatch(assistantOpened({ suggestions }));

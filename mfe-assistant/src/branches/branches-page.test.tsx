@@ -113,7 +113,7 @@ describe('BranchesPage', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('keeps what somebody may not do in its place, with the reason', async () => {
+  it('keeps unavailable actions in place, with the reason', async () => {
     answerCalls(all);
     renderInShell(<BranchesPage />, { shell: { project, can: () => 'denied' } });
     expect(await reasonOf(await create())).toHaveTextContent(/permissions to create preview branches/);

@@ -69,7 +69,7 @@ describe('PromptInput', () => {
     expect(input).toHaveAccessibleDescription('No key');
   });
 
-  it('takes the focus when somebody brings something to write about', () => {
+  it('takes the focus when something to write about arrives', () => {
     const { change, input } = setup();
     act(() => input.blur());
     const elsewhere = document.body.appendChild(document.createElement('button'));

@@ -140,7 +140,7 @@ describe('QueryCard', () => {
     expect(runs).toEqual([]);
   });
 
-  it('asks after all when read-only mode found a write that nobody saw', async () => {
+  it('asks for confirmation when read-only mode finds an undetected write', async () => {
     const { runs } = answerRuns([
       { type: 'error', message: 'cannot execute INSERT in a read-only transaction', code: '25006' },
       { type: 'done', ms: 1 },

@@ -59,7 +59,7 @@ describe('ConversationShelf', () => {
     await waitFor(() => expect(said(shelf)).toEqual(['One', 'First', 'Two', 'Second']));
   });
 
-  it('shows nobody what another person said', async () => {
+  it('does not show conversations of another user', async () => {
     const shelf = await open('1/person');
     await shelf.view().current.send(question('Secret'), saying('Hm'));
     await waitFor(() => expect(titles(shelf)).toEqual(['Secret']));

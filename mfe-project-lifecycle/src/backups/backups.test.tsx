@@ -176,7 +176,7 @@ describe('PitrPage', () => {
     );
   });
 
-  it('says why somebody else cannot', async () => {
+  it('says why another user cannot', async () => {
     renderInShell(<PitrPage />, { shell: { can: () => 'denied' } });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.hover(screen.getByRole('button', { name: 'Enable PITR' }));

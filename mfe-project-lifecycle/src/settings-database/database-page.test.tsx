@@ -51,7 +51,7 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}, shell: Partial<Sh
 }
 
 describe('on a PostgreSQL server', () => {
-  it('shows how to connect, in the form that somebody chooses', async () => {
+  it('shows how to connect, in the chosen form', async () => {
     show();
     expect(await screen.findByText('db.example.com')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy Host' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('on a PostgreSQL server', () => {
     expect(made(PASSWORD)).toEqual([]);
   });
 
-  it('says who is connected, and for whom somebody waits', async () => {
+  it('says who is connected, and who waits for whom', async () => {
     show({
       [SESSIONS]: ok([
         aSession({ application_name: '', state: 'idle in transaction', client_address: null }),

@@ -134,7 +134,7 @@ describe('ProjectNameForm', () => {
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed as unsaved when somebody else renames the project', async () => {
+  it('keeps what was typed as unsaved when another user renames the project', async () => {
     const answers = { [GET]: ok(project) };
     answerCalls(answers);
     const { store } = renderInShell(<FormOfCachedProject />);

@@ -117,7 +117,7 @@ describe('the setting-up screen', () => {
       expect(heading('Setting up your project')).toBeVisible();
     });
 
-    it('goes on asking every 4 s: somebody else may try again', async () => {
+    it('keeps polling every 4 s: another user may retry', async () => {
       const { statusCalls, projectCalls } = await waitOn('setting-up', {
         ...failed,
         statuses: ['UNKNOWN', 'UNKNOWN', 'ACTIVE_HEALTHY'],

@@ -47,7 +47,7 @@ export function TablesPage({ query, run, goTo }: CommandPageProps) {
   );
 }
 
-/** The first rows of a table. `public` is on the search path of everybody, so it goes without saying. */
+/** The first rows of a table. `public` is on every search path, so it is left out. */
 export function selectFrom({ schema, name }: Pick<Entity, 'schema' | 'name'>): string {
   const table = schema === 'public' ? writtenName(name) : `${writtenName(schema)}.${writtenName(name)}`;
   return `select * from ${table} limit 100;`;

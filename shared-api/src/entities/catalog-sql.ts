@@ -5,7 +5,7 @@ const MAX_COLUMNS = 50_000;
 
 const OWN_SCHEMA = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
-/** On a server that projects share, everybody sees everybody's roles. A project's own is called like its database. */
+/** On a shared server, every project sees all roles. A project's own role has the name of its database. */
 const ROLE_OF_ANOTHER_PROJECT = `rolname ~ '^howdah_[0-9a-f]{8}_' and rolname <> current_database()`;
 
 /** A function as a list: schema, name, kind, arguments, result. */

@@ -67,7 +67,7 @@ from pg_roles r`;
 
 /** By name. */
 function list({ includeDefaultRoles = false, ...page }: RoleListOptions = {}): BuiltQuery<typeof roleRows> {
-  // On a server that projects share, everybody sees everybody's roles. A project's own is called like its database.
+  // On a shared server, every project sees all roles. A project's own role has the name of its database.
   const own = `not (r.rolname ~ '^howdah_[0-9a-f]{8}_' and r.rolname <> current_database())`;
   const where = `\nwhere ${own}${includeDefaultRoles ? '' : ` and not starts_with(r.rolname::text, 'pg_')`}`;
   return { sql: `${select}${where}\norder by r.rolname${pageSql(page)};`, schema: roleRows };

@@ -44,7 +44,7 @@ const row = object({
   privileges: array(
     object({
       grantor: string().required(),
-      /** A role, or `public` for everybody. */
+      /** A role, or `public` for all roles. */
       grantee: string().required(),
       privilege_type: string().oneOf(privilegeTypes).required(),
       is_grantable: flag(),
@@ -63,7 +63,7 @@ export type TableIdentifier = { id: number } | { name: string; schema?: string }
 
 export interface PrivilegeRevoke {
   relationId: number;
-  /** A role, or `public` for everybody. */
+  /** A role, or `public` for all roles. */
   grantee: string;
   privilegeType: PrivilegeType | 'ALL';
 }

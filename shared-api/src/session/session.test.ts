@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(cachedProfile()).toBeUndefined();
   });
 
-  it('shows nobody what was fetched for the one before', async () => {
+  it('does not show a user what was fetched for the user before', async () => {
     answers['/platform/organizations'] = [200, [{ slug: 'first' }]];
     answers['/platform/auth/sign-in'] = [200, profile];
     const seen = store.dispatch(organizationsApi.endpoints.organizationsList.initiate());

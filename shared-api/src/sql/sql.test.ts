@@ -370,7 +370,7 @@ describe('running SQL', () => {
     });
   });
 
-  describe('when somebody stops it', () => {
+  describe('when it is stopped', () => {
     /** Streams without end; `closed` resolves when the dashboard has hung up. */
     const endless = () =>
       new Promise<void>((closed) => {

@@ -49,7 +49,7 @@ export function DropdownMenu({
 export interface ContextMenuProps extends Omit<ComponentProps<typeof RadixContext.Content>, 'content'> {
   /** The target of the right click, or long press on a phone. One element. */
   children: ReactElement;
-  /** The items. Offer each in another way too: not everybody finds a right click. */
+  /** The items. Offer each in another way too: not every user finds a right click. */
   items: ReactNode;
   onOpenChange?(open: boolean): void;
 }

@@ -21,7 +21,7 @@ describe.each(modules)('%s', (file) => {
   const own = new Set(names(css, /(--[\w-]+)\s*:/g));
 
   it('uses only tokens that exist, by their meaning', () => {
-    // With a fallback a property may come from somebody else: Radix, or the component around this one.
+    // With a fallback a property may come from elsewhere: Radix, or the component around this one.
     const used = names(css, /var\((--[\w-]+)\)/g).filter((name) => !own.has(name));
     expect(used.filter((name) => !tokens.has(name) || rawScale.test(name))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { FlaskConical } from 'lucide-react';
 import type { RefObject } from 'react';
 import classes from './account-menu.module.css';
 
-/** A feature that users can try before everybody gets it. */
+/** A feature that users can try before its general release. */
 export interface FeaturePreview {
   /** The flag that the platform stores per user: letters, digits, `_`, `.` and `-`. */
   flag: string;

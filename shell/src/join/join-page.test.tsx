@@ -94,7 +94,7 @@ describe('JoinPage', () => {
     expect(await screen.findByText('You joined Demo organization')).toBeInTheDocument();
   });
 
-  it('does not let somebody else in', async () => {
+  it('does not let another user in', async () => {
     answerCalls({ 'GET /platform/profile': ok(olga), [GET]: ok(invitation) });
     open(true);
     expect(await screen.findByText('This invitation is for another account')).toBeInTheDocument();

@@ -28,7 +28,7 @@ describe('ProjectTopBar', () => {
     expect(screen.getByText(organization.plan.name)).toBeVisible();
   });
 
-  it('names no plan on a platform that somebody runs themselves', () => {
+  it('names no plan on a self-hosted platform', () => {
     open('self-hosted');
     expect(screen.getByText(organization.name)).toBeVisible();
     expect(screen.queryByText(organization.plan.name)).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('ProjectTopBar', () => {
     expect(screen.getByRole('link', { name: 'Preview branch: see all branches' })).toBeVisible();
   });
 
-  it('leads to no branches on a platform that somebody runs themselves', () => {
+  it('leads to no branches on a self-hosted platform', () => {
     open('self-hosted');
     expect(screen.queryByRole('link', { name: 'Branches' })).not.toBeInTheDocument();
   });

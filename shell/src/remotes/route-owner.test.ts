@@ -21,7 +21,7 @@ describe('routeOwner', () => {
     expect(routeOwner(path, remotes)?.id).toBe(id);
   });
 
-  it.each(['', 'editor', 'api/libraries', 'sqlite', 'database'])('gives "%s" to nobody', (path) => {
+  it.each(['', 'editor', 'api/libraries', 'sqlite', 'database'])('gives "%s" to no remote', (path) => {
     expect(routeOwner(path, remotes)).toBeUndefined();
   });
 

@@ -55,6 +55,15 @@ it('lets every page that a comment cites exist, with its heading', () => {
   expect(broken).toEqual([]);
 });
 
+it('quotes after a citation only headings of the cited page', () => {
+  const quoted = workspaceFiles(/\.(ts|tsx|mjs|css|sql)$/).flatMap((file) =>
+    [...readWorkspaceFile(file).matchAll(/\bdocs\/([\w/-]+\.md)(?:#[\w-]+)?,? "([^"\n]+)"/g)]
+      .filter(([, page, phrase]) => !readWorkspaceFile(`docs/${page}`).match(`(?:^|\n)#+ ${phrase}\n`))
+      .map(([citation]) => `${file}: ${citation}`),
+  );
+  expect(quoted).toEqual([]);
+});
+
 it('cites no document that the repository does not hold', () => {
   const foreign = workspaceFiles(/\.(ts|tsx|mjs|css|sql)$/)
     .filter((file) => !file.endsWith('docs-links.test.ts'))
@@ -67,7 +76,10 @@ it('gives every package a README that can be read at once', () => {
     .filter((path) => path.includes('/'))
     .map((path) => {
       const readme = join(dirname(path), 'README.md');
-      return [readme, existsSync(join(workspaceRoot, readme)) ? readWorkspaceFile(readme).split('\n').length : 0] as const;
+      return [
+        readme,
+        existsSync(join(workspaceRoot, readme)) ? readWorkspaceFile(readme).split('\n').length : 0,
+      ] as const;
     })
     .filter(([, lines]) => lines < 20 || lines > 61);
   expect(lengths).toEqual([]);

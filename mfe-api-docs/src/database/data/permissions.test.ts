@@ -66,7 +66,7 @@ describe('what stands against any change', () => {
 });
 
 describe('roles', () => {
-  it('are changed by nobody on a shared server', () => {
+  it('cannot be changed on a shared server', () => {
     expect(createRoleReason(shared)).toMatch(/^Roles are shared by the whole server/);
     expect(changeRoleReason(shared, role('mine'))).toMatch(/^Roles are shared by the whole server/);
   });
@@ -111,7 +111,7 @@ describe('schemas', () => {
 });
 
 describe('what belongs to another role', () => {
-  it('is changed by nobody else', () => {
+  it('cannot be changed by other roles', () => {
     expect(changeFunctionReason(shared, { id: 5, schema: 'public' })).toBe('Owned by another role');
     expect(changeFunctionReason(shared, { id: 6, schema: 'public' })).toBeUndefined();
     expect(changePrivilegesReason(shared, table())).toBe('Owned by another role');

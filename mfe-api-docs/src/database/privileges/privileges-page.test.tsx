@@ -30,7 +30,7 @@ describe('the page of privileges', () => {
     expect(screen.queryByRole('columnheader', { name: 'MAINTAIN' }) !== null).toBe(offered);
   });
 
-  it('gives the grant option to roles only, and not to everybody', async () => {
+  it('gives the grant option to roles only, and not to `public`', async () => {
     answerDatabase({ privileges: [books] });
     renderInShell(<PrivilegesPage />);
     await open();

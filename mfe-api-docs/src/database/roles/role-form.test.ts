@@ -123,7 +123,7 @@ describe('the SQL of a role', () => {
     );
   });
 
-  it('leaves a time alone that nobody touched, seconds and all', () => {
+  it('leaves an untouched time as it is, with its seconds', () => {
     const until = { ...reader, validUntil: '2030-01-02T03:04:05+00:00' };
     expect(roleSql(until, roleValues(until))).toBeUndefined();
   });

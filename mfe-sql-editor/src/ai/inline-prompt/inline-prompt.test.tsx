@@ -91,7 +91,7 @@ describe('InlinePromptBox', () => {
     expect(onNewSnippet).toHaveBeenCalledWith('select 3');
   });
 
-  it('stands below the text when somebody wrote where it was to stand', async () => {
+  it('is below the text when the user has typed at its position', async () => {
     let say = (_answer: [number, unknown]) => {};
     const { shown, state, asked, user } = open({ answers: [new Promise((done) => (say = done))] });
     await user.keyboard('three{Enter}');

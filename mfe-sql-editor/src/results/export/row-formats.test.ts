@@ -63,7 +63,7 @@ describe('the guard against formulas', () => {
   };
   const all = { rows: formulas.map((_, row) => row), columns: [0, 1] };
 
-  it('is off unless somebody wants it: values stay exact', () => {
+  it('is off by default: values stay exact', () => {
     expect(copyRows(one, { rows: [0], columns: [0] }, 'csv')).toBe('=name\r\n=1+1');
     expect(hasFormulas({ ...one, rowCount: 1 })).toBe(true);
     expect(hasFormulas({ ...one, rowCount: 1, cell: (row, at) => one.cell(row + 6, at) })).toBe(false);

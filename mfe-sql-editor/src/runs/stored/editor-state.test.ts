@@ -86,7 +86,7 @@ describe('the state of a snippet', () => {
     expect(resultsOf(owner(), storage)).toHaveLength(1);
   });
 
-  it('shows nobody the results of another person, and drops them when asked to', () => {
+  it('does not show results of another user, and drops them on request', () => {
     const storage = memory();
     changeResults(owner('a', 1), () => [aResult('r')], storage);
     expect(resultsOf(owner('a', 2), storage)).toEqual([]);

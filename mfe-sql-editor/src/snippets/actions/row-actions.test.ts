@@ -42,7 +42,7 @@ describe('what can be done with a snippet', () => {
     expect(disabled(snippetActions(shared, unknown))).toMatchObject({ delete: texts.permissionsLoading });
   });
 
-  it('is not making private what somebody else shared', () => {
+  it('is not making private what another user shared', () => {
     const theirs = { ...shared, owner_id: 2 };
     expect(disabled(snippetActions(theirs, developer))).toMatchObject({ unshare: texts.onlyOwner });
     expect(disabled(snippetActions(shared, developer))).not.toHaveProperty('unshare');

@@ -16,7 +16,7 @@ export type SnippetFacts = Pick<
 /** What the platform will ask; it enforces all of it itself. */
 export interface Rights {
   personId: number | undefined;
-  /** Of shared content; with private content of one's own everybody may do what they like (docs/decisions.md#permissions). */
+  /** Of shared content; users can do everything with their own private content (docs/decisions.md#permissions). */
   update: PermissionAnswer;
   delete: PermissionAnswer;
   /** Why no model may read a query; absent where one may. */

@@ -74,7 +74,7 @@ describe('treeRows', () => {
     ]);
   });
 
-  it('makes a new folder by the id of the product docs, with nobody for an owner', () => {
+  it('makes a new folder by the id of the product docs, without an owner', () => {
     const newFolder = { parentId: null, name: '', status: 'editing' } as const;
     const row = treeRows(aView({ 'folder/': aList() }, { newFolder })).at(-1);
     expect(row).toMatchObject({ folder: { id: 'new-folder', name: '', owner_id: -1, project_id: -1 } });

@@ -23,7 +23,7 @@ describe('accepting an invitation', () => {
       invitationsApi.endpoints.invitationsAccept.initiate({ token: 'a/b', username: 'nina', password: 'x' }),
     );
 
-  it('signs somebody new in, with the profile that came along', async () => {
+  it('signs a new user in, with the profile of the answer', async () => {
     respond = (_, response) => answer(response, 200, nina);
     await accept();
     expect(server.calls).toMatchObject([
@@ -37,7 +37,7 @@ describe('accepting an invitation', () => {
     expect(sessionApi.endpoints.sessionGetProfile.select()(store.getState()).data).toEqual(nina);
   });
 
-  it('leaves everybody where they are when it is refused', async () => {
+  it('changes nothing when it is refused', async () => {
     respond = (_, response) => answer(response, 409, { message: 'Taken.', code: 'username_taken' });
     await accept();
     expect(selectIsSignedIn(store.getState())).toBe(false);

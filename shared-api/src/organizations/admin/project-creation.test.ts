@@ -9,7 +9,7 @@ describe('a new project', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   afterEach(() => server.close());
 
-  it('is there for its page before anybody asks for it', async () => {
+  it('is cached for its page before it is requested', async () => {
     server = await startTestServer((_, response) => answer(response, 201, garden));
     const store = makeStore({ config: server.config });
     const wish = { name: 'Garden', organization_slug: 'demo' };

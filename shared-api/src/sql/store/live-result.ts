@@ -29,7 +29,7 @@ interface LiveSet {
 /** The first rows of all are worth showing at once, and the end; the rest comes with the next frame. */
 export type Change = 'first-rows' | 'progress' | 'ended';
 
-/** A result that is being written. Only the run that began it writes; everybody else reads its views. */
+/** A result that is being written. Only its run writes; everything else reads its views. */
 export class LiveResult {
   readonly #sets = new Map<number, LiveSet>();
   readonly #limits: ResultLimits;

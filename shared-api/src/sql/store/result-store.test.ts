@@ -151,7 +151,7 @@ describe('ResultStore', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody who has ended the subscription', () => {
+  it('does not call a listener after it unsubscribed', () => {
     const { store } = makeStore();
     const listener = jest.fn();
     store.subscribe('a', listener)();

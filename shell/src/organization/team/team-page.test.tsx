@@ -89,7 +89,7 @@ describe('the team page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
   });
 
-  it('lets an administrator change everybody but owners', async () => {
+  it('lets an administrator change all members except owners', async () => {
     answerCalls(team('Administrator', [member(2, 'dora', 'Developer'), member(3, 'otto', 'Owner')]));
     open();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of dora' })).toBeEnabled());
