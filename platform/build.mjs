@@ -1,5 +1,5 @@
-// Builds the platform: dist/main.js, the engine's worker and the entry for browser tests beside it, and the migrations. Packages stay outside (PGlite
-// loads its WASM from its own folder); our own packages are TypeScript sources, and so are bundled in.
+// Builds the platform: dist/main.js, with the engine worker and the entry for browser tests beside it, and the migrations.
+// npm packages stay external (PGlite loads its WASM from its own folder); our own packages are bundled from source.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `npm run migration -- --name what_changes`: writes the next migration from all tables.ts.
-// drizzle-kit is hoisted to the root and finds no drizzle-orm there, so it is told where this package's copy is.
+// `npm run migration -- --name what_changes`: writes the next migration from all tables.ts. drizzle-kit is hoisted to
+// the root and finds no drizzle-orm there, so it gets the path of this package's copy.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
 // `npm run shipped-modules`: writes the hashes of all WASM modules that the PGlite packages ship into
-// src/engines/pglite/process/shipped-modules.ts. A test says when that is due: after a package has changed.
+// src/engines/pglite/process/shipped-modules.ts. A test fails when this is needed: after a package has changed.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -218,13 +218,13 @@ export async function openApiDocument(addresses: OwnAddresses): Promise<unknown>
   return app.swagger();
 }
 
-/** What is no HTTP gets the one shape of errors too. */
+/** Invalid HTTP gets the same error format. */
 function answerNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     const body = isSlow
       ? TOO_SLOW
-      : JSON.stringify({ message: 'This is no valid HTTP request.', code: 'request_invalid' });
+      : JSON.stringify({ message: 'This is not a valid HTTP request.', code: 'request_invalid' });
     socket.write(
       `HTTP/1.1 ${isSlow ? '408 Request Timeout' : '400 Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     );

@@ -8,7 +8,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Whether nothing is to be changed; an update that sets nothing is no SQL. */
+/** Whether there is nothing to change: an UPDATE without SET is invalid. */
 export function isEmpty(changes: object): boolean {
   return Object.values(changes).every((value) => value === undefined);
 }

@@ -10,7 +10,7 @@ import { migrateDatabase } from './migrate-database.ts';
 /** Calls of the control plane take milliseconds; more than these at once wait their turn. */
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A server that does not answer must not hold requests for ever. */
+/** A server that does not answer must not block requests. */
 const ANSWER_TIMEOUT_MS = 30_000;
 /** A process that hangs in a transaction must not hold up the others. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -19,8 +19,8 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const MIGRATION_LOCK = 0x686f77646168n;
 
 /**
- * Postgres lets every role of a server into a new database, those of the projects too. Left as it is where the user is not the one
- * to decide that.
+ * Postgres lets every role of a server connect to a new database, the projects' roles too. Does nothing when the user
+ * may not change that.
  */
 const CLOSED_TO_OTHERS_SQL = `
 do $$ begin
@@ -103,7 +103,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
   }
 }
 
-/** What a user reads when the first connection fails. The URL itself is not told: it holds a password. */
+/** What a user reads when the first connection fails. Without the URL: it holds a password. */
 function explain(error: NodeJS.ErrnoException, client: Client): unknown {
   switch (error.code) {
     case 'ECONNREFUSED':

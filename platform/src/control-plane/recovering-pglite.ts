@@ -12,8 +12,8 @@ class DatabaseEnded extends Error {}
 const LAST_LINE = /^(Aborted\(|\S+ \S+ \S+ \[\d+\] (FATAL|PANIC): )/;
 
 /**
- * A PGlite on which nothing runs any more once Postgres gave up: it would answer as if nothing had happened, or wait for one of
- * its own locks for ever, and this process with it.
+ * A PGlite that refuses all calls after a panic of Postgres. Otherwise it would answer as if nothing had happened, or
+ * block this process on one of its own locks.
  */
 class MortalPglite extends PGlite {
   #lastLine: string | undefined;

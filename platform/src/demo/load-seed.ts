@@ -14,7 +14,7 @@ const sqlOfSeed: Record<ProjectSeed, (scale: number) => string> = {
   'old-atlas': () => oldAtlasSql,
 };
 
-/** Fills a new database and its storage. `scale` multiplies the rows; `report` is told what is going on, a line each. */
+/** Fills a new database and its storage. `scale` multiplies the rows; `report` gets a line for each stage. */
 export function seedLoader(
   { engine, storage }: { engine: DatabaseEngine; storage: ProjectStorage },
   scale: number,

@@ -1,4 +1,6 @@
-/** Why an engine could not do what was asked. SQL errors are no engine errors: they are `error` events of the script. */
+/**
+ * Why an engine could not carry out a call. SQL errors are not engine errors: they are `error` events of the script.
+ */
 export type EngineErrorCode =
   /** No database directory for this ref. */
   | 'database_missing'

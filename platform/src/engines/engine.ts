@@ -1,7 +1,7 @@
 /**
- * What a project's database can do, whatever runs it. The engine knows databases by a name (`ProjectRecord.database`), not
- * projects: restoring and upgrading make a second database, and the project then switches to it. Free of implementation: server code holds a `DatabaseEngine` and
- * never knows whether PGlite or a Postgres server is behind it.
+ * What a project's database can do, whatever runs it. The engine knows databases by a name (`ProjectRecord.database`),
+ * not projects: restoring and upgrading make a second database, and the project then switches to it. Server code holds
+ * a `DatabaseEngine` and does not know whether PGlite or a PostgreSQL server is behind it.
  *
  * How the server uses it:
  *
@@ -17,13 +17,13 @@
  * const rows = await collectRecords(run.events);                                       // areas/sql/records.ts; throws SqlFailure
  * ```
  *
- * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. A script whose events nobody
- * reads waits for ever, and its project with it: read them, or cancel. Every script is a session of
- * its own: no transaction, role, setting, temporary table or prepared statement outlives it. One script runs at a time in a
- * project (PGlite has one connection; another engine may run several); the others wait in order.
+ * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. A script whose events
+ * nobody reads blocks its project: read them, or cancel. Every script has a session of its own: no transaction, role,
+ * setting, temporary table or prepared statement outlives it. One script runs at a time in a project (PGlite has one
+ * connection; another engine may run several); the others wait in order.
  *
- * A stopped database opens by itself on `run`, `query`, `execute`; whether a project may be used at all (paused, deleted)
- * is the caller's question to answer first.
+ * A stopped database opens by itself on `run`, `query`, `execute`. The caller checks first whether the project may be
+ * used at all (paused, deleted).
  */
 import type { ObjectFacts, TableFacts } from './manifest.ts';
 import type { ScriptEvent } from './sql/events.ts';
@@ -50,8 +50,9 @@ export interface RunRequest {
   /** One statement in a read-only transaction that it cannot leave. Default false. */
   readOnly?: boolean;
   /**
-   * Asked by somebody who may only read, or by a model: it runs as a role that sees the project's schemas and no secrets, and that
-   * SQL cannot leave. Goes with `readOnly`. What it returns may be cut, and a warning (01004) then says so. Default false.
+   * For members who may only read, and for models: runs as a role that sees the project's schemas and no secrets; SQL
+   * cannot switch to another role. Requires `readOnly`. The result may be cut; a warning (01004) then says so. Default
+   * false.
    */
   asReader?: boolean;
   /**
@@ -110,7 +111,7 @@ export interface DatabaseHealth {
 export interface DumpObserver {
   /** A table's rows are out: how many they were, and what they add up to. */
   onTable?(facts: TableFacts): void;
-  /** All that the dump holds besides rows; once, before its end. */
+  /** Everything in the dump but rows; called once, before its end. */
   onObjects?(facts: ObjectFacts[]): void;
   /** 0 to 1. */
   onProgress?(share: number): void;
@@ -161,8 +162,8 @@ export interface DatabaseNetwork {
   address(database: string): Promise<DatabaseAddress>;
 
   /**
-   * Gives the owner role another password, in printable ASCII. Sessions that are open stay. From then on the role cannot connect to any
-   * other database; rejects `server_open` where that is not so, and changes nothing.
+   * Changes the password of the owner role, in printable ASCII. Open sessions stay. From then on the role cannot
+   * connect to any other database; rejects `server_open` when that cannot be ensured, and changes nothing.
    */
   changePassword(database: string, password: string): Promise<void>;
 
@@ -184,7 +185,8 @@ export interface DatabaseEngine {
 
   /**
    * A new database with the roles anon, authenticated, service_role, authenticator and the schemas auth and storage
-   * (docs/architecture.md#the-platform). All or nothing: after a crash half-way the name is still free. Rejects `database_exists`.
+   * (docs/architecture.md#the-platform). All or nothing: after a crash the name is still free. Rejects
+   * `database_exists`.
    */
   create(database: string, options: { major: PostgresMajor }): Promise<void>;
 
@@ -240,15 +242,19 @@ export interface DatabaseEngine {
   configure(database: string, settings: DatabaseSettings): Promise<void>;
 
   /**
-   * Everything in the database as a script in UTF-8 that `psql` and `load` run on a fresh database of the same or a newer
-   * major version: roles with passwords and memberships, schemas, types, tables with their rows (COPY), sequences, indexes,
-   * constraints, views, functions, triggers, policies, grants, default privileges, comments, extensions, settings. Table by
-   * table: memory does not grow with the rows. Consistent: other scripts wait, or it reads one snapshot. Throws on the way
-   * what `query` rejects with, and DumpIncomplete when something in the database would be left out. Ending the iteration early ends the dump.
+   * Everything in the database as a script in UTF-8 that `psql` and `load` run on a fresh database of the same or a
+   * newer major version: roles with passwords and memberships, schemas, types, tables with their rows (COPY),
+   * sequences, indexes, constraints, views, functions, triggers, policies, grants, default privileges, comments,
+   * extensions, settings. Table by table: memory does not grow with the rows. Consistent: other scripts wait, or it
+   * reads one snapshot. The iteration throws what `query` rejects with, and DumpIncomplete when something in the
+   * database would be left out. Ending the iteration early ends the dump.
    */
   dump(database: string, observer?: DumpObserver): AsyncIterable<Buffer>;
 
-  /** Runs a script of `dump` on a database that `create` has just made. Rejects with SqlError or EngineError; the database is then to be removed. */
+  /**
+   * Runs a script of `dump` on a database that `create` has just made. Rejects with SqlError or EngineError; the caller
+   * then removes the database.
+   */
   load(database: string, script: AsyncIterable<Buffer>, onProgress?: (bytes: number) => void): Promise<void>;
 
   /**
@@ -257,13 +263,16 @@ export interface DatabaseEngine {
    */
   tableFacts(database: string): Promise<TableFacts[]>;
 
-  /** All that is no row, as `onObjects` of a dump has it: equal before and after, whatever the version. Rejects as `tableFacts` does. */
+  /**
+   * Everything but rows, as in `onObjects` of a dump: equal before and after, also across versions. Rejects like
+   * `tableFacts`.
+   */
   objectFacts(database: string): Promise<ObjectFacts[]>;
 
-  /** Bytes of memory that the database's process or worker holds; null while it is stopped or where it cannot be told. */
+  /** Bytes of memory that the database's process or worker holds; null while it is stopped or when unknown. */
   memory(database: string): Promise<number | null>;
 
-  /** Share of one core that the database used lately, 0 to 1; null while it is stopped or where it cannot be told. */
+  /** Share of one core that the database used lately, 0 to 1; null while it is stopped or when unknown. */
   cpu(database: string): Promise<number | null>;
 
   /** Never rejects, never opens a database. */

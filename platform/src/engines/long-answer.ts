@@ -1,6 +1,6 @@
 /**
- * What a question of the platform's own may be answered with. Names, comments and default values are people's, who can make them as
- * long as a value can be.
+ * Maximum size of the answer to a query of the platform itself. Users can make names, comments and default values as
+ * long as any value.
  */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 

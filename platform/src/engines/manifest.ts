@@ -3,13 +3,13 @@ export interface BackupManifest {
   /** `show server_version` of the database it was made from. */
   serverVersion: string;
   tables: TableFacts[];
-  /** All that is no row. Backups of earlier versions say nothing of it. */
+  /** Everything but rows. Absent in backups of earlier versions. */
   objects?: ObjectFacts[];
   /** SHA-256 of the uncompressed script, hex. */
   sha256: string;
 }
 
-/** A thing in a database that is no row: a table's definition, a view, a function, a grant, the value of a sequence. */
+/** Anything in a database but rows: a table's definition, a view, a function, a grant, the value of a sequence. */
 export interface ObjectFacts {
   /** As Postgres calls it: `relation`, `function`, `policy`. */
   kind: string;

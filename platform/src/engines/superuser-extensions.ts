@@ -1,5 +1,5 @@
 /**
- * Extensions that only a superuser creates, that let nobody reach beyond their own database, and that people expect to create as the
- * owner. Others that Postgres does not trust with everybody (dblink, file_fdw, ...) stay refused by Postgres itself.
+ * Extensions that only a superuser can create, that do not reach beyond their own database, and that users expect to
+ * create as the owner. Postgres itself refuses other untrusted extensions (dblink, file_fdw, ...).
  */
 export const superuserExtensions: ReadonlySet<string> = new Set(['vector', 'pg_stat_statements']);

@@ -1,5 +1,6 @@
 /**
- * How much a function of Postgres in WASM runs before V8 optimises it, 20 times the default. Most of what a start or a dump calls often is
- * not called again, and optimising it took a third of their processor time; a long statement soon gets there.
+ * How much a WASM function of Postgres runs before V8 optimises it: 20 times the default. Most functions that a start
+ * or a dump calls often are not called again, and optimising them took a third of their CPU time. Long statements still
+ * reach the limit soon.
  */
 export const WASM_TIERING = '--wasm-tiering-budget=40000000';

@@ -7,7 +7,7 @@ import { StartRefusal } from './errors.ts';
 /** Largest row that a script can answer, where the configuration says nothing. */
 export const MAX_VALUE_MB = 64;
 
-/** What a statement may take, where neither the user nor the configuration says anything. */
+/** Default time limit of a statement. */
 export const STATEMENT_SECONDS = 120;
 
 /** The longest time that a user can choose, where the configuration says nothing. */
@@ -47,7 +47,7 @@ const SettingsSchema = Type.Object({
   telemetryUrl: Type.Optional(HttpUrl),
   /** Multiplies the rows of the demo. */
   demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
-  /** E-mails of users for whom a sign-in link is printed at start besides the owner; `*` is everyone. */
+  /** E-mails of users for whom a sign-in link is printed at start, in addition to the owner; `*` is everyone. */
   signInAs: Type.Array(Type.String({ minLength: 1 })),
   /** Hours from one scheduled backup of a project to its next; 0 makes none. */
   backupHours: Type.Integer({ minimum: 0, maximum: 8760 }),
@@ -69,9 +69,9 @@ const SettingsSchema = Type.Object({
   maxStatementSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
   /** Seconds in which a call has to arrive; uploads need only go on arriving. */
   requestSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
-  /** Seconds after which an answer is cut off whose reader takes nothing of it. */
+  /** Seconds after which a response is cut off when its client reads nothing. */
   stalledReaderSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
-  /** Rows that PGlite answers to somebody who may only read: they are held until all are there. */
+  /** Maximum rows of a PGlite result for a member who may only read: they are held in memory until all are there. */
   readerMaxRows: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   /** ... and their megabytes. */
   readerMaxMb: Type.Integer({ minimum: 1, maximum: 1023 }),
@@ -92,8 +92,8 @@ const SettingsSchema = Type.Object({
 export type PlatformConfig = Static<typeof SettingsSchema>;
 
 /**
- * Whether several platform processes may work with this configuration at the same time: nothing of it is in one process's
- * hands alone, as PGlite's files are (docs/architecture.md#the-platform).
+ * Whether several platform processes may work with this configuration at the same time. PGlite's files belong to one
+ * process (docs/architecture.md#the-platform).
  */
 export function runsSideBySide({ controlUrl, postgresUrls }: PlatformConfig): boolean {
   return controlUrl !== undefined && postgresUrls.length > 0;
@@ -245,7 +245,7 @@ function filled(value: string | undefined): string | undefined {
 
 function readText(text: string, as: Source['as']): unknown {
   if (as === 'list') return splitList(text);
-  // What is no number stays text: the check then says so.
+  // Anything but a number stays text, which the schema check then reports.
   if (as === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   return withoutEndSlash(text);
 }

@@ -9,8 +9,8 @@ export interface Clock {
 }
 
 /**
- * The parts of a running platform, made once in start.ts and handed to the routes as `app.platform`. The control plane, the
- * engines and each area add theirs where they define them.
+ * The parts of a running platform, created once in start.ts and available to the routes as `app.platform`. The control
+ * plane, the engines and each area add theirs where they define them.
  */
 export interface Platform {
   config: PlatformConfig;

@@ -36,7 +36,7 @@ describe('a reply of the assistant', () => {
     expect(chunks).toContain('text-delta');
   });
 
-  it('is what the model says, asked with the key, by the model’s name, after what it is told', async () => {
+  it('is what the model says, asked with the key, the model’s name and the system prompt', async () => {
     const { text, error } = await ask(owner, await question(owner, ref, 'scenario:plain'));
     expect(text).toBe('Howdah is a dashboard for Postgres. Ask away.');
     expect(error).toBeUndefined();

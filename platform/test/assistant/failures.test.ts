@@ -35,7 +35,7 @@ describe('a model that fails', () => {
     ['errorChunk', 'assistant_failed', 'The first half '],
     ['tooLong', 'assistant_reply_too_long', 'The first half '],
     ['filtered', 'assistant_reply_withheld', 'The first '],
-  ])('by %s is told as %s, after what it had said', async (scenario, code, text) => {
+  ])('by %s is reported as %s, after the text so far', async (scenario, code, text) => {
     const reply = await asked(scenario);
     expect(reply.error).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(reply.text).toBe(text);
@@ -55,7 +55,7 @@ describe('a model that fails', () => {
     await hungUp();
   });
 
-  it('by asking for tools for ever is stopped after five rounds, the last without tools', async () => {
+  it('by asking for tools endlessly is stopped after five rounds, the last without tools', async () => {
     const reply = await asked('toolLoop');
     expect(reply.error).toMatchObject({ code: 'assistant_step_limit' });
     expect(assistant.model.requests).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('a model that fails', () => {
     ['unknownTool', 'I could not do that.'],
     ['badInput', 'I asked wrongly.'],
     ['brokenInput', 'I asked wrongly.'],
-  ])('by %s is told so, and goes on', async (scenario, text) => {
+  ])('by %s gets the reason, and goes on', async (scenario, text) => {
     const reply = await asked(scenario);
     expect(reply).toMatchObject({ text, error: undefined, tools: [] });
     const { json } = await owner.query(ref, 'select count(*)::int as books from books');
@@ -115,7 +115,7 @@ describe('nobody hears', () => {
 });
 
 describe('a model server that is gone', () => {
-  it('is told as unreachable', async () => {
+  it('is reported as unreachable', async () => {
     await assistant.model.stop();
     const reply = await asked('plain');
     expect(reply.error).toMatchObject({ code: 'assistant_unreachable' });

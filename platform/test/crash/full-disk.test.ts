@@ -135,7 +135,7 @@ import { testedMajors } from '../engines/tested-majors.ts';
 
         disk.empty();
         await eventually(async () => expect(await counted()).toBeDefined());
-        // A statement whose commit could not be told may have been kept.
+        // A statement whose commit is unknown may have been kept.
         expect([acknowledged, acknowledged + 1]).toContain(Number(await counted()));
         expect((await count()).error).toBeNull();
       } finally {

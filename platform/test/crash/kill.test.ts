@@ -61,7 +61,7 @@ describe.each(testedMajors)('a platform killed in the middle of inserts, Postgre
       // A different number each time, so that the kill meets inserts, page splits and checkpoints.
       last = await insertAndKill(last + 1, 5 + round * 17);
 
-      // A second platform starts at once: nothing of the dead one is in its way.
+      // A second platform starts at once, despite the dead one's files.
       const survivor = createPgliteEngine({ home, workerEntry });
       const [found] = await survivor.query<Record<string, number>>(
         'shop',

@@ -77,7 +77,7 @@ describeOnEachEngine('a dump', (project) => {
 
   it.each([
     ['was cut off in its rows', () => script.subarray(0, script.length / 2), 'The script was cut off'],
-    ['is none', () => Buffer.from('select 1;\n'), 'This is no script of a dump'],
+    ['is none', () => Buffer.from('select 1;\n'), 'This is not a dump script'],
   ])('that %s is known by it', async (_what, text, message) => {
     const read = async () => {
       for await (const part of readScript(streamed(text()))) void part;

@@ -1,6 +1,7 @@
 /**
- * One step of a dump in a process of its own, so that its memory can be measured: bundled and started by `child-process.ts`.
- * Arguments: step, home, worker entry, file, major, rows. Prints the process's peak memory in bytes as the last line.
+ * One step of a dump in a process of its own, so that its memory can be measured: bundled and started by
+ * `memory.long.test.ts`. Arguments: step, home, worker entry, file, major, rows. Prints the process's peak memory in
+ * bytes as the last line.
  */
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

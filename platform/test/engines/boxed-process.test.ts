@@ -23,7 +23,7 @@ const onLinux = process.platform === 'linux' ? it : it.skip;
 const pidOf = (home: string, name: string) =>
   Number(readFileSync(join(home, 'projects', name, 'data.process'), 'utf8'));
 
-/** Whether a process lives and is no zombie. */
+/** Whether a process lives and is not a zombie. */
 const isLiving = (pid: number) =>
   existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
 

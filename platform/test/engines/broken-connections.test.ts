@@ -21,7 +21,7 @@ let server: Server;
 let place: { server: PostgresServer; name: string };
 let questions: QuestionPools;
 
-/** What the server says to whoever has said hello. */
+/** What the server answers to a start-up message. */
 async function listen(answer: (socket: Socket) => void): Promise<void> {
   server = createServer((socket) => {
     socket.on('error', () => {});
@@ -48,12 +48,12 @@ describe('a connection that is ended in the same breath as it is made', () => {
     await expect(place.server.ask('select 1')).rejects.toEqual(unavailable);
   });
 
-  it('is no session, and lets nobody wait for one', async () => {
+  it('is not a session, and lets nobody wait for one', async () => {
     await listen((socket) => socket.end(Buffer.concat([welcome, goodbye])));
     await expect(Session.open(place.server.sessionConfig({}))).rejects.toThrow();
   }, 5_000);
 
-  it('does the same when it is cut without a word', async () => {
+  it('does the same when it is cut without a message', async () => {
     await listen((socket) => socket.write(welcome, () => socket.resetAndDestroy()));
     const unavailable = expect.objectContaining({ code: 'database_unavailable' });
     await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);

@@ -167,7 +167,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       there = start();
     });
 
-    it('are all listed, by whoever started them', async () => {
+    it('are all listed, regardless of who started them', async () => {
       const sql = 'select pg_sleep(1000)';
       const script = await there.run({ database: 'shop', sql, id: 'far', user, readOnly: true });
       const result = gather(script.events);

@@ -8,7 +8,7 @@ import { testedMajors } from './tested-majors.ts';
 
 const platform = join(__dirname, '../..');
 const EXIT_CODE = 42;
-/** Whoever evaluates it is gone. */
+/** A process that evaluates it exits. */
 const library = maliciousLibrary(`process.exit(${EXIT_CODE})`);
 const hex = library.toString('hex');
 
@@ -18,7 +18,7 @@ const write = (path: string, bytes = hex) =>
   select lo_from_bytea(77, decode('${bytes}', 'hex')); select lo_export(77, '${path}');`;
 const text = (content: string) => Buffer.from(content).toString('hex');
 
-/** Whoever may write SQL in a PGlite can become its superuser. */
+/** Anyone who may write SQL in a PGlite can become its superuser. */
 const asSuperuser = 'set session authorization supabase_admin;';
 
 const control = text(`comment = 'crafted'\ndefault_version = '1.0'\nmodule_pathname = '/tmp/crafted.so'\n`);
@@ -79,7 +79,7 @@ describeOnPglite('a library that SQL wrote', (project) => {
       // Not 57P02, which says that the process is gone.
       expect(['58P01', 'XX000']).toContain(error?.code);
       expect(error?.message).toMatch(
-        /could not load library .*is no library of this database server|missing magic block/s,
+        /could not load library .*is not a library of this database server|missing magic block/s,
       );
       expect(error?.message).not.toContain('EvalError');
       await answers();

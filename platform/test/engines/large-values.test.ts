@@ -81,7 +81,7 @@ describeOnEachEngine('A large value', (project) => {
     const whole = lines
       .filter((line) => !line.endsWith('\x18'))
       .map((line) => JSON.parse(line) as { type: string });
-    // Whether its engine has told what became of the statement before the end is not what this looks at.
+    // An `outcome` before the end does not matter here.
     expect(whole.filter(({ type }) => type !== 'outcome')).toEqual([
       expect.objectContaining({ type: 'columns' }),
       expect.objectContaining({ type: 'error', code: '57014' }),

@@ -1,4 +1,7 @@
-/** A program of its own: Jest cannot load PGlite's older version. `node <this> <major> <folder>`, with SQL on its standard input. */
+/**
+ * A separate program, because Jest cannot load PGlite's older version. `node <this> <major> <folder>`, with SQL on its
+ * standard input.
+ */
 import { readFileSync } from 'node:fs';
 import { openPostgres } from '../../src/engines/pglite/process/open-postgres.ts';
 

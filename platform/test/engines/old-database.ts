@@ -6,8 +6,8 @@ import type { PostgresMajor } from '../../src/engines/engine.ts';
 import { templateRolesSql, templateSchemasSql } from '../../src/engines/template/template-sql.ts';
 
 /**
- * A database as platforms made them while `postgres` was the superuser: what initdb makes, the template's script as that superuser,
- * and the role of read-only runs with the rights that it had. `sql` is what people did in it.
+ * A database of a platform in which `postgres` was the superuser: what initdb makes, the template's script as that
+ * superuser, and the role of read-only runs with its former rights. `sql` is what users ran in it.
  */
 export function makeOldDatabase(home: string, name: string, major: PostgresMajor, sql: string): void {
   const platform = join(__dirname, '../..');

@@ -115,7 +115,7 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
     ['copy, which is refused', `${add(1)}; copy marks to stdout`, [], []],
   ];
 
-  it.each(scripts)('is told of %s', async (_what, sql, outcomes, marks) => {
+  it.each(scripts)('is reported for %s', async (_what, sql, outcomes, marks) => {
     const result = await project.run(sql).catch(() => null);
     if (result) expect(outcomesOf(result)).toEqual(outcomes);
     expect(await project.engine.query(project.ref, 'select n from marks order by n')).toEqual(
@@ -132,7 +132,7 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
     ],
     ['in the middle of rows', `${add(1)}; select generate_series(1, 100000000); ${add(2)}`, [R, F, N], []],
   ] as [string, string, Outcome[], number[]][])(
-    'is told of a script that is cancelled %s',
+    'is reported for a script that is cancelled %s',
     async (_what, sql, outcomes, marks) => {
       const { engine, ref } = project;
       const run = await engine.run({
@@ -155,10 +155,10 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
           }
         })(),
       );
-      const told = await result;
-      expect(told.error).toMatchObject({ code: '57014' });
-      expect(outcomesOf(told)).toEqual(outcomes);
-      expect(told.events.at(-1)).toMatchObject({ type: 'done' });
+      const collected = await result;
+      expect(collected.error).toMatchObject({ code: '57014' });
+      expect(outcomesOf(collected)).toEqual(outcomes);
+      expect(collected.events.at(-1)).toMatchObject({ type: 'done' });
       expect(await engine.query(ref, 'select n from marks order by n')).toEqual(marks.map((n) => ({ n })));
     },
     30_000,

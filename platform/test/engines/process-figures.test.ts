@@ -14,7 +14,7 @@ describeOnPglite('what a database uses', (project) => {
     expect(memory).toBeLessThan(600 * MB);
   });
 
-  it('grows with a statement, and is told while the next one keeps the process from answering', async () => {
+  it('grows with a statement, and is known while the next one keeps the process from answering', async () => {
     const before = (await project.engine.memory(project.ref))!;
     const { events, id } = await project.engine.run({
       database: project.ref,
@@ -48,7 +48,7 @@ describeOnPglite('what a database uses', (project) => {
     await ended;
   });
 
-  it('is no work while it waits for a reader', async () => {
+  it('stays at zero while it waits for a reader', async () => {
     await project.engine.stop(project.ref);
     await project.engine.open(project.ref);
     const { events, id } = await project.engine.run({

@@ -1,6 +1,6 @@
 import { describeOnEachEngine, describeOnPglite } from './projects.ts';
 
-/** Attempts that Postgres answers: the script runs and is told why not. */
+/** Attempts that Postgres answers: the script runs and gets the error. */
 const refusedByPostgres = [
   'insert into guarded values (2)',
   'update guarded set id = 2',

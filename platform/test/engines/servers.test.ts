@@ -62,7 +62,7 @@ describeWithPostgres('connections to a server', () => {
     for (const name of names) {
       await engine.query(name, 'select 1');
       await runScript(engine, name, 'select 1');
-      // Closing is told to the server, which takes a moment to hear it.
+      // The server takes a moment to notice the close.
       while ((await sessions()) > 3);
     }
     const open = await asAdmin(
@@ -134,7 +134,7 @@ describeWithPostgres('connections to a server', () => {
       await expect(engine.query(there, 'select 1')).rejects.toMatchObject(unavailable);
       await expect(engine.open(there)).rejects.toMatchObject(unavailable);
       expect(await engine.health(there)).toMatchObject({ state: 'stopped', problem: expect.any(String) });
-      // It might be there: whoever removes or makes something by this answer would do harm.
+      // It may exist: callers that remove or make something by this answer would do harm.
       await expect(engine.exists('never-seen')).rejects.toMatchObject(unavailable);
 
       expect((await runScript(engine, here, 'select 1')).error).toBeNull();
@@ -146,7 +146,7 @@ describeWithPostgres('connections to a server', () => {
       expect(await engine.query(there, 'select n from kept')).toEqual([{ n: 7 }]);
     });
 
-    it('are told apart from databases that nobody has by a second engine that never saw them', async () => {
+    it('are distinguished from databases that do not exist by a second engine that never saw them', async () => {
       expect(await engine.exists('never-seen')).toBe(false);
     });
   });

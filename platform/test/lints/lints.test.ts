@@ -29,7 +29,7 @@ describeOnEachEngine('a database', (database) => {
 
   it.each(lintCases)('$lint finds $finds', async ({ lint, sql, entities }) => {
     await execute(sql);
-    // What was read counts only once the session has told.
+    // Reads count only after the session has reported them.
     await execute('select pg_stat_force_next_flush()');
     const found = (await findings()).filter(({ name }) => name === lint);
     expect(found.map(({ metadata }) => metadata.entity)).toEqual(entities);

@@ -63,7 +63,7 @@ describe('LockFile', () => {
     lockData(path).release();
   });
 
-  it('believes no other machine when it is told so', () => {
+  it('ignores owners on other machines when configured so', () => {
     holdBy({ token: 'far', pid: 1, started: null, host: 'another-machine' });
     LockFile.acquire(path, { elsewhere: 'nobody' }).release();
   });
@@ -73,7 +73,7 @@ describe('LockFile', () => {
     lockData(path).release();
   });
 
-  it('leaves a lock alone that is no longer its own', () => {
+  it('leaves a lock that is no longer its own', () => {
     const lock = lockData(path);
     holdBy({ token: 'other', pid: process.pid, started: null, host: 'x' });
     lock.release();

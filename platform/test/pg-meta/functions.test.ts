@@ -204,7 +204,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     await expect(change({ definition: 'select 2', schema: 'nowhere' })).rejects.toThrow(
       '"nowhere" does not exist',
     );
-    await expect(change({ definition: 'this is no SQL', name: 'g' })).rejects.toThrow('syntax error');
+    await expect(change({ definition: 'this is not SQL', name: 'g' })).rejects.toThrow('syntax error');
     expect(await find('f', 'shop')).toEqual(before);
   });
 
@@ -228,7 +228,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect(await run(`select to_regclass('shop.uses') as left`)).toEqual([{ left: null }]);
   });
 
-  it('lists functions of the schemas asked for, and nothing that is no function', async () => {
+  it('lists only functions, of the requested schemas', async () => {
     await create({ name: 'b', schema: 'shop' });
     await create({ name: 'a', schema: 'shop' });
     await create({ name: 'c', schema: 'Odd "one' });

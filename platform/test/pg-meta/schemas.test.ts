@@ -13,7 +13,7 @@ describeOnEachDatabase('schemas by pg-meta', ({ run, ask }) => {
     run(`drop schema if exists shop cascade; drop schema if exists "Odd ""one" cascade; drop role ${owner}`),
   );
 
-  it('creates one for whoever creates it, or for another', async () => {
+  it('creates one for the current role, or for another', async () => {
     const [{ me }] = (await run('select current_user::text as me')) as [{ me: string }];
     await run(schemas.create({ name: 'shop' }).sql);
     expect(await find('shop')).toEqual({ id: expect.any(Number), name: 'shop', owner: me });

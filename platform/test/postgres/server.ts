@@ -31,7 +31,10 @@ export class PostgresServer {
     this.#bin = bin;
   }
 
-  /** Makes the cluster at the first time; later ones find the same data at the same address. Rejects with what the server said. */
+  /**
+   * Makes the cluster on the first call; later calls find the same data at the same address. Rejects with the server's
+   * output.
+   */
   async start(): Promise<void> {
     if (this.#port === 0) {
       this.#makeCluster();

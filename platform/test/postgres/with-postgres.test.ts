@@ -14,7 +14,7 @@ describeWithPostgres('the PostgreSQL for tests', () => {
     await expect(asAdmin('select 1', url.href)).rejects.toThrow('password authentication failed');
   });
 
-  it('gives a database of its own to whoever asks, and takes it back', async () => {
+  it('gives each caller its own database, and takes it back', async () => {
     const database = await createTestDatabase();
     expect(await asAdmin('select count(*)::int as n from pg_stat_user_tables', database.url)).toEqual([
       { n: 0 },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
-/** A program: it has a token, and neither a cookie nor an Origin. */
+/** A program: it has a token, no cookie and no Origin. */
 const program = (token: string, more: CallOptions['headers'] = {}) => ({
   call: (method: string, path: string, body?: unknown) =>
     new Browser(platform.base).call(method, path, {

@@ -135,7 +135,7 @@ describe('preview branches on PGlite', () => {
     });
     afterAll(leaveNothing);
 
-    it('is told why it could not be made', async () => {
+    it('shows why it could not be made', async () => {
       const gate = {
         kind: 'branch',
         step: 'copy-in',
@@ -152,7 +152,7 @@ describe('preview branches on PGlite', () => {
       await takeAway();
     });
 
-    it('is told how far it is when it is tried again, and cannot remove it before it is made', async () => {
+    it('shows its progress when it is tried again, and cannot remove it before it is made', async () => {
       const [{ id, project_ref }] = (await branchesOf(parent)) as [Json];
       const gate = { kind: 'branch', step: 'copy-in', at: 'before', action: 'wait' } as const;
       const takeAway = await control.addGate(gate);

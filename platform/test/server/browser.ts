@@ -93,7 +93,7 @@ export class Browser {
       call.on('error', reject);
       call.end(sent);
     });
-    // A test that failed leaves calls behind, which break when its platform stops: that is no failure of its own.
+    // A test that failed leaves calls behind, which break when its platform stops: not a failure of their own.
     answer.catch(() => {});
     return answer;
   }

@@ -136,14 +136,14 @@ describe('every call of the API', () => {
     expect(await exceptions(about, make, { status: 404, code: 'project_not_found' })).toEqual([]);
   });
 
-  it('about an organization does not exist for somebody who is no member', async () => {
+  it('about an organization does not exist for users who are not members', async () => {
     const about = calls.filter(({ path }) => path.startsWith('/platform/organizations/{slug}'));
     expect(about.length).toBeGreaterThan(5);
     const make = (call: Call) => outsider.call(call.method, addressOf(call));
     expect(await exceptions(about, make, { status: 404, code: 'organization_not_found' })).toEqual([]);
   });
 
-  it('about a file wants a link that was signed for this file, whoever has a session', async () => {
+  it('about a file needs a link that was signed for this file, even with a session', async () => {
     const files = calls.filter(({ path }) => path.startsWith('/platform/files/'));
     const anotherFile = platform.platform.links.sign({ path: '/platform/files/another' }).split('token=')[1]!;
     // Some files are known by a number, some by a UUID: what is no id at all is 400.

@@ -55,7 +55,7 @@ describe('the custom hostname', () => {
     });
   });
 
-  it('that is not there is told in words that clients look for', async () => {
+  it('that does not exist is reported in words that clients look for', async () => {
     const answer = await reader.get(`/v1/projects/${platform.refs.Bookshop}/custom-hostname`);
     expect(answer).toMatchObject({ status: 404, json: { code: 'custom_hostname_not_configured' } });
     expect(answer.json.message).toContain('custom hostname configuration');

@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(Date.parse(listed.expires_at) - Date.parse(listed.invited_at)).toBe(7 * 24 * 60 * 60 * 1000);
   });
 
-  it('tells whoever holds it what it is to', async () => {
+  it('says what it is to without a session', async () => {
     const token = await invitedToken('facts@example.com', 'Read-only');
     const signedOut = await platform.browser();
     expect((await signedOut.get(`/platform/invitations/${token}`)).json).toEqual({
@@ -147,7 +147,7 @@ describe('an invitation to somebody who has an account', () => {
     await outsider.call('DELETE', `/platform/organizations/demo/members/${id}`);
   });
 
-  it('does not open that account: whoever made the link would be in it', async () => {
+  it('does not open that account, which would let the inviter in', async () => {
     const token = await invitedToken(OUTSIDER);
     const thief = await platform.browser();
     expect(await accept(thief, token, account('thief'))).toMatchObject({

@@ -256,7 +256,7 @@ describe('a step', () => {
 });
 
 describe('processes side by side', () => {
-  it('run a job once, whoever looks for it', async () => {
+  it('run a job once, whichever looks for it', async () => {
     await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'RESTORING');
     await controlPlane.jobs.add({ projectId, kind: 'restore', exclusive: true });
     const processes = [1, 2, 3].map(() => runner(job(), beside));

@@ -67,7 +67,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       return client;
     }
 
-    it('at the address that people use, which a reader is not told', async () => {
+    it('at the address for clients, which a reader does not get', async () => {
       expect(await access(owner)).toEqual({
         engine: 'postgres',
         connection: {
@@ -138,7 +138,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       await expect(connect('by-a-Token-10')).rejects.toMatchObject({ code: '28P01' });
     });
 
-    it('who are listed, without their SQL for readers, and can be ended by whoever writes SQL', async () => {
+    it('who are listed, without their SQL for readers, and can be ended by members who write SQL', async () => {
       await change(PASSWORD);
       const client = await connect(PASSWORD);
       await client.query(`select 'a secret'`);

@@ -24,7 +24,7 @@ const becomes = (status: string) =>
   );
 
 describe('the last job of a project', () => {
-  it('is told while it runs, and when it is done', async () => {
+  it('is reported while it runs, and when it is done', async () => {
     const release = await control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
     await owner.post(`/platform/projects/${ref}/restart`);
     expect(await lastJob()).toMatchObject({ kind: 'restart', state: 'running', error: null });

@@ -356,7 +356,7 @@ describe('the control port', () => {
     }
   });
 
-  it('says what a project is to be seen as, until it is told otherwise', async () => {
+  it('sets the status that a project shows, until it is reset', async () => {
     const ref = platform.refs.Bookshop;
     const seen = async (): Promise<Json> => (await owner.get(`/platform/projects/${ref}`)).json;
     await control.setStatus(ref, { postgrest_status: 'OFFLINE' });

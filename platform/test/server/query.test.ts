@@ -141,7 +141,7 @@ describe('a running statement', () => {
     expect((await owner.query(ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
   });
 
-  it("of another person is neither shown to a reader nor his to cancel, and a developer's is", async () => {
+  it('of another user cannot be seen or cancelled by a reader, only by a developer', async () => {
     const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c02';
     const path = `/platform/projects/${ref}/running-statements/${id}`;
     const answer = owner.query(ref, RUNAWAY, { statement_id: id }, NDJSON);
@@ -234,7 +234,7 @@ describe('the list of tables', () => {
     expect(json.some(({ schema }: Json) => schema === 'auth')).toBe(true);
   });
 
-  it('is no way to run SQL', async () => {
+  it('cannot run SQL', async () => {
     const headers = await owner.connection(ref);
     const evil = encodeURIComponent("public'); drop table books; --");
     expect(
@@ -282,7 +282,7 @@ async function openStream(
       response.resume();
     },
   );
-  // Hanging up is the point: the error that follows is no surprise.
+  // The test hangs up on purpose: ignore the error that follows.
   call.on('error', () => {});
   call.end(JSON.stringify({ query }));
   return { firstBytes, ended, pause: () => call.socket?.pause(), hangUp: () => call.destroy() };

@@ -31,11 +31,11 @@ function fillDisk(share: number): void {
 const emptyDisk = () => rmSync(filler(), { force: true });
 
 describe('what a project uses', () => {
-  it('is told without opening its database', async () => {
+  it('is known without opening its database', async () => {
     const { engine } = platform.platform;
     await engine.stop(bookshop());
-    const told = await resources();
-    expect(told).toMatchObject({
+    const figures = await resources();
+    expect(figures).toMatchObject({
       is_readonly_mode_enabled: false,
       compute_size: 'micro',
       disk: {
@@ -50,7 +50,7 @@ describe('what a project uses', () => {
       disk_io: null,
       refused_sign_ins: 0,
     });
-    expect(told.disk.used_bytes).toBe(await engine.size(bookshop()));
+    expect(figures.disk.used_bytes).toBe(await engine.size(bookshop()));
     expect(await engine.health(bookshop())).toEqual({ state: 'stopped' });
   });
 
@@ -171,7 +171,7 @@ describe('read-only mode', () => {
     await warnings();
   });
 
-  it('is entered above 95 percent of the disk, is told everywhere, and refuses writes', async () => {
+  it('is entered above 95 percent of the disk, is shown everywhere, and refuses writes', async () => {
     expect(await mode()).toBe(true);
     expect(await warningOf()).toMatchObject({
       is_readonly_mode_enabled: true,

@@ -99,7 +99,7 @@ describe('the page', () => {
 });
 
 describe('files of the shell', () => {
-  it('are kept for ever when their name has a hash, and asked for again when not', async () => {
+  it('are cached for good when their name has a hash, and revalidated when not', async () => {
     write('static/main.1a2b3c4d.js', 'hello()');
     write('static/favicon.svg', '<svg/>');
     const hashed = await browser.get('/main.1a2b3c4d.js');

@@ -29,7 +29,7 @@ export interface TestPlatformOptions {
   env?: Record<string, string>;
 }
 
-/** A whole platform with a small demo, listening on a free port. Without a home it gets one in which the demo is there already. */
+/** A whole platform with a small demo, listening on a free port. Default home: one that already has the demo. */
 export async function startTestPlatform({ home, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const place = home ?? (await homeWithDemo(env));
   const running = await start(place, env);
@@ -52,8 +52,8 @@ export async function startTestPlatform({ home, env = {} }: TestPlatformOptions 
 }
 
 /**
- * A home as a first start with `env` leaves it. The databases of a PostgreSQL server are not in a home: there it is empty, and the
- * demo is made by the start.
+ * A home after a first start with `env`. Empty with a PostgreSQL server, whose databases are not in a home: the start
+ * then makes the demo.
  */
 export async function homeWithDemo(env: Record<string, string> = {}): Promise<string> {
   if (env.HOWDAH_CONTROL_URL || env.HOWDAH_POSTGRES_URL) return makeHome();

@@ -68,7 +68,7 @@ describe('generated types', () => {
   });
 });
 
-/** A program that is right only where the types have tables, so that an empty answer is no success. */
+/** A program that is right only where the types have tables, so that an empty answer fails. */
 function usesTables(types: string): string {
   expect(types).toMatch(/Relationships: \[/);
   return `

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => control.releaseAll());
 afterAll(() => platform.dispose());
 
-/** Names that pg_dump takes for Postgres's own, or that only quotes make names. An older platform let people make the first two. */
+/** Names that pg_dump takes for Postgres's own, or that need quotes. An older platform allowed the first two. */
 const oddSchemas = [
   'pg_mine',
   'pg_toast_of_bread',

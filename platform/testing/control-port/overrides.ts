@@ -4,7 +4,7 @@ import { MovableClock } from './movable-clock.ts';
 
 /** What a test says of a project's resources; what it leaves out is measured as always. */
 export interface FigureOverrides {
-  /** Shares of what the project may use, 0 to 1 and more; null is "cannot be told". */
+  /** Shares of what the project may use, 0 to 1 and more; null means unknown. */
   disk?: number | null;
   memory?: number | null;
   cpu?: number | null;

@@ -20,8 +20,8 @@ const books: ReplyPart = {
 };
 
 /**
- * Replies that are chosen by a word in the user's message: `scenario:writes`. Each is what a real model has done, or what
- * one could be brought to do by somebody who wants harm.
+ * Replies that are chosen by a word in the user's message: `scenario:writes`. Each is what a real model has done, or
+ * what an attacker could make one do.
  */
 export const scenarios = {
   /** Plain words. */
@@ -72,7 +72,7 @@ export const scenarios = {
   endless: always([{ endless: 'and on ', every: 5 }]),
   /** Never ends, as fast as it can. */
   flood: always([{ endless: 'x'.repeat(4096), every: 0 }]),
-  /** Asks for the same tool for ever. */
+  /** Asks for the same tool endlessly. */
   toolLoop: always([{ tool: 'listSchemas', input: {} }]),
   /** Asks for a hundred tools at once. */
   toolFlood: inSteps(
@@ -86,7 +86,7 @@ export const scenarios = {
   ),
   /** Tool input that is not what was asked for. */
   badInput: inSteps([{ tool: 'describeTables', input: { tables: 7 } }], [{ text: 'I asked wrongly.' }]),
-  /** Tool input that is no JSON. */
+  /** Tool input that is not JSON. */
   brokenInput: inSteps(
     [{ tool: 'describeTables', input: '{"schema": "pub' }],
     [{ text: 'I asked wrongly.' }],

@@ -874,14 +874,14 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the project's data API is told */
+    /** Data API settings of a project */
     get: operations['getPostgrestConfig'];
     put?: never;
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
-    /** Changes what the project's data API is told */
+    /** Updates the data API settings */
     patch: operations['updatePostgrestConfig'];
     trace?: never;
   };
@@ -1004,7 +1004,7 @@ export interface paths {
     };
     /**
      * How clients reach the project's database
-     * @description The connection is left out without the permission to read secrets. The password is never told.
+     * @description The connection is left out without the permission to read secrets. The password is never included.
      */
     get: operations['getDatabaseAccess'];
     put?: never;
@@ -1540,10 +1540,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * The project's own domain
-     * @description Its status tells how far setting it up is; `5_services_reconfigured` is in use.
-     */
+    /** The project's own domain */
     get: operations['getCustomHostname'];
     put?: never;
     post?: never;
@@ -4020,7 +4017,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description For SQL that runs without anybody having pressed Run: one statement with the rights of somebody who may only read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so. */
+          /** @description For SQL that runs without anybody having pressed Run: one statement with the rights of a member who may only read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so. */
           as_reader?: boolean;
           query: string;
           /** @description One statement in a read-only transaction, with the caller's own rights. */
@@ -6910,7 +6907,7 @@ export interface operations {
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes; null is no limit of its own. */
+            /** @description Bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -6973,7 +6970,7 @@ export interface operations {
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes; null is no limit of its own. */
+            /** @description Bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7028,7 +7025,7 @@ export interface operations {
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes; null is no limit of its own. */
+            /** @description Bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7130,7 +7127,7 @@ export interface operations {
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes; null is no limit of its own. */
+            /** @description Bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;

@@ -30,8 +30,8 @@ export const signedIn = guard(async (request, reply) => {
 });
 
 /**
- * For calls that could make a stolen token last for ever: passwords, and tokens themselves. They need the session of a
- * browser; a bearer token is refused (403 `session_required`).
+ * For calls with which a stolen token could outlive its expiry: passwords, and tokens themselves. They need the session
+ * of a browser; a bearer token is refused (403 `session_required`).
  */
 export const inBrowser = guard(async (request, reply) => {
   await signedIn(request, reply);

@@ -8,7 +8,10 @@ import type { User } from './user-store.ts';
 const ACCESS_PREFIX = 'howdah_pat_';
 const SESSION_PREFIX = 'howdah_st_';
 
-/** A token of a session works for so long (docs/product/sql-editor.md#calls: the Authorization header of the assistant's call). */
+/**
+ * How long a session's token works: the assistant's call sends it as its Authorization header
+ * (docs/product/sql-editor.md#calls).
+ */
 export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 /** When a token was last used is written down at most once in this time: not every request is a write. */
 const LAST_USED_INTERVAL_MS = 60 * 1000;

@@ -23,7 +23,7 @@ export interface Lint {
   /**
    * A `select` of rows (schema, name, type, entity, detail), one for each fault, which may use the relations of `catalog.ts`.
    *
-   * - `schema` (null for an extension), `name`, `type`: the object that a user opens to mend it: `table`, `view`, `materialized view`,
+   * - `schema` (null for an extension), `name`, `type`: the object to open: `table`, `view`, `materialized view`,
    *   `function`, `extension`.
    * - `entity`: exactly what is at fault, as it is shown; unique among the faults of the lint.
    * - `detail`: the fault as a sentence.

@@ -29,7 +29,7 @@ export const apiConfigRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getPostgrestConfig',
         tags: ['data api'],
-        summary: "What the project's data API is told",
+        summary: 'Data API settings of a project',
         params: ByRef,
         response: {
           200: Type.Object({
@@ -60,7 +60,7 @@ export const apiConfigRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updatePostgrestConfig',
         tags: ['data api'],
-        summary: "Changes what the project's data API is told",
+        summary: 'Updates the data API settings',
         params: ByRef,
         body: Type.Object({
           db_schema: Type.Optional(SchemaNames),

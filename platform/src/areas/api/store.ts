@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { apiSettings } from './tables.ts';
 
-/** What a project's data API is told. */
+/** Data API settings of a project. */
 export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
 
 /** What counts until somebody changes it. */

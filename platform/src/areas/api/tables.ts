@@ -1,14 +1,14 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { projects } from '../projects/tables.ts';
 
-/** What a project's data API is told, where it is not the default. */
+/** Data API settings of projects that changed the defaults. */
 export const apiSettings = pgTable('api_settings', {
   projectId: integer('project_id')
     .primaryKey()
     .references(() => projects.id, { onDelete: 'cascade' }),
   /** Exposed schemas, separated by commas. */
   dbSchema: text('db_schema').notNull(),
-  /** Schemas that are searched besides, separated by commas. */
+  /** Schemas that are also searched, separated by commas. */
   dbExtraSearchPath: text('db_extra_search_path').notNull(),
   /** The most rows of one answer. */
   maxRows: integer('max_rows').notNull(),

@@ -19,7 +19,7 @@ import type { TimeLimits } from './time-limits.ts';
 
 export interface ModelQuestion {
   settings: AssistantSettings;
-  /** What the model is told before the conversation. */
+  /** The system prompt. */
   prompt: string;
   messages: SpokenMessage[];
   tools?: ToolSet;
@@ -29,9 +29,9 @@ export interface ModelQuestion {
 }
 
 /**
- * Asks the model, with at most MAX_STEPS rounds of tools (docs/product/assistant.md#numbers), and gives its reply as it comes, in chunks of
- * the AI SDK's UI message stream. Throws a PlatformError as soon as something is wrong; what came before stays valid.
- * Ending the iteration, or the limits, hangs up on the model server.
+ * Asks the model, with at most MAX_STEPS rounds of tools (docs/product/assistant.md#numbers), and gives its reply as it
+ * comes, in chunks of the AI SDK's UI message stream. Throws a PlatformError as soon as something is wrong; what came
+ * before stays valid. Ending the iteration, or the limits, hangs up on the model server.
  */
 export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessageChunk> {
   const { limits } = question;
@@ -68,7 +68,7 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
 export async function textOfReply(chunks: AsyncIterable<UIMessageChunk>): Promise<string> {
   let text = '';
   for await (const chunk of chunks) {
-    // What was said before tools were asked is no part of the answer.
+    // Text before a tool call does not belong to the answer.
     if (chunk.type === 'start-step') text = '';
     if (chunk.type === 'text-delta') text += chunk.delta;
   }

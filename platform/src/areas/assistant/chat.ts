@@ -29,7 +29,7 @@ export async function* chatEvents(request: FastifyRequest, chat: Chat): AsyncGen
     for await (const chunk of chatChunks(request, chat)) yield event(chunk);
   } catch (error) {
     if (chat.gone.aborted) return;
-    yield event({ type: 'error', errorText: JSON.stringify(told(request, error)) });
+    yield event({ type: 'error', errorText: JSON.stringify(logFailure(request, error)) });
   }
   yield 'data: [DONE]\n\n';
 }
@@ -58,7 +58,8 @@ function event(chunk: UIMessageChunk): string {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }
 
-function told(request: FastifyRequest, error: unknown): { message: string; code: string } {
+/** Logs the failure, and returns what the user gets of it. */
+function logFailure(request: FastifyRequest, error: unknown): { message: string; code: string } {
   if (error instanceof PlatformError) {
     request.log.warn({ code: error.code, ...error.details }, 'A reply of the assistant failed');
     return { message: error.message, code: error.code };

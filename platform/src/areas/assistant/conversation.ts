@@ -15,11 +15,12 @@ export interface SpokenMessage {
 }
 
 /**
- * The words of a conversation, as much of its end as the model gets. Only words: what tools said earlier is looked up
- * again where it is needed, so that nothing of the schema goes along once it is no longer shared, and files, whose addresses
- * the server would have to open, do not count. The roles take turns, beginning with the user, as some models require.
+ * The text of a conversation, as much of its end as the model gets. Leaves out tool results, which are looked up again
+ * where they are needed: a schema that is no longer shared is not sent. Leaves out files, whose addresses the server
+ * would have to open. The roles take turns, beginning with the user, as some models require.
  *
- * Throws `prompt_too_large` (413) for one message that is too long, `body_invalid` where the last is no question.
+ * Throws `prompt_too_large` (413) for one message that is too long, `body_invalid` when the last message is not text of
+ * the user.
  */
 export function spokenConversation(messages: readonly SentMessage[]): SpokenMessage[] {
   const spoken = messages.map(({ role, ...message }) => ({ role, content: wordsOf(message) }));

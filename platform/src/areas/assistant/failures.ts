@@ -9,8 +9,8 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { MAX_STEPS } from './limits.ts';
 
 /**
- * What went wrong with the model, in words for a user. What the libraries throw holds prompts, keys and answers of the
- * server: it is never passed on, neither to the caller nor, as a cause, to the log.
+ * A failure of the model as an error for the user. Errors of the libraries hold prompts, keys and the server's answers:
+ * they never reach the caller, nor the log as a cause.
  */
 export function modelFailure(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;

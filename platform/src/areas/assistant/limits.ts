@@ -23,7 +23,7 @@ export const MAX_EXPLAINED_LENGTH = 20_000;
 export const MAX_LOOKS = 24;
 
 /** How long one look may wait for its turn and take. */
-export const LOOK_MS = 15_000;
+export const LOOK_TIMEOUT_MS = 15_000;
 
 /** As much of the SQL on each side of the selection goes along, nearest first, in UTF-16 units. */
 export const MAX_CONTEXT_LENGTH = 20_000;

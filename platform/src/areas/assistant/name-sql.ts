@@ -6,7 +6,7 @@ import { MAX_NAMED_LENGTH } from './limits.ts';
 import type { AssistantSettings } from './settings.ts';
 import { TimeLimits } from './time-limits.ts';
 
-/** What the model is told before it names a query. */
+/** System prompt for naming a query. */
 export const TITLE_PROMPT = `
 You name SQL queries. Answer with one line of JSON and nothing else: {"title": "…", "description": "…"}
 "title" says what the query is for in two to six words, without quotes and without a full stop. "description" is one sentence
@@ -47,7 +47,7 @@ function readJson(reply: string): Static<typeof Named> {
     const named: unknown = JSON.parse(json);
     if (Value.Check(Named, named)) return named;
   } catch {
-    // Then it is no answer to what was asked, like JSON of another shape.
+    // Not JSON: the same failure as JSON of another shape.
   }
   throw notAsAgreed();
 }

@@ -39,7 +39,7 @@ const Message = Type.Object(
       }),
     ),
   },
-  { description: 'Its words stand in parts, or else in content.' },
+  { description: 'Its text is in parts, or else in content.' },
 );
 
 export const AssistantRequestBody = Type.Object({

@@ -11,7 +11,10 @@ export interface AssistantSettings {
   replyMs: number;
 }
 
-/** Throws `assistant_not_configured` (503) while there is no key: the dashboard then shows its banner (docs/product/assistant.md#screens). */
+/**
+ * Throws `assistant_not_configured` (503) without a key: the dashboard then shows a banner
+ * (docs/product/assistant.md#screens).
+ */
 export function assistantSettings(config: PlatformConfig): AssistantSettings {
   if (config.aiKey === undefined) {
     throw new PlatformError(

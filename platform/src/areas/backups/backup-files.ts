@@ -16,7 +16,10 @@ export class BackupFiles {
     this.#root = join(home, 'backups');
   }
 
-  /** Writes what `pieces` yields, compressed, under a name that does not count yet. All of it is on the disk when this resolves. */
+  /**
+   * Writes what `pieces` yields, compressed, under the name of an unfinished file. Everything is on the disk when this
+   * resolves.
+   */
   async writeUnfinished(ref: string, file: string, pieces: AsyncIterable<Buffer>): Promise<void> {
     await mkdir(this.#folder(ref), { recursive: true, mode: 0o700 });
     const path = this.#unfinished(ref, file);

@@ -9,7 +9,7 @@ import type { BackupRow } from './store.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** How often projects are looked through. Cheap: it asks the control plane only. */
-const ROUND_MS = 60_000;
+const ROUND_INTERVAL_MS = 60_000;
 
 /** A backup that failed is tried again after this time, and not every minute. */
 const RETRY_HOURS = 1;
@@ -38,7 +38,7 @@ export class BackupSchedule {
 
   start(): void {
     if (this.#deps.everyHours === 0) return;
-    this.#round = setInterval(() => void this.look(), ROUND_MS);
+    this.#round = setInterval(() => void this.look(), ROUND_INTERVAL_MS);
     this.#round.unref();
     void this.look();
   }

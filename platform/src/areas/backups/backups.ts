@@ -35,7 +35,7 @@ type OnProgress = (share: number) => void;
 /** Of the whole way, what writing takes; the rest is reading it once more. */
 const WRITING = 0.8;
 /** A file that grows no more was left by a process that died; reading it back takes minutes at most. */
-const ABANDONED_MS = 60 * 60_000;
+const ABANDONED_TIMEOUT_MS = 60 * 60_000;
 
 /** Of the whole way, what loading takes; the rest is comparing. */
 const LOADING = 0.85;
@@ -67,9 +67,9 @@ export class Backups {
   }
 
   /**
-   * Makes the backup of the project's database as it is when its turn comes. May run again, after a crash too: it then starts
-   * again; a complete one stays as it is. Rejects with BackupNotWritten (disk full among it), or with what the engine rejects
-   * with; the row is then `failed`, and there is no file.
+   * Backs up the project's database as it is when the job reaches it. May run again, also after a crash: it then starts
+   * over; a complete backup stays as it is. Rejects with BackupNotWritten (for a full disk too) or the engine's error;
+   * the row is then `failed`, and no file is left.
    */
   async take(
     backup: BackupRow,
@@ -102,9 +102,9 @@ export class Backups {
   }
 
   /**
-   * Loads a backup into a database that `engine.create` has just made, and compares the rows of every table and all else that
-   * is in a database with what the backup holds. Rejects with BackupDamaged, RestoreMismatch, or what the engine rejects with: the database is then to be
-   * removed.
+   * Loads a backup into a database that `engine.create` has just made, and compares the rows of every table and all
+   * objects with the backup's. Rejects with BackupDamaged, RestoreMismatch or the engine's error: the caller then
+   * removes the database.
    */
   async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
     const { engine, controlPlane } = this.#deps;
@@ -179,7 +179,7 @@ export class Backups {
 
   /** At start: deletes files that processes which died left unfinished. Beside other processes, those that nobody writes to. */
   async cleanUp(besideOthers: boolean): Promise<void> {
-    await this.#files.removeUnfinished(new Date(Date.now() - (besideOthers ? ABANDONED_MS : 0)));
+    await this.#files.removeUnfinished(new Date(Date.now() - (besideOthers ? ABANDONED_TIMEOUT_MS : 0)));
   }
 
   async #write(

@@ -5,7 +5,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
-import { planChangeProblems } from './plan-change.ts';
+import { planChangeProblems } from './plan-change-problems.ts';
 
 /** Changes an organization's plan, or refuses with `plan_change_refused` and the reasons in `details.reasons`. */
 export async function changePlan(

@@ -6,8 +6,8 @@ import type { PromiseFsClient } from 'isomorphic-git';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The files of one folder, for reading alone, as isomorphic-git wants them. What is not below the folder, or is reached through
- * a symbolic link, is not there; nor is what is no plain file (a pipe would never end). `folder` is a real path.
+ * The files of one folder, read-only, as isomorphic-git expects them. Paths outside the folder, symbolic links and
+ * everything that is not a regular file (a pipe would never end) do not exist. `folder` is a real path.
  */
 export function containedFiles(folder: string): PromiseFsClient {
   const real = async (path: string): Promise<string> => {

@@ -39,7 +39,7 @@ export async function createBranch(
   const ref = newRef();
   const id = await lifecycle
     .createBranch(async ({ projects, branches, organizations, apiSettings }) => {
-      // Held, so that neither is the plan changed nor the parent deleted or paused in the meantime.
+      // Locked, so that the plan is not changed and the parent not deleted or paused in the meantime.
       const current = await organizations.lock(parent.organizationId);
       if (!current) throw new PlatformError('organization_not_found', 'The organization was deleted.');
       await projects.lock(parent.id);

@@ -19,6 +19,6 @@ export async function requireGitBranch(
 export function repositoryGone(folder: string): PlatformError {
   return new PlatformError(
     'repository_not_found',
-    `The repository ${repositoryName(folder)} is not there, or is no git repository.`,
+    `The repository ${repositoryName(folder)} does not exist, or is not a git repository.`,
   );
 }

@@ -137,7 +137,7 @@ declare module '../../kernel/platform.ts' {
   }
 }
 
-/** Longer names are no file names anywhere. */
+/** No file system takes longer names. */
 export const MAX_BRANCH_NAME = 250;
 
 const FORBIDDEN = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(\/|$)/;

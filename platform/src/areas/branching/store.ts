@@ -52,7 +52,7 @@ export function branchStore(db: ControlDatabase) {
       return row && asOne(row);
     },
 
-    /** Undefined too when the user is no member of the organization. */
+    /** Also undefined when the user is not a member of the organization. */
     async findVisible(userId: number, id: string): Promise<Branch | undefined> {
       const [row] = await all()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))

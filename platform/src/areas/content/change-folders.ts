@@ -51,7 +51,7 @@ export async function updateFolder(
       return folders.update(id, { name: name.trim(), parentId: place });
     });
   } catch (error) {
-    // The statement that failed has ended its transaction: only out here it can be told in other words.
+    // The failed statement has ended its transaction, so its error is translated out here.
     if (isUniqueViolation(error)) throw folderNameTaken(error);
     throw error;
   }

@@ -40,9 +40,9 @@ export interface FolderPageAnswer {
 }
 
 /**
- * What is in a folder of the user, or at the top (null): all its folders on the first page, and its private content page
- * by page. Shared content is in no folder, and is listed by its visibility. Asked for by name, the top has folders of that name from any
- * depth: users search for them without knowing where they are.
+ * The content of a folder of the user, or of the top level (null): all its folders on the first page, and its private
+ * content page by page. Shared content is in no folder, and is listed by its visibility. A search by name at the top
+ * level finds folders at any depth.
  */
 export async function listFolder(
   controlPlane: ControlPlane,

@@ -124,13 +124,13 @@ function isSame(one: ContentRow, other: ContentRow): boolean {
   return compared.every((field) => one[field] === other[field]);
 }
 
-/** Without a word on the base the last one to save wins. With null, whatever is stored is news to who saves. */
+/** No base: last save wins. Null base: any stored copy counts as newer. */
 function isNewer({ updatedAt }: ContentRow, base: string | null | undefined): boolean {
   if (base === undefined) return false;
   return base === null || !(Date.parse(base) >= updatedAt.getTime());
 }
 
-/** Says nothing of whose it is: ids of others are nobody's business. */
+/** Does not say who owns it: ids of other users stay private. */
 function idTaken(): PlatformError {
   return new PlatformError('content_id_taken', 'This id is taken. Save under another one.');
 }

@@ -61,8 +61,8 @@ export const ContentItem = named(
 );
 
 /**
- * What saving sends. What is absent stays as it is stored, or gets its default (docs/product/sql-editor.md#data). Owner and project are
- * known without being told.
+ * The body of a save. Absent fields keep their stored value, or get their default (docs/product/sql-editor.md#data).
+ * Owner and project come from the session and the path.
  */
 export const ContentSave = Type.Object({
   id: Type.String({ pattern: `^${UUID}$`, description: 'A UUID that the client makes.' }),

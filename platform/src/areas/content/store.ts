@@ -28,10 +28,10 @@ export function favoriteOf(userId: number) {
     where ${contentFavorites.contentId} = ${content.id} and ${contentFavorites.userId} = ${userId})`;
 }
 
-/** Saved content of projects, one by one. Lists: content-lists.ts. */
+/** Saved content of projects, row by row. Lists: list-store.ts. */
 export function contentStore(db: ControlDatabase) {
   return {
-    /** Whosever it is, in whatever project; held until the transaction ends, so that two who save come one by one. */
+    /** Locks the row, regardless of owner and project, so saves run in turn. */
     async lock(id: string): Promise<ContentRow | undefined> {
       const [row] = await db.select().from(content).where(eq(content.id, id)).for('update');
       return row;

@@ -40,8 +40,8 @@ export const contentFolders = pgTable(
 );
 
 /**
- * Saved content of projects: SQL snippets (docs/product/sql-editor.md#data). Moments are written by the program, in whole milliseconds:
- * they go to browsers and come back to be compared.
+ * Saved content of projects: SQL snippets (docs/product/sql-editor.md#data). The program sets the times, in whole
+ * milliseconds: browsers send them back to be compared.
  */
 export const content = pgTable(
   'content',

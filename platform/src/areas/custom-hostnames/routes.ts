@@ -14,7 +14,6 @@ export const customHostnameRoutes: Routes = async (app) => {
         operationId: 'getCustomHostname',
         tags: ['data api'],
         summary: "The project's own domain",
-        description: 'Its status tells how far setting it up is; `5_services_reconfigured` is in use.',
         params: ByRef,
         response: {
           200: Type.Object({

@@ -51,9 +51,7 @@ export interface StatusMoves {
   failed: ProjectStatus | ((job: Job) => ProjectStatus);
 }
 
-/**
- * A durable piece of work on a project, as data: the runner knows nothing of what the steps do.
- */
+/** A durable piece of work on a project, as data: the runner does not know what the steps do. */
 export interface JobDefinition {
   kind: JobKind;
   /** What it does to the project's status; null for work beside it, of which any number may run. */

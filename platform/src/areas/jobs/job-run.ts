@@ -8,13 +8,13 @@ import { type Job, LEASE_SECONDS } from './store.ts';
 import type { JobInput } from './tables.ts';
 
 /**
- * Stands at both ends of every step. In production it is always open; the control port can make a job wait or fail there.
- * Waiting ends when `signal` aborts.
+ * Called before and after every step. In production it is always open; the control port can make a job wait or fail
+ * there. Waiting ends when `signal` aborts.
  */
 export interface StepGate {
-  /** The step has been written down as begun, and nothing of it has run. */
+  /** The step is recorded as begun and has not run. */
   before(job: Job, step: string, signal: AbortSignal): Promise<void>;
-  /** The step has run, and its end has not been written down. */
+  /** The step has run, and its end is not recorded. */
   after(job: Job, step: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export interface JobRunnerDependencies {
   gate?: StepGate;
 }
 
-const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
-const PROGRESS_MS = 1_000;
-/** Before a step is tried again; twice as long each time. */
-const FIRST_PAUSE_MS = 250;
+const HEARTBEAT_INTERVAL_MS = (LEASE_SECONDS * 1000) / 3;
+const PROGRESS_INTERVAL_MS = 1_000;
+/** Before a step is retried; doubles each time. */
+const FIRST_RETRY_DELAY_MS = 250;
 /** A step in which the process died this often is not begun again: it may be what ends the process. */
 const MAX_ATTEMPTS = 5;
 
-/** What a run has of its runner. */
+/** What a run gets from its runner. */
 export interface JobRunDependencies extends Required<JobRunnerDependencies> {
   slots: StepSlots;
   /** The platform stops. */
@@ -65,7 +65,7 @@ export class JobRun {
 
   /** Runs what is left of the job. Rejects only when the control plane cannot be written. */
   async toEnd(): Promise<void> {
-    const heartbeat = setInterval(() => void this.#renew(), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void this.#renew(), HEARTBEAT_INTERVAL_MS);
     heartbeat.unref();
     try {
       await this.#steps();
@@ -97,7 +97,7 @@ export class JobRun {
     if (job.step !== step.name) {
       this.#assertOwned(await controlPlane.jobs.reachStep(job.id, processId, step.name));
       Object.assign(job, { step: step.name, attempts: 1 });
-      // What the last step said just now does not keep this one from saying where it is.
+      // The interval counts within one step: the first report of a step is always stored.
       this.#reportedAt = -Infinity;
     }
     const facts = { job: job.id, kind: job.kind, step: step.name };
@@ -110,7 +110,7 @@ export class JobRun {
       logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'Job step done');
       return true;
     } catch (error) {
-      // A platform that is going down takes its engine with it: that is no failure of the job.
+      // While the platform stops, its engine stops too: the job has not failed.
       if (this.#over.aborted || error instanceof JobInterrupted) throw new JobInterrupted();
       logger.error({ ...facts, err: error }, 'Job step failed');
       if (!step.mayFail) return this.#fail(error);
@@ -132,7 +132,7 @@ export class JobRun {
       } catch (error) {
         if (tried >= (step.tries ?? 1) || error instanceof JobInterrupted || this.#over.aborted) throw error;
         this.#deps.logger.warn({ job: this.#job.id, step: step.name, err: error }, 'Job step is tried again');
-        await wait(FIRST_PAUSE_MS * 2 ** (tried - 1));
+        await wait(FIRST_RETRY_DELAY_MS * 2 ** (tried - 1));
       }
     }
     await gate.after(this.#job, step.name, this.#over);
@@ -170,7 +170,7 @@ export class JobRun {
   async #context(): Promise<StepContext> {
     const job = this.#job;
     const project = await this.#deps.controlPlane.projects.byId(job.projectId);
-    // A project that was deleted took its jobs with it.
+    // Deleting a project deletes its jobs.
     if (!project) throw new JobInterrupted();
     return {
       job,
@@ -192,14 +192,14 @@ export class JobRun {
       await stores.jobs.saveInput(id, processId, all);
       return all;
     });
-    // Only what is written down counts as known.
+    // Only after the transaction: what is not stored does not count.
     if (input) this.#job.input = input;
   }
 
   #report(share: number): void {
     this.#assertRunning();
     const now = performance.now();
-    if (now - this.#reportedAt < PROGRESS_MS) return;
+    if (now - this.#reportedAt < PROGRESS_INTERVAL_MS) return;
     this.#reportedAt = now;
     const { controlPlane, processId, logger } = this.#deps;
     controlPlane.jobs

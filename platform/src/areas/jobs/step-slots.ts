@@ -1,6 +1,6 @@
 /**
- * Lets a few steps run at a time, in the order in which they came. A step may hold a database open, and a process that
- * goes on with the jobs of a dead one would open all of theirs at once.
+ * Limits how many steps run at a time; the others wait in order. A step may hold a database open, and a process that
+ * resumes the jobs of a dead one would open all their databases at once.
  */
 export class StepSlots {
   #free: number;

@@ -21,10 +21,10 @@ export const jobKinds = [
 
 export type JobKind = (typeof jobKinds)[number];
 
-/** What a job has to know besides its project. */
+/** The parameters of a job, apart from its project. */
 export interface JobInput {
   seed?: ProjectSeed;
-  /** A new project that starts its life paused. */
+  /** A new project that starts paused. */
   endsPaused?: boolean;
   /** The major version that a restore or an upgrade goes to. */
   targetMajor?: number;

@@ -3,10 +3,10 @@ import { PlatformError } from '../../kernel/errors.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 
 /**
- * On the free plan each owner and administrator may have only so many active projects (docs/product/lifecycle.md#numbers). Holds the
- * organization until the transaction ends: two that come at once are counted one after the other. `except` is a project that
- * is not counted, because it is the one that wants the room. Answers the organization. Throws `free_project_limit_reached`, with those who have no
- * room for one more in `details.members`, and `organization_not_found`.
+ * On the free plan, the number of active projects is limited for each owner and administrator
+ * (docs/product/lifecycle.md#numbers). Locks the organization until the transaction ends, so concurrent requests are
+ * counted in turn. `except` is the project that asks for room, which does not count. Returns the organization. Throws
+ * `free_project_limit_reached`, with the members at their limit in `details.members`, and `organization_not_found`.
  */
 export async function requireFreeProjectRoom(
   { organizations, freeProjects }: Pick<Stores, 'organizations' | 'freeProjects'>,

@@ -19,8 +19,8 @@ export function pauseWindowDays(plan: PlanId): number | null {
 }
 
 /**
- * How long a paused project can still be restored. One whose pause was never dated has the whole window. The remaining days
- * are those of the calendar, in UTC: today and these days are the date on which the window closes.
+ * How long a paused project can still be restored. Without a date of the pause, the whole window is left. The remaining
+ * days are calendar days in UTC: today plus these days is the date on which the window closes.
  */
 export function pauseWindow(
   { pausedAt }: Pick<ProjectRecord, 'pausedAt'>,

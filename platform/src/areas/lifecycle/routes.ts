@@ -100,9 +100,9 @@ export const lifecycleRoutes: Routes = async (app) => {
       const chosen = request.body?.postgres_engine ?? String(project.postgresMajor);
       const major = await chosenMajor(engine, chosen, project.postgresMajor);
       await assertWindowOpen(request);
-      // A restore that failed holds its room already.
-      await lifecycle.restore(project, major, async (repositories) => {
-        await requireFreeProjectRoom(repositories, project.organizationId, { except: project.id });
+      // A failed restore already counts as active.
+      await lifecycle.restore(project, major, async (stores) => {
+        await requireFreeProjectRoom(stores, project.organizationId, { except: project.id });
       });
       return reply.code(201).send({ status: 'RESTORING' as const });
     },

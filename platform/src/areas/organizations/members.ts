@@ -21,7 +21,7 @@ export function changeRole(
   });
 }
 
-/** Takes a member out of an organization. Their sessions stay: they simply see nothing of it any more. */
+/** Takes a member out of an organization. Their sessions stay valid, without access to the organization. */
 export function removeMember(
   controlPlane: ControlPlane,
   { organizationId, userId }: { organizationId: number; userId: number },

@@ -6,7 +6,7 @@ import {
   COMPUTE_SIZES,
 } from '@howdah/shared-api/contract';
 
-/** What Postgres is told when a project's database opens. Memory in MB. */
+/** Postgres settings for each compute size, applied when a database opens. Memory in MB. */
 export const computeSizes = {
   micro: { sharedBuffersMb: 16, workMemMb: 4, memoryMb: 512 },
   small: { sharedBuffersMb: 32, workMemMb: 8, memoryMb: 1024 },
@@ -30,7 +30,9 @@ export const addonNames: Record<string, string> = {
 /** With this one, nothing about projects is ever sent to an AI provider (docs/product/sql-editor.md#permissions). */
 export const HIPAA = 'hipaa';
 
-/** What each plan of an organization includes. `free` is also what counts when no plan is known (docs/product/lifecycle.md#for-whom). */
+/**
+ * What each plan of an organization includes. An unknown plan counts as `free` (docs/product/lifecycle.md#for-whom).
+ */
 export const plans = {
   free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false, computeSizes: ['micro'] },
   pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true, computeSizes: COMPUTE_SIZES },

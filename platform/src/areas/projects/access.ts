@@ -45,7 +45,7 @@ export async function requireInProject(
   requirePermission(request, action, resource);
 }
 
-/** What the caller is to a project as it is now; 404 where he is nothing to it. */
+/** The caller's access to a project; 404 without a membership. */
 export async function accessToProject(
   { server }: Pick<FastifyRequest, 'server'>,
   caller: Caller,

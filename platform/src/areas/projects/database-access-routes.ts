@@ -37,7 +37,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: "How clients reach the project's database",
         description:
-          'The connection is left out without the permission to read secrets. The password is never told.',
+          'The connection is left out without the permission to read secrets. The password is never included.',
         params: ByRef,
         response: { 200: DatabaseAccessBody.ref, ...errorResponses },
       },

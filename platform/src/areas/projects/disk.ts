@@ -9,8 +9,8 @@ export function sellsDisk(plan: PlanId): boolean {
 }
 
 /**
- * Disks only grow (docs/product/lifecycle.md#states): throws `disk_cannot_shrink`. The disk that a plan includes counts too. Throws
- * `disk_not_included` where the plan has no larger one.
+ * Disks only grow (docs/product/lifecycle.md#states): throws `disk_cannot_shrink`. The disk that a plan includes counts
+ * too. Throws `disk_not_included` when the plan has no larger one.
  */
 export function requireDiskGrowth(
   { diskSizeGb }: Pick<ProjectRecord, 'diskSizeGb'>,

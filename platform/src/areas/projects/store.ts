@@ -71,7 +71,7 @@ export function projectStore(db: ControlDatabase) {
       return rows.map(record);
     },
 
-    /** Undefined too when the user is no member: that a project exists is nobody else's business. */
+    /** Also undefined when the user is not a member: only members learn that a project exists. */
     async findVisible(userId: number, ref: string): Promise<ProjectRecord | undefined> {
       const [row] = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
@@ -84,7 +84,7 @@ export function projectStore(db: ControlDatabase) {
       return row && record(row);
     },
 
-    /** Holds everybody off who begins work on it by this lock, until the transaction ends. */
+    /** Locks the row until the transaction ends. */
     async lock(id: number): Promise<void> {
       await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('update');
     },

@@ -40,9 +40,9 @@ interface Result {
 }
 
 /**
- * Rows of the last statement that returned rows, as records (docs/product/sql-editor.md#calls: "Returns rows"); empty when none did.
- * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has more
- * than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
+ * Rows of the last statement that returned rows, as records (docs/product/sql-editor.md#calls); empty when none did.
+ * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has
+ * more than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
  */
 export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promise<SqlRecord[]> {
   const { columns, batches } = await collectResult(events);

@@ -46,7 +46,7 @@ export const queryRoutes: Routes = async (app) => {
           as_reader: Type.Optional(
             Type.Boolean({
               description:
-                'For SQL that runs without anybody having pressed Run: one statement with the rights of somebody who may only ' +
+                'For SQL that runs without anybody having pressed Run: one statement with the rights of a member who may only ' +
                 'read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so.',
             }),
           ),

@@ -11,7 +11,7 @@ import { notActive } from '../projects/usable-database.ts';
 const tags = ['storage'];
 const reads = requires('storage:Read', 'feature.storage');
 
-/** At rest, so that its files stay as they are: a pause or a restore that failed is no reason to keep them back. */
+/** Statuses in which the files do not change. A failed pause or restore does not prevent an archive. */
 const archivable: ReadonlySet<ProjectStatus> = new Set([
   'ACTIVE_HEALTHY',
   'INACTIVE',

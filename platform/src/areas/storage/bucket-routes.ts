@@ -10,7 +10,9 @@ const BucketAnswer = Type.Object({
   name: Type.String(),
   owner: Type.String(),
   public: Type.Boolean({ description: 'Whether its files can be read without a key.' }),
-  file_size_limit: nullable(Type.Integer({ description: 'Bytes; null is no limit of its own.' })),
+  file_size_limit: nullable(
+    Type.Integer({ description: 'Bytes. Null: the bucket has no limit of its own.' }),
+  ),
   allowed_mime_types: nullable(
     Type.Array(Type.String(), { description: 'Null is any type; an empty list none.' }),
   ),

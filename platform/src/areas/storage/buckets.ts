@@ -15,7 +15,7 @@ export interface Bucket {
   name: string;
   owner: string;
   public: boolean;
-  /** Bytes; null is no limit of its own. */
+  /** Bytes. Null: the bucket has no limit of its own. */
   file_size_limit: number | null;
   /** Null is any type; an empty list none. */
   allowed_mime_types: string[] | null;
@@ -29,7 +29,10 @@ export interface BucketOptions {
   allowed_mime_types?: string[] | null;
 }
 
-/** Buckets of the project whose database is called so. Everything rejects `storage_missing` where there is no storage. */
+/**
+ * Buckets of the project with this database. All calls reject `storage_missing` when the database has no storage
+ * schema.
+ */
 export function bucketsOf(engine: DatabaseEngine, database: string) {
   const ask = <Row extends object>(sql: string, params: unknown[] = []) =>
     requireStorage(engine.query<Row>(database, sql, params));

@@ -24,7 +24,7 @@ export interface WrittenFile {
   sha256: string;
 }
 
-/** A file got longer than allowed; nothing of it is kept. */
+/** A file got longer than allowed; it was deleted. */
 export class FileTooLarge extends Error {
   constructor() {
     super('The file is too large');
@@ -63,7 +63,7 @@ export class FileStore {
     }
   }
 
-  /** Where a file lies, whether or not it is there. Undefined for what is no version: users can write theirs by SQL. */
+  /** The path of a file, which need not exist. Undefined for an invalid version: users can write versions by SQL. */
   path(ref: string, version: string): string | undefined {
     return isVersion(version) ? join(this.#folder(ref, 'files'), version) : undefined;
   }
@@ -131,7 +131,7 @@ export function isVersion(text: string): boolean {
 
 /** A folder that belongs to one project alone. */
 export function projectFolder(root: string, ref: string): string {
-  if (!/^[a-z\d]+$/.test(ref)) throw new Error(`${ref} is no ref of a project`);
+  if (!/^[a-z\d]+$/.test(ref)) throw new Error(`${ref} is not the ref of a project`);
   return join(root, ref);
 }
 

@@ -32,7 +32,7 @@ export const changeBucketSql = `
   where id = $1
   returning ${bucketColumns}`;
 
-/** Deletes it if nothing is in it; answers neither row when there is no such bucket. */
+/** Deletes the bucket if it is empty; selects no row when it did not exist. */
 export const removeBucketSql = `
   with gone as (
     delete from storage.buckets b where id = $1 and not exists (select from storage.objects o where o.bucket_id = b.id)

@@ -6,7 +6,7 @@ export type StoredFile = typeof storedFiles.$inferSelect;
 export type NewStoredFile = Omit<typeof storedFiles.$inferInsert, 'insertedAt'>;
 
 /** Files that are written or read at a time where all of a project's are wanted. */
-const PAGE = 1000;
+const PAGE_SIZE = 1000;
 
 export function storedFileStore(db: ControlDatabase) {
   return {
@@ -14,8 +14,8 @@ export function storedFileStore(db: ControlDatabase) {
     async replace(projectId: number, files: Omit<NewStoredFile, 'projectId'>[]): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(storedFiles).where(eq(storedFiles.projectId, projectId));
-        for (let start = 0; start < files.length; start += PAGE) {
-          const page = files.slice(start, start + PAGE);
+        for (let start = 0; start < files.length; start += PAGE_SIZE) {
+          const page = files.slice(start, start + PAGE_SIZE);
           await tx.insert(storedFiles).values(page.map((file) => ({ ...file, projectId })));
         }
       });
@@ -30,10 +30,10 @@ export function storedFileStore(db: ControlDatabase) {
           .from(storedFiles)
           .where(and(eq(storedFiles.projectId, projectId), after))
           .orderBy(asc(storedFiles.bucketId), asc(storedFiles.name))
-          .limit(PAGE);
+          .limit(PAGE_SIZE);
         yield* page;
         const last = page.at(-1);
-        if (!last || page.length < PAGE) return;
+        if (!last || page.length < PAGE_SIZE) return;
         after = sql`(${storedFiles.bucketId}, ${storedFiles.name}) > (${last.bucketId}, ${last.name})`;
       }
     },

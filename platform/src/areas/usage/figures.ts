@@ -6,7 +6,7 @@ import type { ProjectRecord } from '../projects/store.ts';
 
 /** How much there is of something, and how much of it is used. */
 export interface Usage {
-  /** Bytes; null where it cannot be told. */
+  /** Bytes; null when unknown. */
   used: number | null;
   /** Bytes that there are. */
   size: number;

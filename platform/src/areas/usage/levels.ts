@@ -10,9 +10,9 @@ interface Thresholds {
 }
 
 /**
- * From where on a resource is said to run out. Disk, memory, CPU and disk IO are shares of what the project has. CPU is the mean of
- * the last five minutes: neither one long query nor the start of a database is an alarm. Sign-ins are those refused within the
- * last hour.
+ * Above these values a resource counts as running out. Disk, memory, CPU and disk IO are shares of what the project
+ * has. CPU is the mean of the last five minutes, so that a long query or the start of a database raises no alarm.
+ * Sign-ins: those refused within the last hour.
  */
 export const thresholds = {
   disk: { warning: 0.8, critical: 0.9 },
@@ -22,10 +22,10 @@ export const thresholds = {
   refusedSignIns: { warning: 1, critical: 20 },
 } as const satisfies Record<string, Thresholds>;
 
-/** Above this share of its disk a project takes no more writes; below it, it does again (docs/product/lifecycle.md#what-is-checked). */
+/** Above this share of its disk a project is read-only (docs/product/lifecycle.md#what-is-checked). */
 export const READ_ONLY_ABOVE = 0.95;
 
-/** Null below the warning, and for what cannot be told. */
+/** Null below the warning, and for unknown values. */
 export function levelOf(value: number | null, { warning, critical }: Thresholds): Level | null {
   if (value === null || value < warning) return null;
   return value < critical ? 'warning' : 'critical';

@@ -16,7 +16,7 @@ describe('a recent mean', () => {
     expect(mean.value).toBeCloseTo(0.3);
   });
 
-  it('starts again after a value that could not be told', () => {
+  it('starts again after an unknown value', () => {
     const mean = new RecentMean(2);
     for (const value of [1, 1, null, 1]) mean.add(value);
     expect(mean.value).toBeNull();

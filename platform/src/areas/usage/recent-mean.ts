@@ -7,7 +7,7 @@ export class RecentMean {
     this.#count = count;
   }
 
-  /** Null, nothing to be told, clears them. */
+  /** Null (unknown) clears the values. */
   add(value: number | null): void {
     if (value === null) this.#values.length = 0;
     else this.#values.push(value);

@@ -52,7 +52,7 @@ export interface ObjectMismatch {
   found: boolean;
 }
 
-/** Things that are missing or are not the same. More than expected is no loss. */
+/** Objects that are missing or differ. Additional objects do not count. */
 export function compareObjects(expected: ObjectFacts[], found: ObjectFacts[]): ObjectMismatch[] {
   const keyOf = ({ kind, name }: ObjectFacts) => JSON.stringify([kind, name]);
   const digests = new Map(found.map((facts) => [keyOf(facts), facts.digest]));

@@ -7,7 +7,10 @@ import { PostgresBroken, type Wire } from '../protocol/wire.ts';
 const COPY_DATA = 0x64;
 const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** Runs `COPY ... FROM stdin` with whole lines of its text format, all in one message. Rejects with SqlError or PostgresBroken. */
+/**
+ * Runs `COPY ... FROM stdin` with whole lines in its text format, in one message. Rejects with SqlError or
+ * PostgresBroken.
+ */
 export async function copyIn(wire: Wire, statement: string, lines: Uint8Array): Promise<void> {
   const header = Buffer.allocUnsafe(5);
   header[0] = COPY_DATA;

@@ -5,11 +5,11 @@ export interface ReservedSchema {
 }
 
 /**
- * What an engine lends to a dump or a load, so that all the rest (this folder) is the same for every engine:
+ * What an engine provides for a dump or a load; the rest (this folder) is the same for every engine:
  *
  * - `dumpDatabase(source, options, observer)`  -> the script, in pieces            (dump-database.ts)
  * - `tableFacts(source)`                       -> rows and checksum of each table   (tables.ts)
- * - `objectFacts(source, options)`             -> digests of all that is no row     (object-facts.ts)
+ * - `objectFacts(source, options)`             -> digests of everything but rows     (object-facts.ts)
  * - `loadDatabase(target, script, onProgress)` -> runs such a script                (load-database.ts)
  * - `copyOut(wire, ...)`, `copyIn(wire, ...)`  -> rows by the protocol                (copy-out.ts, copy-in.ts)
  * - `pgDumpOverWire(wire, task, workerEntry)`  -> pg_dump's script of a schema       (pg-dump-thread.ts)

@@ -57,7 +57,7 @@ order by (select max(l.level) from levels l where l.relation = c.oid), n.nspname
 export async function functionChecks(source: DumpSource): Promise<FunctionChecks> {
   const checks = await source.query<FoundCheck>(listing);
   const drops = checks.map((check) => `${alter(check)} drop constraint ${quoteName(check.name)};`);
-  // Those that inherit first: a parent's constraint then joins theirs.
+  // Children first: a parent's constraint then merges with theirs.
   const adds = checks.toReversed().map((check) => {
     const { name, definition, comment } = check;
     const add = `${alter(check)} add constraint ${quoteName(name)} ${definition};`;

@@ -187,7 +187,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
         where i.classid = 'pg_catalog.pg_proc'::pg_catalog.regclass and i.objid = p.oid and i.deptype = 'i'
       )`,
 
-  // Neither the row types of relations nor the arrays that each type brings.
+  // Without row types of relations and array types, which come with their relation or type.
   type: `
     select t.oid::pg_catalog.regtype::text as name, ${roleName('t.typowner')} as owner,
       ${grantsOf('t.typacl', 'T', 't.typowner')} as grants,

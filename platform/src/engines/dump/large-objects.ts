@@ -28,7 +28,10 @@ join pg_catalog.pg_roles r on r.oid = m.lomowner
 order by m.oid
 `;
 
-/** Large objects, each in statements of a bounded size, with owner, comment and grants. Their numbers are kept: tables refer to them. */
+/**
+ * Large objects, each in statements of a bounded size, with owner, comment and grants. Keeps their OIDs: tables refer
+ * to them.
+ */
 export async function* largeObjectScripts(
   source: DumpSource,
   { isForeignRole, ownerInScript = (role) => role }: DumpOptions = {},

@@ -88,7 +88,10 @@ const membersWithRows = (ignoresSuperusers: boolean) => `
   where x.relkind in ('r', 'p', 'm', 'S') and not x.oid = any (coalesce(e.extconfig, '{}'))
     ${byPeople('relowner', ignoresSuperusers)}`;
 
-/** Rejects with DumpIncomplete where pg_dump would silently leave something out. Names must be complete: the search path is empty. */
+/**
+ * Rejects with DumpIncomplete where pg_dump would silently leave something out. The search path is empty, so names need
+ * their schema.
+ */
 export async function assertDumpable(
   source: DumpSource,
   reserved: readonly ReservedSchema[],

@@ -5,7 +5,7 @@ import { largeObjectScripts } from './large-objects.ts';
 import { sequencesScript } from './sequences.ts';
 import { readingSettings } from './session-settings.ts';
 
-/** What a dump would say of everything that is no row. Reads large objects as a whole, one by one. */
+/** The definitions of everything but rows, as a dump has them. Reads large objects whole, one by one. */
 export async function objectFacts(source: DumpSource, options: DumpOptions): Promise<ObjectFacts[]> {
   await source.run(readingSettings);
   const objects = await readInventory(source, options);

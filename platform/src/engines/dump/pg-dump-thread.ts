@@ -19,9 +19,9 @@ export interface PgDumpThreadData extends PgDumpTask {
 }
 
 /**
- * Runs pg_dump (Postgres 18's, in WASM) on a server behind a socket: in a thread of its own, that sleeps while this one asks
- * the server. `wire` is a session that pg_dump has for itself from now on; with `snapshot` it sees the state of the one that
- * exported it. `workerEntry` is the bundled `engines/pglite/worker.ts`. Rejects with what pg_dump printed.
+ * Runs pg_dump (Postgres 18's, in WASM) on a server behind a socket: in a thread of its own, that sleeps while this one
+ * asks the server. `wire` is a session that pg_dump has for itself from now on; with `snapshot` it sees the state of
+ * the one that exported it. `workerEntry` is the bundled `engine-worker.ts`. Rejects with what pg_dump printed.
  */
 export async function pgDumpOverWire(
   wire: Wire,

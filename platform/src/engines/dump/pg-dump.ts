@@ -44,8 +44,8 @@ export async function runPgDump(
 }
 
 /**
- * Servers since 15.20 keep a version of their own among the options of each column. No other server takes it as an option, and this
- * pg_dump does not know that it is none.
+ * Some servers since 15.20 store a version of their own among the options of each column. No other server accepts it as
+ * an option, and this pg_dump does not leave it out.
  */
 function withoutColumnVersions(sql: string): string {
   return sql.replaceAll(

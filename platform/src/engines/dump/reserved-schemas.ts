@@ -6,12 +6,12 @@ import { quoteName } from './identifiers.ts';
 const asksForSchemas = /^SELECT n\.tableoid, n\.oid, n\.nspname, /;
 
 /**
- * Makes pg_dump dump schemas whose names start with `pg_`, which it takes for Postgres's own: it is told other names, and both
- * what it asks and what it writes get the real ones.
+ * Makes pg_dump dump schemas whose names start with `pg_`, which it takes for Postgres's own: it sees other names, and
+ * its queries and its output get the real ones.
  */
 export class ReservedSchemaNames {
   readonly #schemas: readonly (ReservedSchema & { alias: string })[];
-  #told = false;
+  #asked = false;
 
   constructor(reserved: readonly ReservedSchema[]) {
     const word = randomBytes(12).toString('hex');
@@ -27,7 +27,7 @@ export class ReservedSchemaNames {
   /** pg_dump's script. */
   inScript(script: string): string {
     if (this.#schemas.length === 0) return script;
-    if (!this.#told) throw new Error('pg_dump did not ask for the names of schemas');
+    if (!this.#asked) throw new Error('pg_dump did not ask for the names of schemas');
     return this.#schemas.reduce((text, { name, alias }) => {
       const comment = new RegExp(`^(-- .*; Schema: )${alias}(?=; Owner: )`, 'gm');
       return text
@@ -38,7 +38,7 @@ export class ReservedSchemaNames {
 
   #withAliases(sql: string): string {
     if (!asksForSchemas.test(sql)) return sql;
-    this.#told = true;
+    this.#asked = true;
     const cases = this.#schemas.map(({ oid, alias }) => `WHEN ${oid} THEN '${alias}'`).join(' ');
     return sql.replace('n.nspname', `CASE n.oid ${cases} ELSE n.nspname END AS nspname`);
   }

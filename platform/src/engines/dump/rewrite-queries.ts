@@ -2,8 +2,8 @@
 const QUERY = 0x51;
 
 /**
- * Changes the SQL of what a client sends: one message of the protocol, or several, but no part of one. A start-up message, which has
- * no type byte, stays as it is.
+ * Rewrites the SQL in a client's messages. `bytes` holds one or more whole messages of the protocol. A start-up
+ * message, which has no type byte, stays as it is.
  */
 export function rewriteQueries(bytes: Uint8Array, rewrite: (sql: string) => string): Uint8Array {
   if (bytes[0] === 0) return bytes;

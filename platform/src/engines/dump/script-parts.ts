@@ -56,7 +56,7 @@ export type ScriptPart =
   /** Whole lines of a table, in order; `last` ends it, and may be empty. */
   | { kind: 'rows'; copy: string; lines: Buffer; last: boolean };
 
-/** This is no script of ours, or it was cut off. */
+/** Not a script of `dump`, or a truncated one. */
 export class ScriptUnreadable extends Error {}
 
 /** Takes a script apart again. Rows come in pieces of about a megabyte; a part of statements is held whole. */
@@ -85,7 +85,7 @@ export async function* readScript(script: AsyncIterable<Buffer>): AsyncGenerator
     const bare = text.endsWith('\n') ? text.slice(0, -1) : text;
     if (boundary === null) {
       boundary = headerPattern.exec(bare)?.[1] ?? null;
-      if (boundary === null) throw new ScriptUnreadable('This is no script of a dump');
+      if (boundary === null) throw new ScriptUnreadable('This is not a dump script');
     } else if (bare === `-- ${boundary}`) {
       if (sql.some((part) => part.trim() !== '')) yield { kind: 'statements', sql: sql.join('') };
       sql = [];

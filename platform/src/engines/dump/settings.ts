@@ -49,7 +49,10 @@ from pg_catalog.pg_database d
 where d.datname = pg_catalog.current_database()
 `;
 
-/** Settings whose stored value is a list of quoted names: as one text it would be one name (pg_dump's variable_is_guc_list_quote). */
+/**
+ * Settings whose stored value is a list of quoted names: quoted as one string it would be one name (pg_dump's
+ * variable_is_guc_list_quote).
+ */
 const settingsOfNames = new Set([
   'local_preload_libraries',
   'search_path',

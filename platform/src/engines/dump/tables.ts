@@ -17,8 +17,8 @@ export interface DumpedTable {
 }
 
 /**
- * Tables and partitions with rows of their own. Not those of extensions, which CREATE EXTENSION makes, except for what an
- * extension marked as its configuration (as pg_dump has it); not temporary ones; no views, and nothing of other servers.
+ * Tables and partitions with rows of their own. Not those of extensions, which CREATE EXTENSION makes, except for what
+ * an extension marked as its configuration (as pg_dump has it); no temporary tables, views or foreign tables.
  */
 const listing = `
 select n.nspname::text as schema, c.relname::text as name,

@@ -2,8 +2,9 @@ import { LockFile, LockHeldError } from '../../kernel/lock/lock-file.ts';
 import { EngineError } from '../engine-error.ts';
 
 /**
- * Takes a data directory by the lock file beside it: PGlite locks nothing, and two processes on one directory lose writes.
- * Throws `database_locked`. Data may lie on a volume that several machines share: theirs are believed while they give signs.
+ * Takes a data directory by the lock file beside it: PGlite locks nothing, and two processes on one directory lose
+ * writes. Throws `database_locked`. Data may lie on a volume that several machines share: locks of other machines count
+ * while their heartbeat is fresh.
  */
 export function lockData(path: string): LockFile {
   try {

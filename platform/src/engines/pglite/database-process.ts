@@ -13,7 +13,10 @@ import type { SessionRequest } from './session-messages.ts';
 
 /** The process ended, or said that it must, while it owed an answer. */
 export class ProcessGone extends Error {
-  /** SQLSTATE for waiting callers: 57P02 is crash_shutdown, what a server tells its clients then; 53200 out_of_memory; 53100 disk_full. */
+  /**
+   * SQLSTATE for waiting callers: 57P02 is crash_shutdown, which servers send to their clients; 53200 out_of_memory;
+   * 53100 disk_full.
+   */
   readonly sqlState: '57P02' | '53200' | '53100';
 
   constructor(message: string, sqlState: ProcessGone['sqlState'] = '57P02') {
@@ -31,10 +34,13 @@ export function wentDown(gone: ProcessGone): EngineError {
 /** A process that does not close by itself within this time is killed: WAL holds what a checkpoint would have written. */
 const CLOSE_LIMIT_MS = 10_000;
 
-/** Events that the reader has not taken. With more, the pipe is not read, and Postgres waits once it is full. One holds about 256 KB of rows, or one row that is larger. */
+/**
+ * Events that may wait for the reader. With more, the pipe is not read, and Postgres waits once it is full. An event
+ * holds about 256 KB of rows, or one larger row.
+ */
 const MAX_WAITING_EVENTS = 8;
 
-/** Of what the process prints, to be told when it dies. */
+/** Last output of the process that is kept for the error when it dies. */
 const MAX_PRINTED_CHARS = 2_000;
 
 const MB = 1024 * 1024;
@@ -179,7 +185,7 @@ export class DatabaseProcess {
     if (this.#waitingEvents < MAX_WAITING_EVENTS) this.#replies.resume();
   }
 
-  /** What runs shall stop at the next row or statement. */
+  /** Stops the running script at the next row or statement. */
   cancel(): void {
     if (!this.#pending) return;
     this.#isCancelled = true;

@@ -54,8 +54,9 @@ export async function loadPglite(
 }
 
 /**
- * While a script is loaded, the owner is a superuser: what only superusers may own is his in scripts. And a script of elsewhere may
- * know an ordinary role by the superuser's name, which Postgres does not let its bootstrap superuser become.
+ * While a script is loaded, the owner is a superuser: in scripts it owns objects that only superusers may own. A script
+ * from elsewhere may also use the superuser's name for an ordinary role, and Postgres does not let its bootstrap
+ * superuser become one.
  */
 function keepSuperusers(sql: string): string {
   return sql.replace(
@@ -89,7 +90,7 @@ async function begin(database: ProjectDatabase): Promise<SessionJob> {
   return session;
 }
 
-/** A server that the script is given to knows no such role: what is the superuser's here (event triggers) is the owner's there. */
+/** Other servers do not have this role: what the superuser owns here (event triggers), the owner owns there. */
 async function withoutSuperuser(script: string): Promise<string> {
   if (!script.includes(SUPERUSER)) return script;
   const statements = await renameRoles(script, ownerInScript);

@@ -79,7 +79,10 @@ export class FrameReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** Throws FrameTooLong, and is of no use then. Answers how many bytes it took: all of them, unless a frame was the last that is wanted for now. */
+  /**
+   * Throws FrameTooLong, and is unusable then. Returns how many bytes it took: all, unless the consumer paused after a
+   * frame.
+   */
   push(chunk: Buffer): number {
     let at = 0;
     while (at < chunk.length) {

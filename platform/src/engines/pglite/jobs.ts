@@ -97,7 +97,7 @@ export class ScriptJob implements Job {
     else this.stream.push(event);
   }
 
-  /** Asks the process to stop at the next row or statement; the reader is told at once. */
+  /** Asks the process to stop at the next row or statement; the reader gets the end at once. */
   cancel(): void {
     this.reportCancelled();
     this.#process?.cancel();

@@ -39,9 +39,9 @@ export interface PgliteEngineOptions {
   sharedBuffers?: string;
   /** A database whose process holds more memory is stopped in the middle of what it does. Default 2048. */
   memoryLimitMb?: number;
-  /** Is told at the start what keeps database processes apart on this system. */
+  /** Logs at the start how database processes are isolated on this system. */
   logger?: WallsLogger;
-  /** What a run of somebody who may only read answers at most. Default 100,000 rows and 64 MiB. */
+  /** Maximum result of a run with `asReader`. Default 100,000 rows and 64 MiB. */
   readOnlyLimits?: ReadOnlyLimits;
   /** How long a cancelled script may take to stop by itself. Default 150 ms. */
   cancelGraceMs?: number;
@@ -279,7 +279,10 @@ class PgliteEngine implements DatabaseEngine {
     return directory;
   }
 
-  /** Before a process starts: stops the database that was idle longest. When all have work, one more is started than configured. */
+  /**
+   * Before a process starts: stops the database that was idle longest. When all are busy, one more than configured
+   * runs.
+   */
   #makeRoom(): void {
     const open = [...this.#databases.values()].filter((database) => database.isOpen);
     const surplus = open.length - this.#options.maxOpen;

@@ -8,8 +8,8 @@ const FILE_MODE = 0o600;
 const FOLDERS = ['projects', 'templates'];
 
 /**
- * Takes the databases of a home from everybody but its owner, where an earlier version left them open. Quick when that is done: the
- * outermost folder comes last, and its mode says so.
+ * Makes the databases of a home private to its owner; earlier versions left them open. Quick when already done: the
+ * outermost folder is changed last, and its mode says so.
  */
 export function makeDatabasesPrivate(home: string): void {
   for (const name of FOLDERS) {

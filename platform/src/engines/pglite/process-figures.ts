@@ -11,7 +11,7 @@ export interface ProcessFigures {
 }
 
 /** Linux counts processor time in ticks of 10 ms, whatever its kernel does (USER_HZ). */
-const TICK_MS = 10;
+const MS_PER_TICK = 10;
 
 /** Of a process of this machine; null when it is gone. Costs some 50 µs. Linux only: elsewhere null. */
 export function figuresFromProc(pid: number): ProcessFigures | null {
@@ -21,7 +21,7 @@ export function figuresFromProc(pid: number): ProcessFigures | null {
     const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0);
     // The process name is in brackets and may hold spaces: fields are counted after it (utime is field 14, stime 15).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { bytes: kilobytes * 1024, cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+    return { bytes: kilobytes * 1024, cpuMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK };
   } catch {
     return null;
   }

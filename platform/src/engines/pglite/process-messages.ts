@@ -35,7 +35,7 @@ export type RequestMessage =
   /** Always first. */
   | { type: 'open'; settings: ProcessSettings }
   | { type: 'request'; id: number; request: ProcessRequest }
-  /** The request of this id shall stop at its next chance. */
+  /** Stops the request with this id as soon as possible. */
   | { type: 'cancel'; id: number };
 
 /** Rows travel beside these, as frames of their own (frames.ts). */

@@ -101,7 +101,7 @@ export class ProjectDatabase {
       if (!stopped && this.#current === current) {
         await this.#process?.terminate();
         await current.over;
-        // The caller was promised a database that answers; what waits opens it anyway. A failure is told by `health`.
+        // The database must answer when this resolves; waiting jobs would open it anyway. `health` reports a failure.
         await this.open().catch(() => {});
       }
       return true;

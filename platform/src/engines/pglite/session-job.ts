@@ -22,7 +22,7 @@ export class SessionJob implements Job {
       this.#begin = resolve;
       this.#refuse = reject;
     });
-    // Waiting callers get the error; until then it is no unhandled rejection.
+    // Waiting callers get the error; until then this avoids an unhandled rejection.
     this.begun.catch(() => {});
   }
 

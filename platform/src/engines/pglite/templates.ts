@@ -17,7 +17,7 @@ export interface TemplateOptions {
   memoryLimitMb: number;
 }
 
-/** The roles are the superuser's to make; the schemas are made by the role that shall own them. */
+/** The superuser makes the roles; the owner makes its schemas. */
 const templateSql = [asSuperuser, templateRolesSql, settleRolesSql, asOwner, templateSchemasSql].join(';\n');
 
 /** What a template consists of. It is opened, and so brought over, before its own script runs. */

@@ -2,7 +2,7 @@ import type { DatabaseSession } from '../engine.ts';
 import type { PlacedDatabase } from './owner-access.ts';
 import { PLATFORM_LABEL, readLabel } from './session-label.ts';
 
-/** Characters of a statement that are told. */
+/** Longer statements are cut. */
 const MAX_QUERY_CHARS = 1000;
 /** How long a session may take to end. */
 const END_LIMIT_MS = 5_000;
@@ -14,10 +14,7 @@ const idOf = `pid || '-' || (extract(epoch from backend_start) * 1000000)::bigin
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/**
- * Clients of a database, oldest first. What an administrator of the server does there is not told: his statements are no matter of
- * the project's.
- */
+/** Clients of a database, oldest first. Sessions of server administrators come without their statements. */
 export async function clientSessions(
   { server, name }: PlacedDatabase,
   reader: string,

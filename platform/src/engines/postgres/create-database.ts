@@ -68,7 +68,7 @@ async function makeUnfinished(ask: Ask, unfinished: string, owner: string): Prom
   await ask(`alter database ${database} set search_path = 'public'`);
 }
 
-/** Gives the schema public to the owner, and lets him make the rest himself: it shall be his. */
+/** Gives the owner the schema public; the owner creates the rest, to own it. */
 async function fill(
   { server, name }: PlacedDatabase,
   owner: string,

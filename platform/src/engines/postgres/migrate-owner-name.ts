@@ -2,8 +2,8 @@ import { type OwnerAccess, quoted } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /**
- * Gives a database of an older platform, and its owner, the name that tells nothing. Postgres does both in place. The database comes
- * last: while it has its former name, a caller that looks for it goes on here. False when there is no such database.
+ * Renames a database of an older platform, and its owner, to the name that reveals nothing. Renames the database last:
+ * while it has its former name, the next call resumes here. False when there is no such database.
  */
 export async function migrateOwnerName(
   server: PostgresServer,

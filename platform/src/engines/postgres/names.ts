@@ -20,8 +20,8 @@ export class ServerNames {
   }
 
   /**
-   * The database of an engine's name in Postgres; its owner role is called the same. Everybody on a server can list databases and
-   * roles: the name tells nothing of the project. Null when the name cannot have one.
+   * The name in Postgres of a database and of its owner role. Everybody on a server can list both, so it reveals
+   * nothing about the project. Null for an invalid name.
    */
   database(name: string): string | null {
     if (!pattern.test(name)) return null;

@@ -52,9 +52,10 @@ export class OwnerAccess {
   }
 
   /**
-   * Connects by `connect`, and once more when the password of the role is another one: it was changed by another process, or by
-   * SQL of the project, which does not count. A database that was stopped meanwhile stays so: the caller that stopped it counts on nothing
-   * being written any more. Rejects `database_missing`, `database_unavailable`, `engine_closed` (it is stopped) or with SqlError.
+   * Connects by `connect`, and again when the role's password has changed: by another process, or by SQL of the
+   * project, which is undone. A database that was stopped meanwhile stays stopped: the caller that stopped it relies on
+   * no further writes. Rejects `database_missing`, `database_unavailable`, `engine_closed` (it is stopped) or with
+   * SqlError.
    */
   async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {
     if (!this.#passwords.has(database.name)) await this.#readPassword(database.name);
@@ -120,7 +121,7 @@ export class OwnerAccess {
   /** Of two who change it at once, one waits: the role ends with the password that is stored. */
   async #alonePassword({ server, name }: PlacedDatabase, work: () => Promise<void>): Promise<void> {
     const failures: unknown[] = [];
-    // What fails in it can be the store's, and is no failure of the server.
+    // Errors inside can come from the store: not a failure of the server.
     await server.alone(`password of ${name}`, () =>
       work().catch((error: unknown) => void failures.push(error)),
     );

@@ -44,7 +44,7 @@ export interface PostgresEngineOptions {
   publicHosts?: readonly string[];
   /** The home's own key: names and passwords on the servers are made from it. */
   key: Buffer;
-  /** The bundled `engines/pglite/worker.ts` (`dist/engine-worker.js`): pg_dump runs in a thread of its own. */
+  /** The bundled `engine-worker.ts` (`dist/engine-worker.js`): pg_dump runs in a thread of its own. */
   workerEntry: string | URL;
   /** The passwords that people chose for their databases. */
   rolePasswords: RolePasswords;
@@ -65,7 +65,10 @@ export function createPostgresEngine(options: PostgresEngineOptions): DatabaseEn
   return new PostgresEngine(options);
 }
 
-/** A database for each project on servers that several projects, and several processes of the platform, share (docs/architecture.md#the-platform). */
+/**
+ * A database for each project on servers that several projects, and several processes of the platform, share
+ * (docs/architecture.md#the-platform).
+ */
 class PostgresEngine implements DatabaseEngine {
   readonly kind = 'postgres';
   readonly network: DatabaseNetwork;
@@ -100,7 +103,8 @@ class PostgresEngine implements DatabaseEngine {
       access: this.#access,
       place: async (database) => {
         this.#refuseWhenClosed();
-        // One that was stopped opens for the platform by itself, and not for others: so callers that get its address find it open.
+        // A stopped database opens by itself for the platform only: open it, so that clients can connect to the
+        // address.
         return this.#databases.open(database);
       },
       usernameOf: this.#usernameOf,
@@ -250,7 +254,7 @@ class PostgresEngine implements DatabaseEngine {
     return objectFactsOfPostgres(await this.#databases.open(database), this.#access, this.#workerEntry);
   }
 
-  /** The server's memory is shared: what one database holds of it cannot be told. */
+  /** The server's memory is shared: the share of one database is unknown. */
   async memory(): Promise<number | null> {
     return null;
   }

@@ -84,7 +84,7 @@ export class PostgresServer {
     }
   }
 
-  /** Rejects `database_unavailable`, also for a server that is too old or a role that is no superuser. */
+  /** Rejects `database_unavailable`, also for a server that is too old or a role that is not a superuser. */
   async facts(): Promise<{ major: PostgresMajor; version: string }> {
     if (this.#facts) return this.#facts;
     const [row] = await this.ask<{ number: number; version: string; superuser: boolean }>(
@@ -96,7 +96,7 @@ export class PostgresServer {
       new EngineError('database_unavailable', `The database server ${this.label} cannot be used: ${why}`);
     if (major < MIN_BRANCHING_MAJOR)
       throw refuse(`it is PostgreSQL ${major}, and ${MIN_BRANCHING_MAJOR} is the oldest`);
-    if (!row!.superuser) throw refuse('the role in its URL is no superuser');
+    if (!row!.superuser) throw refuse('the role in its URL is not a superuser');
     // Distributions add their own to it: `15.14 (Debian 15.14-0+deb12u1)`.
     this.#facts = { major, version: row!.version.split(' ')[0]! };
     return this.#facts;

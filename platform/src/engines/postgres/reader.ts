@@ -6,12 +6,12 @@ import { readRowsAsRecords } from './dump/records.ts';
 import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
 import { Session } from './session.ts';
 
-/** Why a reader is not let in at first: he is not made yet, has another password, or may not connect. */
+/** Why the reader's first login fails: the role does not exist, has another password, or may not connect. */
 const unmade: readonly string[] = [sqlState.wrongPassword, '28000', '42501'];
 
 /**
- * Opens a session of somebody who may only read: a real login as a role that may select from the project's schemas and nothing
- * else, so that there is no other role to go back to. The role is made, and its rights are renewed, when that is needed.
+ * Opens a session for a member who may only read: a login as a role that may only select from the project's schemas, so
+ * that there is no other role to go back to. Creates the role and renews its grants when needed.
  */
 export async function openReaderSession(
   place: PlacedDatabase,
@@ -58,7 +58,7 @@ async function makeReader(place: PlacedDatabase, access: OwnerAccess): Promise<v
   });
 }
 
-/** The superuser grants, and runs nothing of the project's by it. */
+/** Grants as the superuser, without running code of the project. */
 async function renewReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
   const { server, name } = place;
   const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));

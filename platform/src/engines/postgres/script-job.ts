@@ -44,7 +44,7 @@ export class ScriptJob {
     this.#account = new ScriptAccount(details, this.stream);
   }
 
-  /** Never rejects: what goes wrong is told to the reader. */
+  /** Never rejects: the reader gets the errors. */
   run(deps: ScriptDependencies): Promise<void> {
     this.#account.started();
     this.#signal = deps.signal;
@@ -74,7 +74,7 @@ export class ScriptJob {
     this.#writer?.finish();
   }
 
-  /** Resolves when its session is gone; its reader is told at once. */
+  /** Resolves when its session is gone; its reader gets the end at once. */
   async cancel(): Promise<void> {
     this.reportCancelled();
     this.#writer?.cancel();

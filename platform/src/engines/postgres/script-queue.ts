@@ -32,7 +32,7 @@ export class ScriptQueue {
     this.#advance();
   }
 
-  /** Those of a database that run, and then those that wait, oldest first; not those whose readers have been told the end. */
+  /** Running scripts of a database, then waiting ones, oldest first; without those whose readers have the end. */
   jobs(database?: string): ScriptJob[] {
     return [...this.#running, ...this.#waiting]
       .filter((entry) => database === undefined || entry.database === database)
@@ -40,7 +40,7 @@ export class ScriptQueue {
       .filter((job) => !job.stream.ended);
   }
 
-  /** False when it does neither run nor wait. */
+  /** False when it is not running or waiting. */
   async cancel(database: string, id: string): Promise<boolean> {
     const isMeant = (entry: Entry) => entry.database === database && entry.job.id === id;
     const index = this.#waiting.findIndex(isMeant);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { StatementUser } from '../engine.ts';
 
 /**
- * What `application_name` says of a script's session, so that every process of the platform can list and cancel it. Everybody
- * on a server can read it: it holds ids, and neither SQL nor names of people.
+ * The `application_name` of a script's session, so that every process of the platform can list and cancel it. Everybody
+ * on a server can read it: it holds only ids, no SQL and no usernames.
  */
 export interface SessionLabel {
   /** Which process of the platform opened it. */
@@ -28,7 +28,7 @@ export function newProcessLabel(): string {
   return randomBytes(3).toString('hex');
 }
 
-/** Null for a session that is no script of a platform. */
+/** Null for a session that does not run a script of a platform. */
 export function readLabel(applicationName: string): SessionLabel | null {
   const match = /^howdah\/([^/]*)\/([rw])\/([^/]*)\/(.+)$/s.exec(applicationName);
   if (!match) return null;

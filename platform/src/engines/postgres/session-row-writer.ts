@@ -4,10 +4,13 @@ import type { ScriptStream } from '../protocol/script-stream.ts';
 import type { DoneEvent, ScriptEvent } from '../sql/events.ts';
 import type { Session } from './session.ts';
 
-/** Events that may wait for their reader before the socket is paused. One holds about 256 KB of rows, or one row that is larger. */
+/**
+ * Events that may wait for their reader before the socket is paused. An event holds about 256 KB of rows, or one larger
+ * row.
+ */
 const WINDOW = 8;
 
-/** Hands events on to the reader, and lets Postgres wait when he is slow: what is not read from the socket is not sent. */
+/** Passes events to the reader. Postgres waits for a slow reader: the socket is not read meanwhile. */
 export class SessionRowWriter implements RowStreamWriter {
   readonly #stream: ScriptStream;
   readonly #session: Session;
@@ -49,7 +52,7 @@ export class SessionRowWriter implements RowStreamWriter {
     this.cancel();
   }
 
-  /** Drops whatever still comes: Postgres must get rid of it before it hears that it shall stop. */
+  /** Drops the rows that still arrive: Postgres must send them before it notices the cancel. */
   cancel(): void {
     this.cancelled = true;
     this.#session.resume();

@@ -124,7 +124,7 @@ export class Session implements Wire {
   #receive(type: number, body: Buffer): void {
     if (UNASKED.has(type)) return;
     if (type === backend.error) this.#recordFatal(body);
-    // It would wait for ever for rows that nobody has.
+    // It would wait for rows that never come.
     if (type === COPY_IN && !this.#exchange?.bringsRows) {
       this.#stream.write(serialize.copyFail('There are no rows to copy'));
     }

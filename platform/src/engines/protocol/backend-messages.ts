@@ -32,7 +32,9 @@ export interface MessageHandlers {
   rowParts?: () => OnRowPart | undefined;
 }
 
-/** Rows above this are handed on in parts, so that neither memory nor a turn of the event loop grows with a value. */
+/**
+ * Larger rows are passed on in parts, so that a large value does not need its size in memory or block the event loop.
+ */
 const PART_BYTES = 64 * 1024;
 
 /** Of errors and notices no more is kept: their texts may hold values. */

@@ -1,10 +1,10 @@
 import type { Outcome, OutcomeEvent, ScriptEvent } from '../sql/events.ts';
 import { rangesOf } from './transaction-ledger.ts';
 
-/** What a script's reader has been told of each statement, for the case that the script ends without a word on the rest. */
+/** The outcomes that a script's reader has got for each statement; completes them when the script ends early. */
 export class OutcomeRecord {
   readonly #count: number;
-  readonly #told: (Outcome | undefined)[] = [];
+  readonly #reported: (Outcome | undefined)[] = [];
   readonly #settling = new Set<number>();
   #ended = 0;
 
@@ -16,19 +16,19 @@ export class OutcomeRecord {
     if (event.type === 'end') this.#ended = Math.max(this.#ended, event.set + 1);
     if (event.type !== 'outcome' && event.type !== 'settling') return;
     for (let set = event.first; set <= event.last; set++) {
-      if (event.type === 'outcome') this.#told[set] = event.outcome;
+      if (event.type === 'outcome') this.#reported[set] = event.outcome;
       else this.#settling.add(set);
     }
   }
 
   /**
-   * Of the statements that nobody has said anything of: Postgres went away or was ended, and with it the transaction that was
-   * open, unless it was just being committed. `begun`: whether anything ran.
+   * The outcomes of the statements that have none yet. Postgres has ended, and with it the open transaction, unless it
+   * was being committed. `begun`: whether anything ran.
    */
   rest(begun: boolean): OutcomeEvent[] {
     const left = new Map<Outcome, number[]>();
     for (let set = 0; set < this.#count; set++) {
-      if (this.#told[set]) continue;
+      if (this.#reported[set]) continue;
       const outcome = this.#outcomeOf(set, begun);
       left.set(outcome, [...(left.get(outcome) ?? []), set]);
     }

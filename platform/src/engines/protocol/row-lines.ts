@@ -21,7 +21,7 @@ const MAX_ESCAPED_LENGTH = 6;
 /** Shorter runs of bytes are copied faster one by one than by a call. */
 const WORTH_A_CALL = 24;
 
-/** A batch is due when it has grown to this, even in the middle of a row. */
+/** A batch is sent when it has this size, even in the middle of a row. */
 const BATCH_BYTES = 256 * 1024;
 
 /**
@@ -194,7 +194,7 @@ export class RowLines {
   #clear(): void {
     this.#length = 0;
     this.#rows = 0;
-    // A row without parts was large: its room must not be held for ever.
+    // A large row without parts: releases its buffer.
     if (this.#bytes.length > 4 * 1024 * 1024) this.#bytes = Buffer.allocUnsafe(64 * 1024);
   }
 }

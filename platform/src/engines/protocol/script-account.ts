@@ -24,7 +24,7 @@ export function statementCount({ script }: Pick<ScriptDetails, 'script'>): numbe
   return script.kind === 'statements' ? script.statements.length : 1;
 }
 
-/** What is told of an accepted script, whatever engine runs it: to who lists statements, and to its reader when it fails. */
+/** The state of an accepted script, on every engine: for the list of statements, and for its reader when it fails. */
 export class ScriptAccount {
   readonly #details: ScriptDetails;
   readonly #stream: ScriptStream;
@@ -58,7 +58,7 @@ export class ScriptAccount {
     else this.#stream.interrupt(...CANCELLED);
   }
 
-  /** Nothing of it runs any more: whatever has not been told is told now. */
+  /** The script has ended: reports the outcomes that are still missing. */
   over(): void {
     this.fail(...CANCELLED);
   }

@@ -6,7 +6,7 @@ import { TIMED_OUT } from './statement-timeout.ts';
 /** An ErrorResponse as an event. `start` is the number of the script's characters before the statement that failed. */
 export function readScriptError(body: Buffer, sql: string, start: number): ErrorEvent {
   const fields = readErrorFields(body);
-  // P counts from 1 in the statement. Places inside functions (p, with their text in q) are told by `where`.
+  // P counts from 1 in the statement. Positions inside functions (p, with their text in q) are in `where`.
   const inStatement = Number(fields.get('P') ?? 0);
   const position = inStatement > 0 ? start + inStatement : undefined;
   const isTimeout = fields.get('C') === TIMED_OUT.code && fields.get('M') === TIMED_OUT.message;

@@ -32,7 +32,7 @@ export class ScriptReader {
   readonly #threads: TaskPool<ReadScriptTask, ReadScriptAnswer>;
   #isClosed = false;
 
-  /** `workerEntry` is the bundled `engines/pglite/worker.ts`. */
+  /** `workerEntry` is the bundled `engine-worker.ts`. */
   constructor(workerEntry: string | URL) {
     const workerData: ReadScriptThreadData = { kind: 'read-script' };
     this.#threads = new TaskPool({

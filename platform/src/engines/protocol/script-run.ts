@@ -14,7 +14,7 @@ export interface ScriptRequest {
   sql: string;
   script: BareScript;
   readOnly: boolean;
-  /** Asked by somebody who may only read: more than a transaction has to hold it. */
+  /** For a member who may only read: a read-only transaction is not enough. */
   asReader: boolean;
   writesOff: boolean;
   rollBack: boolean;
@@ -83,7 +83,7 @@ export class ScriptRun {
         return null;
       }
       if (outcome.kind === 'failed') {
-        // Postgres knows nothing of an error of our own, and would commit.
+        // Postgres does not know about errors of our own, and would commit.
         if (outcome.isOwn) await this.#abort();
         else await this.#sync();
         ledger.failed(set, control, outcome.error.code);
@@ -200,13 +200,16 @@ export class ScriptRun {
     this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
   }
 
-  /** Without a setting, the question failed, which is no error of the script's: its time is then what it was. */
+  /** Null: the query failed, which is not an error of the script; its timeout stays as it was. */
   #postTimeout(setting: string | null): void {
     const { outbox, keepsTime } = this.#deps;
     if (!keepsTime && setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
-  /** Unlike read-only mode, a setting of the session: the script may turn it on again (docs/decisions.md#further-pages-and-calls). */
+  /**
+   * A session setting, unlike read-only mode: the script may turn writes on again
+   * (docs/decisions.md#further-pages-and-calls).
+   */
   async #turnWritesOff(): Promise<void> {
     await this.#deps.wire.command('set default_transaction_read_only = on');
   }

@@ -23,7 +23,7 @@ export class ScriptStream implements AsyncIterable<ScriptEvent> {
     this.#onAbandoned = handlers.onAbandoned;
   }
 
-  /** The reader hears no more of the script: it has been told its end, or that it was interrupted. */
+  /** The reader has got the end of the script, or that it was interrupted. */
   get ended(): boolean {
     return this.#ended || this.#interrupted;
   }

@@ -20,7 +20,7 @@ const NO_SUCH_STATEMENT = '26000';
 
 export type StatementOutcome =
   | { kind: 'ended'; command: string; rows: number }
-  /** `isOwn`: Postgres knows nothing of it, and would commit what ran so far. */
+  /** `isOwn`: Postgres does not know about it, and would commit what ran so far. */
   | { kind: 'failed'; error: ErrorEvent; isOwn: boolean }
   | { kind: 'cancelled' };
 

@@ -1,4 +1,4 @@
-/** What a statement may take. 0 is no limit. */
+/** How long a statement may take. 0 means no limit. */
 export interface StatementTimeout {
   ms: number;
   /** Somebody asked for it: it is stronger than what the database or the role has. */

@@ -74,7 +74,7 @@ export class TransactionLedger {
     this.#settle(this.#open, 'kept');
   }
 
-  /** The transaction that was open has been rolled back, and nothing of it is left. */
+  /** The open transaction has been rolled back completely. */
   rolledBack(): void {
     this.#settle(this.#open, 'rolled_back');
   }

@@ -25,7 +25,7 @@ interface Parts {
   columns: string;
 }
 
-/** What the role cannot see and shall. */
+/** What the role needs to see and cannot yet. */
 function missing(role: string): Parts {
   const reader = quoteText(role);
   return {
@@ -55,7 +55,8 @@ export function readerIsStaleSql(role: string): string {
 }
 
 /**
- * Grants what is missing. Run by a superuser, who runs nothing of the project's by it. What is dropped meanwhile is passed over.
+ * Grants what is missing. Run by a superuser, without running code of the project. Skips objects that are dropped
+ * meanwhile.
  */
 export function renewReaderSql(role: string): string {
   const { schemas, relations, columns } = missing(role);

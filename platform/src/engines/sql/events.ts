@@ -1,12 +1,13 @@
 /**
- * What a running script says, in order. Each event is one line of the NDJSON stream (docs/product/sql-editor.md#calls; docs/architecture.md#the-platform).
+ * The events of a running script, in order. Each event is one line of the NDJSON stream
+ * (docs/product/sql-editor.md#calls; docs/architecture.md#the-platform).
  *
  * A script answers, for each statement (`set` counts statements from 0): `columns` and any number of `rows` when it
  * returns rows, then `end`. `notice` may come anywhere. `error` ends the script. `done` is always last.
  *
- * `end` says that a statement ran, not that what it did lasts: that is said by `outcome`, as soon as it is known. A script of
- * one statement that was kept has none; after an error each statement has one before `done`. A reader whose connection breaks
- * knows nothing of those without one.
+ * `end` says that a statement ran. Whether its changes were kept follows in `outcome`, as soon as it is known. A script
+ * of one kept statement has no `outcome`; after an error each statement has one before `done`. When the connection
+ * breaks, the outcome of statements without one is unknown.
  */
 export type ScriptEvent =
   | ColumnsEvent
@@ -47,8 +48,8 @@ export interface RowsEvent {
   /** UTF-8 of `{"type":"rows","set":0,"rows":[["1",null],...]}` and a newline; or a part of it. */
   line: Uint8Array;
   /**
-   * The line goes on in the next event, within a large row: no row is ever held whole. Where something else comes instead, the
-   * script was ended in the middle of the row, and the line is no line (`encodeEvents`).
+   * The line continues in the next event, within a large row: rows are never held whole. When another event follows,
+   * the script ended in the middle of the row, and `encodeEvents` drops the line.
    */
   more?: true;
 }
@@ -88,7 +89,7 @@ export interface SettlingEvent {
 /** Within the platform only, from an engine that keeps no time: how long each statement may take from now on. */
 export interface TimeoutEvent {
   type: 'timeout';
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   ms: number;
 }
 

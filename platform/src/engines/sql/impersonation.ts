@@ -16,9 +16,10 @@ const MARK = '-- howdah: run as another role';
 const LINES = 11;
 
 /**
- * Reads the prefix of exactly 11 lines by which a script runs as another role (docs/decisions.md#further-pages-and-calls; written by
- * shared-api's `impersonationPrefix`). It is read, not run: the session is set up by what it says, and nothing else of it
- * reaches Postgres. Null for a script without one, and for one that only looks like it.
+ * Reads the prefix of exactly 11 lines by which a script runs as another role
+ * (docs/decisions.md#further-pages-and-calls; written by shared-api's `impersonationPrefix`). It is parsed, not run:
+ * the session is set up from its values, and its SQL does not reach Postgres. Null for a script without one, and for
+ * one that only looks like it.
  */
 export function impersonationOf(sql: string): Impersonation | null {
   if (!sql.startsWith(`${MARK}\n`)) return null;

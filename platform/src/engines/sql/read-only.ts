@@ -38,8 +38,8 @@ const refusedFunctions =
   /^(set_config|lo_\w+|(query|cursor|table|schema|database)_to_xml\w*|ts_stat|ts_rewrite|dblink\w*|crosstab\w*|connectby|xpath_table|pg_(reload_conf|rotate_logfile|terminate_backend|cancel_backend|switch_wal|promote|create_restore_point|(try_)?advisory_\w+|notify|logical_emit_message|export_snapshot)|pg_stat_(reset|statements_reset)\w*)$/;
 
 /**
- * Tables of the system with passwords, with what was hashed from them, or with values out of them: reading is no right to
- * secrets. Postgres refuses them to the role of a reader, too; this is for those who may write, and says it in our words.
+ * System tables with passwords, password hashes or values of columns: a read-only run must not show secrets. Postgres
+ * also refuses them to the reader's role; this check covers members who may write, with a message of our own.
  */
 const secretTables = new Set([
   'pg_authid',

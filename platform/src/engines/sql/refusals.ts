@@ -13,8 +13,8 @@ interface SettingTree {
 }
 
 /**
- * Why this platform never runs a statement, or null when it may run. Decided by the syntax tree, so that comments, strings
- * and odd spacing neither hide a COPY nor invent one.
+ * Why this platform never runs a statement, or null when it may run. Decided by the syntax tree: comments, strings and
+ * odd spacing cannot hide or fake a COPY.
  *
  * COPY to or from a program would start processes on the server, a file would reach the server's disk, and STDIN and STDOUT
  * need a client that speaks the copy protocol, which an HTTP call does not.

@@ -24,8 +24,8 @@ export type ParsedScript =
   | { kind: 'unreadable'; message: string };
 
 /**
- * Cuts a script into statements with the real Postgres parser: strings, dollar quotes and `begin atomic` bodies hold semicolons too.
- * Rejects `statement_refused` for a script that would be read for minutes.
+ * Cuts a script into statements with the real Postgres parser: strings, dollar quotes and `begin atomic` bodies hold
+ * semicolons too. Rejects `statement_refused` for a script that would be read for minutes.
  */
 export async function parseScript(sql: string): Promise<ParsedScript> {
   // A C string ends at NUL: the parser would judge less than what Postgres is sent.
@@ -42,7 +42,7 @@ export async function parseScript(sql: string): Promise<ParsedScript> {
   }
 }
 
-/** Neither the parser nor Postgres itself can be stopped while it reads such a script. */
+/** The parser and Postgres cannot be interrupted while they read such a script. */
 function refuseSlowOperators(sql: string): void {
   const offset = slowOperatorRun(sql);
   if (offset < 0) return;

@@ -1,4 +1,7 @@
-/** A role that every project finds: the ones that a Supabase-compatible API switches between (docs/architecture.md#the-platform). */
+/**
+ * A role of every project, one of those that a Supabase-compatible API switches between
+ * (docs/architecture.md#the-platform).
+ */
 export interface TemplateRole {
   name: string;
   attributes: string;
@@ -24,8 +27,7 @@ export const templateRolesSql = templateRoles
   .join('\n');
 
 /**
- * What every project finds in its database besides the roles: the schemas auth and storage. Run once, by the role that owns
- * them, in a fresh database.
+ * The schemas auth and storage of every project. Run once, by the role that owns them, in a fresh database.
  */
 export const templateSchemasSql = `
 grant usage on schema public to anon, authenticated, service_role;

@@ -48,7 +48,7 @@ export function isDiskFull(error: unknown): boolean {
   return cause !== undefined && cause !== error && isDiskFull(cause);
 }
 
-/** Does what a call can do without: a full disk is no reason for it to fail. */
+/** Runs optional work of a call: on a full disk, the call goes on without it. */
 export async function unlessDiskFull(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

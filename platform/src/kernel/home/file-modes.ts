@@ -6,9 +6,8 @@ const OTHERS = 0o077;
 const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT']);
 
 /**
- * Closes a home to other users of the machine: the folder itself, which is the wall, and all that lies in it. Earlier versions left
- * what PGlite and users wrote open to everybody. Quick when that is done: the mode of each project's folder says so. What is linked
- * from elsewhere is left alone.
+ * Makes a home private to its user: the folder itself, and everything in it. Earlier versions left files of PGlite and
+ * users open to everybody. Quick when already done: the mode of each project's folder says so. Does not follow links.
  */
 export function closeToOthers(home: string): void {
   for (const path of [home, ...readdirSync(home).map((name) => join(home, name))]) {

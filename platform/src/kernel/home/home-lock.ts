@@ -56,7 +56,7 @@ export function writeAddress(home: string, address: string): void {
   writeFileSync(addressFile(home), `${address}\n`, { mode: 0o600 });
 }
 
-/** Empty where it was not told. */
+/** Empty when unknown. */
 function addressOf(home: string): string {
   try {
     return readFileSync(addressFile(home), 'utf8').trim();

@@ -51,7 +51,7 @@ export function openFile(
   const file = new SonicBoom({ dest: path, append: true, mode: 0o600, maxLength: MAX_WAITING_BYTES });
   let bytes = sizeOf();
   let isClosed = false;
-  // Nobody can be told by the log that the log fails; the calls that need the disk say so themselves.
+  // The log cannot report its own failure; calls that need the disk report it themselves.
   file.on('error', () => {});
   file.on('write', (written: number) => {
     bytes += written;

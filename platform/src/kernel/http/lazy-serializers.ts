@@ -6,8 +6,8 @@ type BuildSerializer = NonNullable<
 >;
 
 /**
- * Compiles the serializer of an answer when it is sent for the first time. Hundreds of routes have a dozen answers each, most of which
- * a platform never sends: compiling all of them took a second of each start.
+ * Compiles the serializer of a response when it is first sent. Hundreds of routes have a dozen responses each, most of
+ * which are never sent: compiling all took a second of each start.
  */
 export const buildLazySerializer: BuildSerializer = (schemas, options) => {
   const compile = SerializerSelector()(schemas, options);

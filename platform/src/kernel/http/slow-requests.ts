@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** A body that may be long brings at least as much in each period; less is somebody who keeps a connection busy. */
+/** A long body must bring at least as much in each period; slower clients only occupy a connection. */
 const MIN_BYTES_A_PERIOD = 16 * 1024;
 
 export const TOO_SLOW = JSON.stringify({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Cuts off answers whose readers take nothing of them for so long. A query's stream makes its database wait for the reader, and
- * on an embedded one everybody else with it: cut off, its statement is cancelled, as when the reader hangs up.
+ * Cuts off responses whose clients read nothing for `seconds`. A query's stream makes its database wait for the client,
+ * and on PGlite everybody else with it. Cutting it off cancels the statement, like a disconnect.
  */
 export function cutStalledReaders(app: FastifyInstance, seconds: number): void {
   const limitMs = seconds * 1_000;

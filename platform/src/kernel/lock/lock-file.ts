@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { isLiving, thisProcess, type ProcessIdentity } from './process-identity.ts';
 
 /*
- * A lock is a file that names its owner. An owner that is dead (kill -9) is replaced at once: on the same machine the process
- * itself is looked for, so there is no time to wait out. Only for an owner on another machine (a shared volume) the age of its
- * last sign of life may decide.
+ * A lock is a file that names its owner. A dead owner (kill -9) is replaced at once: on the same machine the process
+ * itself is checked, without a timeout. For an owner on another machine (a shared volume) the age of its last heartbeat
+ * decides.
  */
 
 interface Owner extends ProcessIdentity {

@@ -17,7 +17,7 @@ describe('a server that requires guards', () => {
     expect(route('/platform/x', [async () => {}, guard(async () => {})])).not.toThrow();
   });
 
-  it.each(['/', '/remotes/x', '/v10/x', '/apis'])('leaves %s alone, which is no call', (url) => {
+  it.each(['/', '/remotes/x', '/v10/x', '/apis'])('ignores %s, which is not a call', (url) => {
     expect(route(url)).not.toThrow();
   });
 });

@@ -15,7 +15,7 @@ const BELOW_PROJECT_URL = /^\/gateway(?=[/?]|$)/;
 export function guardRequests(app: FastifyInstance, addresses: OwnAddresses): void {
   app.addHook('onRequest', async (request) => {
     checkHost(request, addresses);
-    // Before the Origin, which programs do not send: they are told what is missing, whatever the method.
+    // Before the Origin check: programs send no Origin, and should learn that the path is missing.
     checkServed(request);
     const usesCookie = bearerTokenOf(request) === undefined;
     if (usesCookie && !safeMethods.has(request.method)) checkOrigin(request, addresses);

@@ -13,8 +13,8 @@ interface Entry<Task, Answer> {
 }
 
 /**
- * A few threads for tasks, in the order in which they come. Of one owner only one task runs at a time: a user's slow tasks
- * delay that user's next ones, and nobody else's while a thread is free. The time limit of a task counts from its own start.
+ * A few threads for tasks, in the order in which they come. Of one owner only one task runs at a time: a user's slow
+ * tasks delay only that user's next ones while a thread is free. The time limit of a task counts from its own start.
  */
 export class TaskPool<Task, Answer> {
   readonly #threads: readonly TaskThread<Task, Answer>[];

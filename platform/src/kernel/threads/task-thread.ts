@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface TaskThreadOptions {
-  /** The bundled `engines/pglite/worker.ts`. */
+  /** The bundled `engine-worker.ts`. */
   workerEntry: string | URL;
   /** Tells the worker which task it serves. */
   workerData: { kind: string };

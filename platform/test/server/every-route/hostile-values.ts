@@ -34,7 +34,7 @@ export const hostileTexts: readonly string[] = [
   'urn:uuid:00000000-0000-0000-0000-000000000000',
 ];
 
-/** What is no text, where one may be expected. */
+/** Values that are not strings, where one may be expected. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -87,7 +87,7 @@ export const hostilePathParts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Bodies that are no value of any schema: raw text as it is sent. */
+/** Bodies that match no schema, as raw text. */
 export const hostileBodies: readonly string[] = [
   '',
   ' ',

@@ -16,7 +16,7 @@ export interface Sample {
 
 type SampleMaker = (world: World, column: Column) => Sample | Promise<Sample>;
 
-/** In a status from which nothing starts: whoever may gets 409, and nothing happens. */
+/** In a status from which nothing starts: callers with the permission get 409, and nothing happens. */
 const onPaused: SampleMaker = ({ paused }) => ({ params: { ref: paused } });
 
 const onBackup: SampleMaker = async ({ owner, paused }) => {

@@ -18,7 +18,7 @@ export const exposedAuthData: Lint = {
       join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = w.oid
         and d.refclassid = 'pg_class'::regclass and d.refobjid <> w.ev_class
     ),
-    -- Views upon views. One that asks as whoever reads it shows only what that person could read anyway.
+    -- Views of views. A security_invoker view shows only what its reader could read anyway.
     shows as (
       select c.oid, c.relkind = 'm' or not exists (
         select from pg_options_to_table(c.reloptions) o

@@ -7,7 +7,7 @@ export const policyTrustsUserMetadata: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Everybody can write his own user_metadata. A policy that decides by it lets people give themselves rights.',
+    'Users can edit their own user_metadata, so a policy that trusts it lets them grant themselves access.',
   remediation: 'Decide by app_metadata, which only the service_role can write, or by a table of your own.',
   sql: `
     select p.schema, p.table_name as name, 'table' as type, format('%s: "%s"', p.shown, p.name) as entity,

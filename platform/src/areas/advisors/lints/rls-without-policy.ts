@@ -9,7 +9,7 @@ export const rlsWithoutPolicy: Lint = {
   description:
     'Without a policy no row of the table is seen through the data API, except with the service_role key. That may be meant.',
   remediation:
-    'Write a policy with `create policy … on …` for those who shall see rows, or leave it as it is.',
+    'Write a policy with `create policy … on …` for the roles that need to see rows, or leave it as it is.',
   sql: `
     select r.schema, r.name, 'table' as type, r.shown as entity,
       format('Table %s has row level security and no policy: the data API shows no row of it.', r.shown) as detail

@@ -59,8 +59,8 @@ export const relationsSql = `
   order by c.relname`;
 
 /**
- * Functions that can be called with named arguments. What a trigger calls is none, nor what takes an argument without a
- * name. Of overloaded ones the one with the most arguments comes first.
+ * Functions that can be called with named arguments. Excludes trigger functions and functions with unnamed arguments.
+ * Of overloaded functions the one with the most arguments comes first.
  */
 export const functionsSql = `
   select n.nspname::text as schema, p.proname::text as name, obj_description(p.oid, 'pg_proc') as description,

@@ -22,7 +22,7 @@ export const commonParameters: Record<string, Parameter> = {
   limit: query('limit', 'How many rows to answer'),
 };
 
-/** What the operations of some tables and views refer to besides: their bodies, and a filter for each column. */
+/** Parameters of the operations on some tables and views: their bodies, and a filter for each column. */
 export function relationParameters(relations: readonly CatalogRelation[]): Record<string, Parameter> {
   const entries = relations.flatMap(({ name, columns }): [string, Parameter][] => [
     [

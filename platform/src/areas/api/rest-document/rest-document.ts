@@ -16,7 +16,9 @@ export interface RestDocumentFacts {
 }
 
 /**
- * What a project's data API offers, as the OpenAPI 2.0 document that a PostgREST server publishes of itself (docs/product/api-docs.md#calls; docs/decisions.md#keys-tokens-and-headers). Everything in the exposed schemas is listed, whoever may use it.
+ * The OpenAPI 2.0 document of a project's data API, in the form in which a PostgREST server publishes its own
+ * (docs/product/api-docs.md#calls; docs/decisions.md#keys-tokens-and-headers). Lists everything in the exposed schemas,
+ * regardless of grants.
  */
 export function restDocument(
   { descriptions, relations, functions }: Catalog,
@@ -48,7 +50,7 @@ export function restDocument(
         type: 'apiKey',
         in: 'header',
         name: 'Authorization',
-        description: 'Bearer and a key of the project, or the token of somebody who signed in to it.',
+        description: 'Bearer and a key of the project, or the token of a user who is signed in to it.',
       },
     },
     security: [{ JWT: [] }],

@@ -5,8 +5,8 @@ const STAND_IN = 'howdah_stand_in_4c1f0e_';
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /**
- * The generator gathers functions by their names in a plain object, and fails at a name which that has by itself. Such
- * functions get another name before, and theirs again in the types that were made.
+ * The generator collects functions by name in a plain object, and fails at names that every object has (`constructor`).
+ * Such functions get another name first, and their own again in the generated types.
  */
 export function withStandIns<Fn extends { name: string }>(functions: readonly Fn[]): Fn[] {
   return functions.map((fn) => {

@@ -6,8 +6,8 @@ import { withoutStandIns, withStandIns } from './function-names.ts';
 const POSTGREST_VERSION = '12';
 
 /**
- * The TypeScript types of some schemas of a database, for `database.types.ts` (docs/product/api-docs.md#states). Throws `schema_not_found` when it has
- * not all of them: types that silently lack a schema would be found out only where they are used.
+ * The TypeScript types of some schemas of a database, for `database.types.ts` (docs/product/api-docs.md#states). Throws
+ * `schema_not_found` when a schema is missing: nobody would notice types that silently lack one before they use them.
  */
 export async function typescriptTypes(
   engine: DatabaseEngine,

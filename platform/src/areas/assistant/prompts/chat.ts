@@ -1,6 +1,6 @@
 import { aboutSchema, type SharedSchema } from './shared-schema.ts';
 
-/** What the model is told before a conversation of the panel. */
+/** System prompt for a conversation in the panel. */
 export function chatPrompt(shared: SharedSchema | undefined): string {
   return `${RULES}\n\n${aboutSchema(shared)}`;
 }

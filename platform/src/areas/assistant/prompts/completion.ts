@@ -1,6 +1,6 @@
 import { aboutSchema, type SharedSchema } from './shared-schema.ts';
 
-/** What the model is told before it changes SQL in the editor. */
+/** System prompt for changing SQL in the editor. */
 export function completionPrompt(shared: SharedSchema | undefined): string {
   return `${RULES}\n\n${aboutSchema(shared)}`;
 }

@@ -1,4 +1,4 @@
-/** What the model may know of the project; absent wherever nothing of it is shared. */
+/** What the model may know of the project; absent when the organization shares no schema. */
 export interface SharedSchema {
   /** For example 18. */
   postgresMajor: number;

@@ -26,7 +26,7 @@ async function onlySelectOf(sql: string): Promise<string> {
   if (sql.length > MAX_EXPLAINED_LENGTH)
     throw new InspectionRefused('This select is too long to be explained.');
   const script = await parseScript(sql);
-  if (script.kind === 'unreadable') throw new InspectionRefused(`This is no valid SQL: ${script.message}`);
+  if (script.kind === 'unreadable') throw new InspectionRefused(`This is not valid SQL: ${script.message}`);
   const [statement, another] = script.statements;
   if (!statement || another || statement.kind !== 'SelectStmt') {
     throw new InspectionRefused('Only a single select can be explained.');

@@ -9,7 +9,7 @@ export function literal(text: string): string {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** Puts values in the places of `$1`, `$2` of SQL that is our own; what is no text goes as its JSON. */
+/** Replaces `$1`, `$2` of SQL of our own by values as literals; a value that is not text becomes its JSON. */
 export function fillIn(sql: string, values: readonly unknown[]): string {
   return sql.replaceAll(/\$(\d+)/g, (_place, number: string) => {
     const value = values[Number(number) - 1];

@@ -1,6 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 
-/** Without a pattern or a length: servers that make a grammar of it choke on them. What is no name is found nowhere. */
+/**
+ * Without a pattern or a length: servers that compile a grammar from the schema fail on them. An impossible name is
+ * simply not found.
+ */
 const Name = Type.String();
 
 export const SchemaName = Name;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
 import { collectRecords } from '../../sql/records.ts';
 import { InspectionRefused } from '../failures.ts';
-import { LOOK_MS, MAX_LOOKS } from '../limits.ts';
+import { LOOK_TIMEOUT_MS, MAX_LOOKS } from '../limits.ts';
 import { fillIn } from './literal.ts';
 
 export interface ProjectReaderOptions {
@@ -13,7 +13,7 @@ export interface ProjectReaderOptions {
   admit: () => Promise<unknown>;
   /** Ends what is being read. */
   signal: AbortSignal;
-  /** Milliseconds that one look may take. Default: LOOK_MS. */
+  /** Milliseconds that one look may take. Default: LOOK_TIMEOUT_MS. */
   lookMs?: number;
 }
 
@@ -63,7 +63,7 @@ export class ProjectReader {
   }
 
   async #read(sql: string): Promise<object[]> {
-    const { engine, database, user, admit, signal, lookMs = LOOK_MS } = this.#options;
+    const { engine, database, user, admit, signal, lookMs = LOOK_TIMEOUT_MS } = this.#options;
     signal.throwIfAborted();
     const id = randomUUID();
     const tooLong = AbortSignal.timeout(lookMs);

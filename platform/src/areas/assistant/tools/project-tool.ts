@@ -14,7 +14,7 @@ export interface ProjectTool<Input extends TSchema = TSchema> {
   /** For the model: what it answers, and when to ask. */
   description: string;
   input: Input;
-  /** May reject: the model is then told why in a sentence. */
+  /** May reject: the model then gets the reason as a sentence. */
   look(input: Static<Input>, deps: ToolDependencies): Promise<unknown>;
 }
 

@@ -18,8 +18,8 @@ const gaveUp =
   'The platform stopped during the upgrade. The project is as it was before; you can upgrade it again.';
 
 /**
- * Fills a database of a higher version from a dump of the project's, compares, and only then switches. Whatever fails
- * before the switch leaves the old database serving, with nothing of the new one left. "Volumes" are dumps here.
+ * Fills a database of a higher version from a dump of the project's, compares, and only then switches. A failure before
+ * the switch removes the new database and leaves the old one in use. "Volumes" are dumps here.
  */
 export function upgrade(tools: JobTools): JobDefinition {
   const { engine } = tools;

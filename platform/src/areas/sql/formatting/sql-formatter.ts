@@ -21,7 +21,7 @@ const THREADS = 2;
 export class SqlFormatter {
   readonly #threads: TaskPool<string, FormatAnswer>;
 
-  /** `workerEntry` is the bundled `engines/pglite/worker.ts`. */
+  /** `workerEntry` is the bundled `engine-worker.ts`. */
   constructor(workerEntry: string | URL) {
     const workerData: FormatThreadData = { kind: 'format-sql' };
     this.#threads = new TaskPool({

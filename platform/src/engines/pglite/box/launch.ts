@@ -7,7 +7,7 @@ import { findOuterWalls } from './outer-walls.ts';
 import { WASM_TIERING } from '../../wasm-tiering.ts';
 
 export interface LaunchOptions {
-  /** The bundled `engines/pglite/worker.ts`. */
+  /** The bundled `engine-worker.ts`. */
   entry: string | URL;
   major: PostgresMajor;
   /** The one folder that the process writes. It exists. */
@@ -15,9 +15,9 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts a database process in its box: anyone who may write SQL is a superuser in it, so it must hold nothing but its own database
- * (docs/security.md says what each wall stops). `stdio[3]` takes requests, `stdio[4]` gives replies. It leads a session of its own,
- * so that Ctrl+C in a terminal reaches the platform only, which then stops its databases in order.
+ * Starts a database process in its box: anyone who may write SQL can become a superuser in it, so it must hold only its
+ * own database (docs/security.md says what each wall stops). `stdio[3]` takes requests, `stdio[4]` gives replies. It is
+ * a session leader, so that Ctrl+C in a terminal reaches only the platform, which then stops its databases in order.
  */
 export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOptions): Promise<ChildProcess> {
   const script = realpathSync(
@@ -47,8 +47,8 @@ export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOpt
 }
 
 /**
- * Recursion in SQL shall meet Postgres's own limit, an error, before V8's, which ends the process. PGlite 0.4 cannot recover from
- * that error and spins: there V8's limit is the better one.
+ * Recursion in SQL must reach Postgres's own limit, which is an error, before V8's, which ends the process. PGlite 0.4
+ * cannot recover from that error and spins: there V8's limit is better.
  */
 const stackKilobytes = (major: PostgresMajor) =>
   major === 17 || process.platform === 'win32' ? 3_900 : 32_000;

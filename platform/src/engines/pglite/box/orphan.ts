@@ -15,8 +15,9 @@ export function recordProcess(path: string, pid: number): void {
 }
 
 /**
- * Ends the process that an earlier platform left behind on a data folder: where nothing ends it with its platform, it goes on with
- * its statement, and would write beside the new one. To be called by who holds the folder's lock. Rejects `database_locked`.
+ * Ends the process that an earlier platform left behind on a data folder: on systems where it outlives its platform, it
+ * continues its statement and would write beside the new process. The caller holds the folder's lock. Rejects
+ * `database_locked`.
  */
 export async function endOrphan(path: string, dataDir: string): Promise<void> {
   const pid = Number(await readFile(path, 'utf8').catch(() => '0'));

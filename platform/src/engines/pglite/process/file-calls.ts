@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 const { chmodSync, fchmodSync } = fs;
 
 /**
- * Narrows what emscripten's file system does to real files. No links: Node's permission model follows them wherever they lead, and
- * Postgres makes them (a tablespace is one); it hears "Operation not permitted". No rights for others: emscripten sets the mode of
- * each file that it makes, past the umask.
+ * Restricts emscripten's file system on real files. Links fail with "Operation not permitted": Postgres makes them (a
+ * tablespace is one), and Node's permission model follows them anywhere. Files are private: emscripten sets the mode of
+ * each file that it makes, regardless of the umask.
  */
 export function narrowFileCalls(): void {
   const refuse = (syscall: string) => () => {

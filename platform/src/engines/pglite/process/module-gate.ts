@@ -7,15 +7,15 @@ const trampolineEnd = Buffer.from([2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 
 const MAX_TRAMPOLINE_BYTES = 160;
 
 /**
- * Lets this process compile only modules that its packages ship, whatever their files are called. Emscripten's loader links any
- * file that LOAD, `language c`, an extension or a preload setting names, and evaluates strings that it finds there, before Postgres
- * looks at the file. To be called before PGlite is loaded: a database that opens may name libraries, too.
+ * Lets this process compile only modules that its packages ship, regardless of file names. Emscripten's loader links
+ * any file that LOAD, `language c`, an extension or a preload setting names, and evaluates strings in it, before
+ * Postgres looks at the file. Call it before PGlite is loaded: an opening database may name libraries too.
  */
 export function guardModules(): void {
   const { Module: OriginalModule, instantiate, compile } = WebAssembly;
   const assertShipped = (source: unknown) => {
     if (!(source instanceof OriginalModule) && !isKnown(asBuffer(source))) {
-      throw new WebAssembly.CompileError('the file is no library of this database server');
+      throw new WebAssembly.CompileError('the file is not a library of this database server');
     }
   };
   const guarded =

@@ -44,7 +44,7 @@ function ownStartParameters({ PGlite }: PgliteModule): string[] {
   return PGlite.defaultStartParams.filter((parameter) => parameter !== '-O');
 }
 
-/** On the command line, where neither a restart nor ALTER DATABASE changes them. */
+/** On the command line, so that ALTER SYSTEM and ALTER DATABASE cannot change them. */
 function startParameters({ sharedBuffers, workMem }: ProcessSettings): string[] {
   return [
     // The default of 128 MB is taken whole by each project's process.

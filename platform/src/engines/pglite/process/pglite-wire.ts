@@ -11,7 +11,9 @@ export interface LoadedPglite {
   keepsStreamed: boolean;
 }
 
-/** PGlite's protocol. A send is over when PGlite's call is: what Postgres did not answer by then, it never will (PGlite swallowed an exception). */
+/**
+ * PGlite's protocol. A send ends with PGlite's call. A missing answer then means that PGlite swallowed an exception.
+ */
 export class PgliteWire implements Wire {
   readonly serialize: LoadedPglite['serialize'];
   readonly #db: PGlite;

@@ -83,7 +83,7 @@ begin
     execute format('grant ${OWNER} to %I with admin %s, inherit %s, set %s', item.member, item.admin::text, item.inherit::text, item.set::text);
   end loop;
 
-  -- Everything that has an owner and was made by people. Parts of tables follow them, members of extensions stay theirs.
+  -- All objects with an owner that users made. Parts of tables follow their table.
   for item in
     with owned as (
       select 'pg_namespace'::regclass as catalog, oid from pg_namespace where nspowner = 10 and nspname !~ '^pg_(toast|temp)'
@@ -205,7 +205,7 @@ begin
   loop
     execute pg_catalog.format('alter publication %I owner to ${SUPERUSER}', item.pubname);
   end loop;
-  -- What an extension's script was run by is no business of whoever wants to drop it.
+  -- The owner owns the extensions, to be able to drop them.
   insert into pg_catalog.pg_shdepend (dbid, classid, objid, objsubid, refclassid, refobjid, deptype)
     select d.oid, 'pg_catalog.pg_extension'::pg_catalog.regclass, e.oid, 0, 'pg_catalog.pg_authid'::pg_catalog.regclass, r.oid, 'o'
     from pg_catalog.pg_extension e, pg_catalog.pg_database d, pg_catalog.pg_roles r

@@ -112,10 +112,10 @@ export class ReadOnlyWall {
 }
 
 /**
- * One statement of somebody who may only read. PGlite's session can always become the superuser again, so that a role alone is
- * no wall: the statement runs inside a function that is `security definer` and owned by a role with few rights, in a read-only
- * transaction. There Postgres itself refuses every way to another role, in dynamic SQL too. Nothing of the statement is analysed,
- * planned or run outside of it. At the end everything is rolled back.
+ * One statement of a member who may only read. PGlite's session can always become the superuser again, so a role alone
+ * does not protect: the statement runs inside a function that is `security definer` and owned by a role with few
+ * rights, in a read-only transaction. There Postgres itself refuses every change of the role, also in dynamic SQL. The
+ * statement is analysed, planned and run only inside it. At the end everything is rolled back.
  */
 export class ReadOnlyRun {
   readonly #deps: StatementDependencies;

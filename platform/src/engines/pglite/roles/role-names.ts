@@ -4,7 +4,7 @@ export const SUPERUSER = 'supabase_admin';
 /** The ordinary role that owns what people make, and that their scripts run as. */
 export const OWNER = 'postgres';
 
-/** What read-only runs run as: it may read the project's schemas, owns nothing, and row level security does not hide rows from it. */
+/** The role of read-only runs: may read the project's schemas, owns nothing, bypasses row level security. */
 export const READER = 'howdah_read_only';
 
 /** The platform makes these by itself in every database: a dump leaves them out. */

@@ -66,7 +66,7 @@ export class PostgresDumpSource implements DumpSource {
     return inSession(this.#place, () => runForEffect(this.#session, sql));
   }
 
-  /** Answers about catalogs: where they name the owner, it is by the name that he has in dumps. */
+  /** Rows about catalogs: they use the owner's name in dumps. */
   async query<Row extends object>(sql: string): Promise<Row[]> {
     if (/\bpg_catalog\.pg_authid\b/.test(sql)) return this.#place.server.ask<Row>(sql);
     const rows = await inSession(this.#place, () => readRowsAsRecords<Row>(this.#session, sql));
@@ -81,7 +81,7 @@ export class PostgresDumpSource implements DumpSource {
     return readLines(this.#session, select);
   }
 
-  /** The owner's name here is no name elsewhere. */
+  /** Replaces the owner's name on this server, which other servers do not have. */
   async schema(section: 'pre-data' | 'post-data'): Promise<string> {
     const script = await this.#pgDump(section);
     if (section === 'pre-data') await assertListed(this, script);

@@ -52,7 +52,7 @@ export class PostgresLoadTarget implements LoadTarget {
   }
 
   async run(script: string): Promise<void> {
-    // Roles that this server does not share with every project are the owner here: theirs are his things.
+    // Roles that this server does not share with every project become the owner.
     const rename = (role: string) => (this.#known.has(role) ? role : this.#place.name);
     let together: string[] = [];
     const flush = async () => {

@@ -4,7 +4,10 @@ import { questionTypes } from '../question-pools.ts';
 import { readSqlError } from '../execute-script.ts';
 import type { Session } from '../session.ts';
 
-/** All rows of a small question in a session that goes on, with values as the engine's `query` has them. Rejects with SqlError. */
+/**
+ * All rows of a small query in a session that stays open, with values as in the engine's `query`. Rejects with
+ * SqlError.
+ */
 export async function readRowsAsRecords<Row extends object>(session: Session, sql: string): Promise<Row[]> {
   const rows: Row[] = [];
   let columns: { name: string; read: (text: string) => unknown }[] = [];

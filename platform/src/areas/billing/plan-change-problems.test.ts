@@ -1,5 +1,5 @@
 import type { ComputeSize } from '@howdah/shared-api/contract';
-import { planChangeProblems } from './plan-change.ts';
+import { planChangeProblems } from './plan-change-problems.ts';
 
 const GB = 1024 ** 3;
 const small = {
@@ -50,7 +50,7 @@ describe('changing to the free plan', () => {
     ]);
   });
 
-  it('is no such matter for plans that are paid', () => {
+  it('does not count on paid plans', () => {
     const everything = {
       organization: { addons: ['hipaa'] },
       projects: [{ ...small, usedBytes: 9 * GB, computeSize: 'large' as const }],
