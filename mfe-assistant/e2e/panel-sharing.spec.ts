@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { ask, button, ended, input, openPanel, panel, replies, switchTo } from './panel-page.ts';
 import { expect, test, testWithoutKey } from './suite.ts';
 
-const organization = (page: Page) => page.getByRole('switch', { name: /^Share the database structure/ });
+const organization = (page: Page) =>
+  page.getByRole('switch', { name: /^Share the database structure of Demo organization/ });
 
 test('no name of the schema reaches the model before the opt-in, and none after it is withdrawn', async ({
   page,

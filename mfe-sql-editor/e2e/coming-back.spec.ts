@@ -194,7 +194,7 @@ test('keeps a query that is too large to be saved, and says what to do', async (
   await sql.paste(`select 2\n${`-- ${'x'.repeat(96)}\n`.repeat(14_000)}`);
   const notice = page.getByRole('alert').filter({ hasText: 'This query is too large to save' });
   await expect(notice).toContainText(
-    'This query has 1.4 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
+    'This query is 1.4 MB. A snippet holds at most 1 MB. Split it into several snippets.',
   );
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.reload();

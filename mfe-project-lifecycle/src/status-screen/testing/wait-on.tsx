@@ -1,14 +1,7 @@
 import type { ProjectJob } from '@howdah/shared-api/lifecycle';
 import { projectsApi, type Project } from '@howdah/shared-api/projects';
 import type { ShellContextValue, StatusScreenName } from '@howdah/shared-api/remote-contract';
-import {
-  answerCalls,
-  aProject,
-  makeTestStore,
-  ok,
-  refused,
-  renderInShell,
-} from '@howdah/tools/testing';
+import { answerCalls, aProject, makeTestStore, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen } from '@testing-library/react';
 import StatusScreen from '../status-screen.tsx';
 

@@ -125,7 +125,7 @@ describe('a text that is too large for a snippet', () => {
     await pass(2000);
     expect(platform.saves).toHaveLength(0);
     expect(browser.notices).toEqual([
-      'Failed to insert content: This query has 1.5 MB, and a snippet holds 1 MB at most. Split it into several snippets.',
+      'Failed to insert content: This query is 1.5 MB. A snippet holds at most 1 MB. Split it into several snippets.',
     ]);
     expect(tab.view).toMatchObject({ saving: 'UPDATING_FAILED', tooLarge: true, unsent: true });
     const { text } = tab;
