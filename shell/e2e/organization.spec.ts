@@ -25,6 +25,7 @@ test.describe('an organization', () => {
     await expect(page.getByText(/^17\./)).toBeVisible();
 
     await page.goto('/org/allotment/general');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Organization Allotment/ }).click();
     await page.getByRole('menuitemradio', { name: 'Demo organization' }).click();
