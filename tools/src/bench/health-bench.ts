@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { RunningPlatform } from '../../playwright/start-platform.ts';
 import { onFreshPlatform, type FreshPlatform } from './fresh-platform.ts';
 import type { BenchProject, PlatformClient } from './platform-client.ts';
-import { startPostgres } from './postgres-server.ts';
+import { isPostgresInstalled, startPostgres } from '../../playwright/start-postgres.ts';
 import { memoryGrowth } from './process-memory.ts';
 import type { Figure } from './report.ts';
 
@@ -17,7 +17,7 @@ const nestedComments = `select 1 ${'/*'.repeat(100_000)}${'*/'.repeat(100_000)}`
 /** How fast `/platform/health` answers while one project does the worst that people can make it do, on each engine. */
 export async function benchHealth(): Promise<Figure[]> {
   const figures = await onFreshPlatform((on) => underLoad('PGlite', on));
-  const server = await startPostgres();
+  const server = isPostgresInstalled() ? await startPostgres() : undefined;
   if (!server) return figures;
   try {
     const env = { HOWDAH_POSTGRES_URL: server.url };

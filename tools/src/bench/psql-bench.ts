@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openDashboard } from './dashboard.ts';
 import { makeMillionRows, openEditor, ROWS, runAndWatch } from './editor-page.ts';
-import { startPostgres } from './postgres-server.ts';
+import { isPostgresInstalled, startPostgres } from '../../playwright/start-postgres.ts';
 import type { Figure } from './report.ts';
 
 const QUERY = `select n as id, md5(n::text) as name, n % 97 as bucket, timestamptz '2026-11-21' - n * interval '1 second' as made_at
@@ -10,7 +10,7 @@ const TIMES = 3;
 
 /** All of a million rows in the page, against `psql -A` that writes them to nowhere: the same server, the same query. */
 export async function benchAgainstPsql(): Promise<Figure[]> {
-  const server = await startPostgres();
+  const server = isPostgresInstalled() ? await startPostgres() : undefined;
   if (!server) return [];
   try {
     const dashboard = await openDashboard(server.url);
