@@ -5,7 +5,7 @@ const base = nodeTests('platform');
 export default {
   ...base,
   globalSetup: '<rootDir>/test/global-setup.ts',
-  setupFiles: ['<rootDir>/test/set-wasm-tiering.ts'],
+  setupFiles: ['<rootDir>/test/set-wasm-flags.ts'],
   // typebox ships ES modules only, and PGlite imports Node's modules with import(), which jest cannot run as it is.
   transformIgnorePatterns: base.transformIgnorePatterns.map((pattern) =>
     pattern.replace('(?!(.*/)?(', '(?!(.*/)?(typebox|@electric-sql|@supabase|arktype|@ark|arkregex|oxfmt|'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { WASM_TIERING } from './engines/wasm-tiering.ts';
+import { WASM_FLAGS } from './engines/wasm-flags.ts';
 import { type PlatformConfig, readConfig } from './kernel/config.ts';
 import { StartRefusal } from './kernel/errors.ts';
 import { OwnAddresses } from './kernel/security/origins.ts';
@@ -23,7 +23,7 @@ export interface Program {
 /** Runs the platform until it is stopped by a signal, or prints its OpenAPI document. */
 export async function runProgram({ dir, args, start = startPlatform }: Program): Promise<void> {
   // The control plane's Postgres, and pg_dump.
-  setFlagsFromString(WASM_TIERING);
+  WASM_FLAGS.forEach((flag) => setFlagsFromString(flag));
   const wantsDocument = args.includes('--openapi');
   try {
     const config = readConfig({

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { maliciousLibrary } from './malicious-library.ts';
 import { describeOnPglite } from './projects.ts';
-import { testedMajors } from './tested-majors.ts';
 
 const platform = join(__dirname, '../..');
 const EXIT_CODE = 42;
@@ -25,26 +24,27 @@ const control = text(`comment = 'crafted'\ndefault_version = '1.0'\nmodule_pathn
 const script = text(`create function crafted_ext() returns int as '/tmp/crafted.so' language c;`);
 const extensions = '/pglite/share/postgresql/extension';
 
-describe('the crafted library', () => {
-  it.each(testedMajors)('runs its script in a bare PGlite of Postgres %i', (major) => {
+describeOnPglite('a library that SQL wrote', (project) => {
+  const answers = async () => expect((await project.run('select 1')).sets[0]?.rows).toEqual([['1']]);
+
+  it('runs its script in a bare PGlite', async () => {
+    const { engine, home, major } = project;
+    await engine.create('bare', { major });
     const name = major === 17 ? 'pglite-pg17' : '@electric-sql/pglite';
     const folder = mkdtempSync(join(platform, 'dist-test/crafted-'));
     const program = join(folder, 'load.mjs');
     writeFileSync(
       program,
       `import { PGlite } from '${name}';
-      const db = await PGlite.create();
-      await db.exec(${JSON.stringify(write('/tmp/crafted.so'))});
+      const startParams = [...PGlite.defaultStartParams, '-c', 'shared_preload_libraries='];
+      const db = await PGlite.create(${JSON.stringify(join(home, 'projects/bare/data'))}, { startParams });
+      await db.exec(${JSON.stringify(asSuperuser + write('/tmp/crafted.so'))});
       await db.exec("load '/tmp/crafted.so'").catch(() => {});`,
     );
     const { status } = spawnSync(process.execPath, [program], { cwd: tmpdir() });
     rmSync(folder, { recursive: true });
     expect(status).toBe(EXIT_CODE);
   });
-});
-
-describeOnPglite('a library that SQL wrote', (project) => {
-  const answers = async () => expect((await project.run('select 1')).sets[0]?.rows).toEqual([['1']]);
 
   const ways: [way: string, sql: string][] = [
     ['LOAD', `${write('/tmp/crafted.so')} load '/tmp/crafted.so'`],
@@ -61,6 +61,10 @@ describeOnPglite('a library that SQL wrote', (project) => {
       'a file of the name of an extension',
       `${write('/pglite/lib/postgresql/hstore2.so')}
       create function crafted() returns int as '$libdir/hstore2', 'crafted' language c`,
+    ],
+    [
+      'a shipped library that SQL has overwritten',
+      `${write('/pglite/lib/postgresql/hstore.so')} load '$libdir/hstore'`,
     ],
     [
       'an extension whose files SQL wrote',

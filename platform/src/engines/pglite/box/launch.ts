@@ -4,7 +4,7 @@ import { dirname, join, parse, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostgresMajor } from '../../engine.ts';
 import { findOuterWalls } from './outer-walls.ts';
-import { WASM_TIERING } from '../../wasm-tiering.ts';
+import { WASM_FLAGS } from '../../wasm-flags.ts';
 
 export interface LaunchOptions {
   /** The bundled `engine-worker.ts`. */
@@ -58,7 +58,7 @@ function v8Flags(major: PostgresMajor): string[] {
     `--stack-size=${stackKilobytes(major)}`,
     // Rows pass through; a young generation of Node's default size would only be memory more for each database.
     '--max-semi-space-size=4',
-    WASM_TIERING,
+    ...WASM_FLAGS,
     // Emscripten's loader evaluates strings of the libraries that it links.
     '--disallow-code-generation-from-strings',
     '--no-warnings',

@@ -1,4 +1,4 @@
-import type { Extensions } from '@electric-sql/pglite';
+import type { Extension, Extensions } from '@electric-sql/pglite';
 import type { PostgresMajor } from '../../engine.ts';
 
 /*
@@ -45,6 +45,18 @@ async function extensionsOf18(): Promise<Extensions> {
   return Object.assign({}, ...modules) as Extensions;
 }
 
-export function loadExtensions(major: PostgresMajor): Promise<Extensions> {
-  return major === 17 ? extensionsOf17() : extensionsOf18();
+/**
+ * Not one of Postgres's. PGlite compiles and links every library when it opens, which took a third of its CPU time. With this
+ * setting of emscripten, Postgres's first use of a library does that.
+ */
+const librariesOnDemand: Extension = {
+  name: 'libraries on demand',
+  setup: async (_pglite, emscriptenOpts) => ({
+    emscriptenOpts: { ...(emscriptenOpts as object), noWasmDecoding: true },
+  }),
+};
+
+export async function loadExtensions(major: PostgresMajor): Promise<Extensions> {
+  const extensions = await (major === 17 ? extensionsOf17() : extensionsOf18());
+  return { ...extensions, librariesOnDemand };
 }
