@@ -1,6 +1,6 @@
 import type { ReservedSchema, SchemaSection } from './dump-source.ts';
 import { ReservedSchemaNames } from './reserved-schemas.ts';
-import { rewriteQueries } from './rewrite-queries.ts';
+import { QueryRewriter } from './rewrite-queries.ts';
 
 /**
  * Sends bytes of the protocol to Postgres and hands on all that it answers before it returns: pg_dump in WASM reads and
@@ -27,20 +27,33 @@ export async function runPgDump(
 ): Promise<string> {
   const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
   const names = new ReservedSchemaNames(reserved);
-  const inQuery = (sql: string) => withoutColumnVersions(names.inQuery(sql));
+  const queries = new QueryRewriter((sql) => withoutColumnVersions(names.inQuery(sql)));
   const args = [`--section=${section}`, '--no-security-labels', '--no-tablespaces'];
   if (snapshot) args.push(`--snapshot=${snapshot}`);
   // Of a PGlite, pgDump uses these three; what it asks and runs besides is about the session that it leaves behind.
+  let exchangeError: unknown;
   const connection = {
     query: async () => ({ rows: [{ search_path: '' }] }),
     exec: async () => [],
     execProtocolRawStream: async (
       bytes: Uint8Array,
       { onRawData }: { onRawData: (bytes: Uint8Array) => void },
-    ) => exchange(rewriteQueries(bytes, inQuery), onRawData),
+    ) => {
+      try {
+        const messages = queries.push(bytes);
+        if (messages.length > 0) exchange(messages, onRawData);
+      } catch (error) {
+        // pg_dump only notices that no answer came, and says that the server closed the connection.
+        exchangeError ??= error;
+      }
+    },
   };
-  const file = await pgDump({ pg: connection as never, args });
-  return names.inScript(readableEverywhere(await file.text()));
+  try {
+    const file = await pgDump({ pg: connection as never, args });
+    return names.inScript(readableEverywhere(await file.text()));
+  } catch (error) {
+    throw exchangeError ?? error;
+  }
 }
 
 /**

@@ -2,21 +2,36 @@
 const QUERY = 0x51;
 
 /**
- * Rewrites the SQL in a client's messages. `bytes` holds one or more whole messages of the protocol. A start-up
- * message, which has no type byte, stays as it is.
+ * Rewrites the SQL in a client's messages. A start-up message, which has no type byte, stays as it is. A client sends a message
+ * of over 8 KB in pieces: the beginning of one is kept until its end comes.
  */
-export function rewriteQueries(bytes: Uint8Array, rewrite: (sql: string) => string): Uint8Array {
-  if (bytes[0] === 0) return bytes;
-  const sent = Buffer.from(bytes);
-  const messages: Buffer[] = [];
-  for (let start = 0; start < sent.length;) {
-    const end = start + 1 + sent.readInt32BE(start + 1);
-    if (end > sent.length) throw new Error('pg_dump sent a part of a message');
-    const message = sent.subarray(start, end);
-    messages.push(message[0] === QUERY ? rewriteQuery(message, rewrite) : message);
-    start = end;
+export class QueryRewriter {
+  readonly #rewrite: (sql: string) => string;
+  #unfinished = Buffer.alloc(0);
+
+  constructor(rewrite: (sql: string) => string) {
+    this.#rewrite = rewrite;
   }
-  return Buffer.concat(messages);
+
+  /** Takes the next bytes of the client. Returns the messages that are whole by now; there may be none. */
+  push(bytes: Uint8Array): Uint8Array {
+    if (this.#unfinished.length === 0 && bytes[0] === 0) return bytes;
+    const sent = Buffer.concat([this.#unfinished, bytes]);
+    const messages: Buffer[] = [];
+    let start = 0;
+    for (let end = endOfMessage(sent, start); end <= sent.length; end = endOfMessage(sent, start)) {
+      const message = sent.subarray(start, end);
+      messages.push(message[0] === QUERY ? rewriteQuery(message, this.#rewrite) : message);
+      start = end;
+    }
+    this.#unfinished = sent.subarray(start);
+    return Buffer.concat(messages);
+  }
+}
+
+/** Beyond all bytes where the message has not said yet how long it is. */
+function endOfMessage(sent: Buffer, start: number): number {
+  return sent.length < start + 5 ? Infinity : start + 1 + sent.readInt32BE(start + 1);
 }
 
 function rewriteQuery(message: Buffer, rewrite: (sql: string) => string): Buffer {
