@@ -110,6 +110,8 @@ function unitCounts(passed, folders, name = (folder) => `${folder}-unit.json`) {
     skipped: total('skipped'),
     flaky: reports.flatMap(({ flakyTests }) => flakyTests).length,
     flakyTests: reports.flatMap(({ flakyTests }) => flakyTests),
+    failedTests: reports.flatMap(({ failedTests }) => failedTests),
+    reasons: reports.flatMap(({ reasons }) => reasons),
   };
 }
 
@@ -147,13 +149,18 @@ function browserCounts(folder) {
   return {
     passed: stats.expected + stats.flaky,
     flaky: stats.flaky,
-    flakyTests: specsOf(found)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file: spec, title }) => `${folder}/e2e/${spec}: ${title}`),
+    flakyTests: specsThatWere('flaky', folder, found),
+    failedTests: specsThatWere('unexpected', folder, found),
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     seconds: Math.round(stats.duration / 1000),
   };
+}
+
+function specsThatWere(outcome, folder, found) {
+  return specsOf(found)
+    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+    .map(({ file: spec, title }) => `${folder}/e2e/${spec}: ${title}`);
 }
 
 /** Playwright's report nests suites. */
@@ -177,6 +184,11 @@ function specsIn(folder) {
     .map((name) => join(specs, name));
 }
 
+function listTests(heading, names) {
+  if (names.length === 0) return;
+  process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`);
+}
+
 function report(all) {
   const width = Math.max(...all.map(({ name }) => name.length));
   process.stdout.write('\n');
@@ -186,10 +198,15 @@ function report(all) {
   }
   const total = (key) => all.reduce((sum, outcome) => sum + outcome[key], 0);
   const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
-  const flakyTests = all.flatMap((outcome) => outcome.flakyTests ?? []);
-  if (flakyTests.length > 0) {
-    process.stdout.write(`\nOnly when tried again:\n${flakyTests.map((name) => `  ${name}\n`).join('')}`);
-  }
+  listTests(
+    'Only when tried again',
+    all.flatMap((outcome) => outcome.flakyTests ?? []),
+  );
+  listTests(
+    'Failed',
+    all.flatMap((outcome) => outcome.failedTests ?? []),
+  );
+  for (const reason of all.flatMap((outcome) => outcome.reasons ?? [])) process.stdout.write(`\n${reason}\n`);
   if (!hasPostgres) {
     process.stdout.write(
       '\nTests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.\n',

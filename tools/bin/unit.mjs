@@ -18,6 +18,8 @@ const outcome = again
       ...first,
       passed: first.passed + Math.max(0, first.failed - again.failed),
       failed: again.failed,
+      failedTests: again.failedTests,
+      reasons: [...first.reasons, ...again.reasons],
       flakyTests: first.failedTests.filter((name) => !again.failedTests.includes(name)),
     }
   : first;
@@ -44,7 +46,15 @@ function jest(args) {
   );
   // A runner that leaves no report, or fails without naming a test, has failed once.
   if (!existsSync(file))
-    return { passed: 0, failed: 1, skipped: 0, failedFiles: [], failedTests: [], flakyTests: [] };
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failedFiles: [],
+      failedTests: [],
+      reasons: [],
+      flakyTests: [],
+    };
   const found = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
   const failures = found.testResults.filter((result) => result.status === 'failed');
@@ -55,11 +65,19 @@ function jest(args) {
     failed: status !== 0 && failed === 0 ? 1 : failed,
     skipped: found.numPendingTests,
     failedFiles: failures.map(({ name }) => name),
-    failedTests: failures.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter((result) => result.status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    ),
+    failedTests: failures.flatMap(({ name, assertionResults }) => {
+      const path = relative(root, name);
+      const tests = assertionResults.filter((result) => result.status === 'failed');
+      return tests.length > 0
+        ? tests.map(({ fullName }) => `${path}: ${fullName}`)
+        : [`${path} does not load`];
+    }),
+    reasons: failures.flatMap(({ message }) => [firstLines(message)]),
     flakyTests: [],
   };
+}
+
+/** Enough of a file's failures to see what is wrong at the end of a long log. */
+function firstLines(message) {
+  return message.split('\n').slice(0, 20).join('\n');
 }
