@@ -1,0 +1,3 @@
+import { testHostileNames } from './testing/hostile-names.ts';
+
+testHostileNames(200);
