@@ -169,7 +169,9 @@ function specsOf(found = []) {
 }
 
 function hasLongSpecs(folder) {
-  return specsIn(folder).some((path) => path.endsWith('.long.spec.ts'));
+  return specsIn(folder).some(
+    (path) => path.endsWith('.long.spec.ts') || readFileSync(path, 'utf8').includes('@long'),
+  );
 }
 
 function specBytes(folder) {

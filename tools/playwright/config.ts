@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
+/** Playwright looks in the names of files and tests, and in tags. */
+const LONG = /@long|\.long\.spec\.ts/;
+
 /** The Playwright configuration that every suite of the workspace starts from. */
 export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTestConfig {
   const ci = Boolean(process.env.CI);
@@ -12,7 +15,7 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     testDir: './e2e',
     globalSetup: fileURLToPath(new URL('check-requirements.ts', import.meta.url)),
     // As with jest: `npm run test:long` runs the long series, and only them.
-    ...(long ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
+    ...(long ? { grep: LONG } : { grepInvert: LONG }),
     timeout: long ? 3_600_000 : 60_000,
     expect: { timeout: 15_000 },
     // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
