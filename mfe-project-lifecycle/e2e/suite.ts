@@ -9,9 +9,9 @@ export const startAlone = (env: Record<string, string> = {}) => startDashboard({
 export const testAtRealPace = suiteOn(() => startAlone());
 
 export const test = testAtRealPace.extend({
-  context: async ({ context }, use) => {
-    await pollQuickly(context);
-    await use(context);
+  page: async ({ page }, use) => {
+    await pollQuickly(page);
+    await use(page);
   },
 });
 

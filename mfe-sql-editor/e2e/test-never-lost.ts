@@ -12,6 +12,9 @@ const LAST_MOMENT = 1000;
 
 const ENDS = ['reload', 'close', 'kill'] as const;
 
+// The page is killed, and with it every page of its context.
+test.use({ sharesContext: false });
+
 /** Somebody types through so many failures; each so many failures, the page itself ends. */
 export function testNeverLost({ failures, spacing }: { failures: number; spacing: number }): void {
   test(`loses no character to ${failures} failures at random moments while the user types`, async ({

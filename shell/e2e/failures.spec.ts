@@ -12,6 +12,9 @@ const MANIFEST = /mfe-sql-editor\/.*mf-manifest\.json/;
 test.beforeEach(({ page, signIn }) => signIn(page));
 
 test.describe('when the remotes are down', () => {
+  // What another test has loaded, the browser would not ask for.
+  test.use({ sharesContext: false });
+
   test('keeps the failure in its area, and Retry brings the remote back without a reload', async ({
     page,
     platform,

@@ -28,7 +28,11 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
       // Recording takes a quarter of a test's time. `npm test` tries once more what failed.
       trace: 'on-first-retry',
       screenshot: 'only-on-failure',
-      launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+      launchOptions: {
+        // The pages of a context share what is compiled.
+        args: [...BROWSER_ARGS, '--process-per-site'],
+        ...(executablePath ? { executablePath } : {}),
+      },
     },
     ...overrides,
   });

@@ -1,12 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { SharedContext } from './shared-context.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
 interface WorkerFixtures<Platform> {
   /** The platform of the suite, one per worker, with its own demo data. */
   platform: Platform;
+  sharedContext: SharedContext;
 }
 
 interface TestFixtures {
+  /** False: a test gets a context that no other has had, and none will. */
+  sharesContext: boolean;
   /** Signs a user of the demo in, by a real one-time link or the session that it gave earlier. */
   signIn(page: Page, email?: string): Promise<void>;
 }
@@ -25,6 +29,14 @@ export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<P
       },
       { scope: 'worker', timeout: 240_000 },
     ],
+    sharedContext: [async ({}, use) => use(new SharedContext()), { scope: 'worker' }],
+    sharesContext: [true, { option: true }],
+    context: async ({ browser, sharedContext, sharesContext }, use) => {
+      const context = sharesContext ? await sharedContext.open(browser) : await browser.newContext();
+      await use(context);
+      if (sharesContext) await sharedContext.reset();
+      else await context.close();
+    },
     baseURL: async ({ platform }, use) => use(platform.url),
     signIn: async ({ platform }, use) => {
       await use((page, email = 'owner@howdah.local') => signInOnce(platform, page, email));

@@ -1,12 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** The pause after which most screens ask again how far a job is. */
 const POLL_MS = 4000;
 const QUICK_POLL_MS = 250;
 
-/** Lets the pages of a context poll often: most of a job's test would be waiting for the next poll. */
-export async function pollQuickly(context: BrowserContext): Promise<void> {
-  await context.addInitScript(
+/** Lets a page poll often: most of a job's test would be waiting for the next poll. */
+export async function pollQuickly(page: Page): Promise<void> {
+  await page.addInitScript(
     ([poll, quick]) => {
       const { setTimeout } = globalThis;
       const quickened = (handler: TimerHandler, delay?: number, ...args: unknown[]) =>

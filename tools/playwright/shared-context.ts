@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/**
+ * One context of a browser for the tests of a worker. A page in a context of its own loads and compiles everything again; here one page
+ * that stays open keeps the renderer process, and with it the compiled code.
+ */
+export class SharedContext {
+  #context: BrowserContext | undefined;
+  /** Shows a text of the platform; tests do not touch it. */
+  #anchor: Page | undefined;
+  /** Nothing takes a clock out of a context again. */
+  #isSpent = false;
+
+  /** Must be called in a test: the context takes its options from there. */
+  async open(browser: Browser): Promise<BrowserContext> {
+    if (this.#context) return this.#context;
+    const context = await browser.newContext();
+    const { clock } = context;
+    const install = clock.install.bind(clock);
+    clock.install = (options) => {
+      this.#isSpent = true;
+      return install(options);
+    };
+    const anchor = await context.newPage();
+    anchor.on('crash', () => (this.#isSpent = true));
+    await anchor.goto('/config.json');
+    this.#isSpent = false;
+    this.#anchor = anchor;
+    this.#context = context;
+    return context;
+  }
+
+  /** Takes away what a test has left. */
+  async reset(): Promise<void> {
+    const context = this.#context;
+    const anchor = this.#anchor;
+    if (!context || !anchor) return;
+    if (this.#isSpent) {
+      this.#context = undefined;
+      await context.close();
+      return;
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const page of context.pages()) if (page !== anchor) await page.close();
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await context.clearCookies();
+    const devtools = await context.newCDPSession(anchor);
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: new URL(anchor.url()).origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage,file_systems,service_workers',
+    });
+    await devtools.detach();
+  }
+}
