@@ -22,18 +22,9 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
 
   useLayoutEffect(() => {
     const field = input.current as HTMLInputElement;
-    const take = () => {
-      field.focus();
-      field.select();
-    };
-    // By a key of the tree: the next letter, however soon, is the name's.
-    if (field.closest('[role="tree"]')?.contains(document.activeElement)) {
-      take();
-      return;
-    }
-    // A menu gives the focus back to where it came from when it closes: this comes after.
-    const frame = requestAnimationFrame(take);
-    return () => cancelAnimationFrame(frame);
+    // At once: the next letter, however soon, is the name's. A menu that closes leaves the focus here.
+    field.focus();
+    field.select();
   }, []);
 
   function finish(how: 'submit' | 'cancel') {
