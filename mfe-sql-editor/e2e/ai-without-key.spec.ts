@@ -5,7 +5,7 @@ import { expect, startAlone } from './suite.ts';
 /** On a platform whose host has set no key. */
 const test = suiteOn(() => startAlone({ HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' }));
 
-test('says that there is no key, where the platform has none', async ({ page, signIn }) => {
+test('says that there is no key, where the platform has none', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(page);
   const sql = new SqlPage(page);
   await sql.open();

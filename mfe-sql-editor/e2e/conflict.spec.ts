@@ -72,22 +72,21 @@ test('lets who saves second compare and merge, and keeps what was not taken', as
   await other.context().close();
 });
 
-test('takes the version of the other person where that is chosen', async ({
-  page,
-  browser,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, shared);
-  const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
-  await meet(page, other, place);
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect.poll(() => new SqlPage(page).text()).toBe('select 1 as theirs');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await savedSql(page, place)).toBe('select 1 as theirs');
-  await other.context().close();
-});
+test(
+  'takes the version of the other person where that is chosen',
+  { tag: '@long' },
+  async ({ page, browser, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, shared);
+    const other = await secondPerson(browser, platform.url, signIn, 'developer@howdah.local');
+    await meet(page, other, place);
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(() => new SqlPage(page).text()).toBe('select 1 as theirs');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await savedSql(page, place)).toBe('select 1 as theirs');
+    await other.context().close();
+  },
+);
 
 test('lets who may only read run a shared snippet, and offers a copy to edit', async ({
   page,

@@ -38,7 +38,7 @@ test('names nothing that the row limit added to a query that Postgres cannot par
   await expect(sql.failure).not.toContainText('limit');
 });
 
-test('marks the right line when a selection was run', async ({ page }) => {
+test('marks the right line when a selection was run', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('select 1;\n\nselect nope');

@@ -42,20 +42,24 @@ test('measures what writes, and takes it back', async ({ page }) => {
   await sql.expectRow(1, ['50']);
 });
 
-test('keeps nothing of a select that writes behind the back of the rules', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('select n into into_measured from generate_series(1, 5) n');
-  await choose(page, /^Explain and measure/);
-  const ask = page.getByRole('alertdialog').getByRole('button', { name: 'Run', exact: true });
-  await expect(ask.or(page.getByRole('table', { name: 'Query plan' }))).toBeVisible();
-  if (await ask.isVisible()) await ask.click();
-  await expect(sql.results).toContainText('Measured in a transaction that was rolled back');
-  await sql.runSql(`select to_regclass('into_measured') is null as gone`);
-  await sql.expectRow(1, ['true']);
-});
+test(
+  'keeps nothing of a select that writes behind the back of the rules',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('select n into into_measured from generate_series(1, 5) n');
+    await choose(page, /^Explain and measure/);
+    const ask = page.getByRole('alertdialog').getByRole('button', { name: 'Run', exact: true });
+    await expect(ask.or(page.getByRole('table', { name: 'Query plan' }))).toBeVisible();
+    if (await ask.isVisible()) await ask.click();
+    await expect(sql.results).toContainText('Measured in a transaction that was rolled back');
+    await sql.runSql(`select to_regclass('into_measured') is null as gone`);
+    await sql.expectRow(1, ['true']);
+  },
+);
 
-test('points to the right place of an error in what was explained', async ({ page }) => {
+test('points to the right place of an error in what was explained', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('select 1;\nselect nope from books');

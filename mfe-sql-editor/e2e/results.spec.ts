@@ -144,7 +144,7 @@ test('cancels a download, and keeps no file of it', async ({ page }) => {
   await expect(sql.results.getByRole('button', { name: 'Download' })).toBeVisible();
 });
 
-test('stays usable with 500 columns of one name and a value of 10 MB', async ({ page }) => {
+test('stays usable with 500 columns of one name and a value of 10 MB', { tag: '@long' }, async ({ page }) => {
   const columns = Array.from({ length: 499 }, (_, index) => `${index} as same`).join(', ');
   const sql = await openWith(page, `select repeat('0123456789', 1000000) as same, ${columns}`);
   await sql.expectRow(1, ['0123456789'.repeat(200)]);

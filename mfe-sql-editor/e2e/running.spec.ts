@@ -83,7 +83,7 @@ test('refuses SQL over 0.98 MB before it is sent', async ({ page }) => {
   await expect(sql.failure).toContainText('Query is too large to be run via the SQL Editor');
 });
 
-test('copies the selected cells', async ({ page }) => {
+test('copies the selected cells', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql(`select 'a' as x, null as y union all select 'b', 'c'`);

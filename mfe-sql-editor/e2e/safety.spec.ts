@@ -37,39 +37,41 @@ select 'delete from books' as words`);
   await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
-for (const [what, files] of [
-  ['code', /\.wasm$/],
-  ['worker', /parser\.worker/],
+for (const [what, files, details] of [
+  ['code', /\.wasm$/, {}],
+  ['worker', /parser\.worker/, { tag: '@long' }],
 ] as const) {
-  test(`asks before what may be more than a read when the parser's ${what} cannot be had`, async ({
-    page,
-  }) => {
-    await page.route(files, (route) => route.abort());
-    const sql = new SqlPage(page);
-    await sql.open();
-    await sql.runSql('select title from books order by title');
-    await expect(sql.cell(1, 1)).not.toBeEmpty();
+  test(
+    `asks before what may be more than a read when the parser's ${what} cannot be had`,
+    details,
+    async ({ page }) => {
+      await page.route(files, (route) => route.abort());
+      const sql = new SqlPage(page);
+      await sql.open();
+      await sql.runSql('select title from books order by title');
+      await expect(sql.cell(1, 1)).not.toBeEmpty();
 
-    const question = page.getByRole('alertdialog');
-    for (const script of [
-      'with gone as (delete from inventory returning 1) select * from gone',
-      'do $$ begin delete from inventory; end $$',
-      'explain analyze delete from inventory',
-      'select pg_sleep(0)',
-    ]) {
-      await sql.runSql(script);
-      await expect(question).toContainText('This query could not be checked');
-      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(question).toBeHidden();
-    }
+      const question = page.getByRole('alertdialog');
+      for (const script of [
+        'with gone as (delete from inventory returning 1) select * from gone',
+        'do $$ begin delete from inventory; end $$',
+        'explain analyze delete from inventory',
+        'select pg_sleep(0)',
+      ]) {
+        await sql.runSql(script);
+        await expect(question).toContainText('This query could not be checked');
+        await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(question).toBeHidden();
+      }
 
-    await sql.runSql('drop table if exists nothing_of_this_name');
-    await expect(question).toContainText('drop table if exists nothing_of_this_name');
-    await expect(question).toContainText('there may be more than is listed here');
-    await question.getByRole('button', { name: 'Run' }).click();
-    await expect(sql.results).toContainText('Success. No rows returned.');
-  });
+      await sql.runSql('drop table if exists nothing_of_this_name');
+      await expect(question).toContainText('drop table if exists nothing_of_this_name');
+      await expect(question).toContainText('there may be more than is listed here');
+      await question.getByRole('button', { name: 'Run' }).click();
+      await expect(sql.results).toContainText('Success. No rows returned.');
+    },
+  );
 }
 
 test('asks before an update whose where rules no row out, also before it is measured', async ({ page }) => {
@@ -149,16 +151,30 @@ function countParsersInPage(): void {
   }
 }
 
+/** Lets a run wait for the parser as long as it takes: on a busy machine that may be longer than a person would wait. */
+function waitForParser(parserTimeoutMs: number): void {
+  const { setTimeout } = globalThis;
+  Object.assign(globalThis, {
+    setTimeout: (handler: TimerHandler, delay?: number, ...args: unknown[]) =>
+      setTimeout(handler, delay === parserTimeoutMs ? 60_000 : delay, ...args),
+  });
+}
+
 test('reads a script of 0.9 MB for its dangers beside the page, not in it', async ({ page }) => {
   await page.addInitScript(countParsersInPage);
+  // PARSER_TIMEOUT_MS of src/safety/check-run.ts.
+  await page.addInitScript(waitForParser, 5000);
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql('select 1 as first');
   await sql.expectRow(1, ['1']);
   await sql.editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await sql.paste(`${'select 1; -- update\n'.repeat(45_000)}explain analyze delete from books;\n`);
+  const line = `select 1; -- ${'update '.repeat(13)}\n`;
+  await sql.paste(`${line.repeat(9000)}explain analyze delete from books;\n`);
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('explain analyze delete from books');
+  await expect(page.getByRole('alertdialog')).toContainText('explain analyze delete from books', {
+    timeout: 45_000,
+  });
   expect(await page.evaluate(() => (window as PageWithParser).parsersInPage)).toBe(0);
 });

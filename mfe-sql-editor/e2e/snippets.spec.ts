@@ -227,32 +227,31 @@ test('offers commands and a file to download', async ({ page, platform }) => {
   expect(Buffer.concat(pieces).toString()).toBe("select 'taken away'");
 });
 
-test('lets who may only read open shared snippets, and says why they cannot be changed', async ({
-  browser,
-  page,
-  platform,
-  signIn,
-}) => {
-  const owners = new SnippetTree(page, platform.url);
-  await owners.hasSnippet('Read only by Rhea', { visibility: 'project' });
+test(
+  'lets who may only read open shared snippets, and says why they cannot be changed',
+  { tag: '@long' },
+  async ({ browser, page, platform, signIn }) => {
+    const owners = new SnippetTree(page, platform.url);
+    await owners.hasSnippet('Read only by Rhea', { visibility: 'project' });
 
-  const context = await browser.newContext({ baseURL: platform.url });
-  const other = await context.newPage();
-  await signIn(other, 'reader@howdah.local');
-  const tree = new SnippetTree(other, platform.url);
-  await tree.open();
-  await tree.section('Shared', 'open');
-  await tree.row('Read only by Rhea').click({ button: 'right' });
-  for (const name of [/^Rename(?! with)/, /^Rename with AI/, /^Make private/, /^Delete/]) {
-    const item = other.getByRole('menuitem', { name });
-    await expect(item).toBeDisabled();
-    await expect(item).toContainText("Your role can't change shared snippets in this project.");
-  }
-  await other.keyboard.press('Escape');
-  await tree.row('Read only by Rhea').click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Read only by Rhea' })).toBeVisible();
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: platform.url });
+    const other = await context.newPage();
+    await signIn(other, 'reader@howdah.local');
+    const tree = new SnippetTree(other, platform.url);
+    await tree.open();
+    await tree.section('Shared', 'open');
+    await tree.row('Read only by Rhea').click({ button: 'right' });
+    for (const name of [/^Rename(?! with)/, /^Rename with AI/, /^Make private/, /^Delete/]) {
+      const item = other.getByRole('menuitem', { name });
+      await expect(item).toBeDisabled();
+      await expect(item).toContainText("Your role can't change shared snippets in this project.");
+    }
+    await other.keyboard.press('Escape');
+    await tree.row('Read only by Rhea').click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Read only by Rhea' })).toBeVisible();
+    await context.close();
+  },
+);
 
 // 2,000 are in the long run.
 testManySnippets(300);
@@ -311,7 +310,7 @@ test('says what failed, and tries again', async ({ page, platform }) => {
   await expect(tree.tree).not.toContainText('Not loaded');
 });
 
-test('slides over the page on a phone', async ({ page, platform }) => {
+test('slides over the page on a phone', { tag: '@long' }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const tree = new SnippetTree(page, platform.url);
   await tree.hasSnippet('On the phone');
