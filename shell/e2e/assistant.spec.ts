@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
-import { assisted as test, expect } from './suite.ts';
+import { together as test, expect } from './suite.ts';
 
 const BOOKS = 'select id, title from books order by id';
 

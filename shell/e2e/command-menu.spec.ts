@@ -9,8 +9,11 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-for (const theme of ['dark', 'light']) {
-  test(`is accessible in ${theme}, on its first page and the next`, async ({ page, signIn }) => {
+for (const [theme, details] of [
+  ['light', {}],
+  ['dark', { tag: '@long' }],
+] as const) {
+  test(`is accessible in ${theme}, on its first page and the next`, details, async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
     await signIn(page);
@@ -133,7 +136,7 @@ test('opens the assistant', async ({ page, signIn }) => {
   await expect(panel.getByText('How can I assist you?')).toBeVisible();
 });
 
-test('works on a phone, with a way back that needs no Escape', async ({ page, signIn }) => {
+test('works on a phone, with a way back that needs no Escape', { tag: '@long' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const dashboard = new Dashboard(page);
   await signIn(page);

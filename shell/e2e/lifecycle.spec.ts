@@ -1,3 +1,4 @@
+import { pollQuickly } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
 import { projectNamed, testDeepLinks } from './test-deep-links.ts';
@@ -88,6 +89,7 @@ test('another tab shows that a project is paused, without a call that fails', as
   const { ref } = await projectNamed(page, 'Field notes');
   const letPass = await platform.control.addGate({ ref, kind: 'pause', at: 'before', action: 'wait' });
   const other = await context.newPage();
+  await pollQuickly(other);
   const failed: string[] = [];
   other.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
   await other.goto(`/project/${ref}/advisors/security`);
@@ -124,6 +126,7 @@ test('a deleted project is gone for every tab, and Back does not bring it back',
     .poll(async () => (await projectNamed(page, 'Short-lived')).status, { timeout: 60_000 })
     .toBe('ACTIVE_HEALTHY');
   const other = await context.newPage();
+  await pollQuickly(other);
   await other.goto(`/project/${ref}/settings/general`);
   await expect(new Dashboard(other).heading('General settings')).toBeVisible();
 

@@ -1,8 +1,13 @@
+import type { TestDetails } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { expect, type apart } from './suite.ts';
 
-/** The product's main job, shared by the tests of each way of serving the remotes. */
-export function testMainJob(test: typeof apart): void {
+/**
+ * The product's main job, shared by the tests of each way of serving the remotes.
+ *
+ * @param others details of the tests beyond the job itself.
+ */
+export function testMainJob(test: typeof apart, others: TestDetails = {}): void {
   test('signs in by the link, runs SQL and shows the rows', async ({ page, platform }) => {
     const dashboard = new Dashboard(page);
     await page.goto(await platform.signInLink('reader@howdah.local'));
@@ -25,7 +30,7 @@ export function testMainJob(test: typeof apart): void {
     await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Not loaded');
   });
 
-  test('opens the panels of two remotes beside a third', async ({ page, signIn }) => {
+  test('opens the panels of two remotes beside a third', others, async ({ page, signIn }) => {
     const dashboard = new Dashboard(page);
     await signIn(page);
     await dashboard.open('sql/new');
@@ -41,16 +46,22 @@ export function testMainJob(test: typeof apart): void {
     await expect(docs.getByRole('link', { name: /^books/ })).toBeVisible();
   });
 
-  test('shows the status screen of the lifecycle remote for a paused project', async ({ page, signIn }) => {
-    const dashboard = new Dashboard(page);
-    await signIn(page);
-    await dashboard.open('sql/new', 'Old atlas');
-    await expect(dashboard.heading('Your project is paused')).toBeVisible();
-    await expect(page.getByText('Restore the project to access the SQL Editor page.')).toBeVisible();
-    expect(
-      await page.evaluate(() => window.__HOWDAH__?.remotes.find(({ id }) => id === 'mfe-sql-editor')?.state),
-    ).toBe('idle');
-    await dashboard.navigateTo('Home');
-    await expect(dashboard.heading('Old atlas')).toBeVisible();
-  });
+  test(
+    'shows the status screen of the lifecycle remote for a paused project',
+    others,
+    async ({ page, signIn }) => {
+      const dashboard = new Dashboard(page);
+      await signIn(page);
+      await dashboard.open('sql/new', 'Old atlas');
+      await expect(dashboard.heading('Your project is paused')).toBeVisible();
+      await expect(page.getByText('Restore the project to access the SQL Editor page.')).toBeVisible();
+      expect(
+        await page.evaluate(
+          () => window.__HOWDAH__?.remotes.find(({ id }) => id === 'mfe-sql-editor')?.state,
+        ),
+      ).toBe('idle');
+      await dashboard.navigateTo('Home');
+      await expect(dashboard.heading('Old atlas')).toBeVisible();
+    },
+  );
 }

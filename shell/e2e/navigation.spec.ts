@@ -22,23 +22,24 @@ const FULL = [
   ...EVERYBODY.slice(4),
 ];
 
-for (const [person, entries] of [
-  ['owner', FULL],
-  ['admin', FULL],
-  ['developer', FULL],
-  ['reader', EVERYBODY],
+for (const [person, entries, details] of [
+  ['owner', FULL, {}],
+  ['admin', FULL, { tag: '@long' }],
+  ['developer', FULL, { tag: '@long' }],
+  ['reader', EVERYBODY, {}],
 ] as const) {
-  test(`shows the ${person} the entries of their role, in the order of the product docs`, async ({
-    page,
-    signIn,
-  }) => {
-    const dashboard = new Dashboard(page);
-    await signIn(page, `${person}@howdah.local`);
-    await dashboard.open();
-    await expect(dashboard.heading('Bookshop')).toBeVisible();
-    const labels = page.getByRole('navigation', { name: 'Project' }).locator('a > span:nth-child(2)');
-    await expect(labels).toHaveText([...entries]);
-  });
+  test(
+    `shows the ${person} the entries of their role, in the order of the product docs`,
+    details,
+    async ({ page, signIn }) => {
+      const dashboard = new Dashboard(page);
+      await signIn(page, `${person}@howdah.local`);
+      await dashboard.open();
+      await expect(dashboard.heading('Bookshop')).toBeVisible();
+      const labels = page.getByRole('navigation', { name: 'Project' }).locator('a > span:nth-child(2)');
+      await expect(labels).toHaveText([...entries]);
+    },
+  );
 }
 
 test('marks the advisors of a project with security lints, in words too', async ({ page, signIn }) => {
@@ -122,7 +123,7 @@ test('opens Search and the assistant from the Commands popover', async ({ page, 
   await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible();
 });
 
-test('explains Feature previews, and gives the focus back', async ({ page, signIn }) => {
+test('explains Feature previews, and gives the focus back', { tag: '@long' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await page.goto('/projects');
@@ -223,7 +224,7 @@ test('works with a mouse while it is collapsed and opens below the pointer', asy
   expect(await width()).toBeGreaterThan(200);
 });
 
-test('shows the dot of the advisors with what the page shows', async ({ page, signIn }) => {
+test('shows the dot of the advisors with what the page shows', { tag: '@long' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open();
@@ -232,23 +233,27 @@ test('shows the dot of the advisors with what the page shows', async ({ page, si
   expect(await page.getByRole('link', { name: 'Advisors (security errors found)' }).count()).toBe(1);
 });
 
-test('offers commands and the account in the drawer of a phone', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  await page.getByRole('button', { name: 'Open navigation' }).click();
-  await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Commands' }).click();
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('button', { name: 'Search' }).click();
-  const menu = page.getByRole('dialog', { name: 'Command menu' });
-  await expect(menu).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
-  await expectAccessible(page);
-  await page.keyboard.type('storage');
-  await page.keyboard.press('Enter');
-  await expect(dashboard.heading('Storage')).toBeAttached();
-  expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
-});
+test(
+  'offers commands and the account in the drawer of a phone',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Commands' }).click();
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('button', { name: 'Search' }).click();
+    const menu = page.getByRole('dialog', { name: 'Command menu' });
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.type('storage');
+    await page.keyboard.press('Enter');
+    await expect(dashboard.heading('Storage')).toBeAttached();
+    expect(await dashboard.overflow()).toBeLessThanOrEqual(0);
+  },
+);
 
 test('leads from the API docs to the page with the connection string, and names it in the menu', async ({
   page,

@@ -146,7 +146,7 @@ test.describe('an organization', () => {
     await expect(dashboard.heading('Team')).toBeVisible();
   });
 
-  test('fits a phone', async ({ page, signIn }) => {
+  test('fits a phone', { tag: '@long' }, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dashboard = new Dashboard(page);
     await signIn(page);

@@ -1,17 +1,11 @@
 import { serveStore, type StoreServer } from '@howdah/tools/store-server';
 import { readRegistry } from '@howdah/tools/registry';
-import { startDashboard, suiteOn } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
-import { expect, expectAccessible } from './suite.ts';
-
-const OVERRIDE_PORT = 4391;
-const ORIGIN = `http://localhost:${OVERRIDE_PORT}`;
-
-const test = suiteOn(() => startDashboard({ env: { HOWDAH_OVERRIDE_ORIGINS: ORIGIN } }));
+import { together as test, expect, expectAccessible, OVERRIDE_ORIGIN } from './suite.ts';
 
 let served: StoreServer;
 test.beforeAll(async ({ platform }) => {
-  served = await serveStore(platform.storeDir, OVERRIDE_PORT);
+  served = await serveStore(platform.storeDir, Number(new URL(OVERRIDE_ORIGIN).port));
 });
 test.afterAll(() => served.close());
 test.beforeEach(({ page, signIn }) => signIn(page));
@@ -23,7 +17,7 @@ test('takes a remote from where its developer serves it, says so, and forgets it
   const dashboard = new Dashboard(page);
   const manifest = (await readRegistry(platform.storeDir)).remotes['mfe-sql-editor']?.manifest;
   const address = await dashboard.address('sql/new');
-  await page.goto(`${address}?remote.mfe-sql-editor=${ORIGIN}/${manifest}`);
+  await page.goto(`${address}?remote.mfe-sql-editor=${OVERRIDE_ORIGIN}/${manifest}`);
   await expect(dashboard.run).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByText('mfe-sql-editor overridden')).toBeVisible();
@@ -46,8 +40,12 @@ test('does not use an override from an origin that is not listed', async ({ page
   await expect(dashboard.run).toBeVisible();
 });
 
-for (const theme of ['dark', 'light', 'classic-dark']) {
-  test(`shows developers every component of shared-ui: accessible in ${theme}`, async ({ page }) => {
+for (const [theme, details] of [
+  ['light', {}],
+  ['dark', { tag: '@long' }],
+  ['classic-dark', { tag: '@long' }],
+] as const) {
+  test(`shows developers every component of shared-ui: accessible in ${theme}`, details, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('howdah.theme', choice), theme);
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { name: 'Components', level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Dashboard } from './dashboard.ts';
-import { signingIn as test, expect } from './suite.ts';
+import { changing as test, expect } from './suite.ts';
 
 const ADMIN = 'admin@howdah.local';
 const PASSWORD = 'correct horse battery';

@@ -1,21 +1,15 @@
-import { startDashboard, startModelServer, suiteOn } from '@howdah/tools/playwright';
+import { pollQuickly, startDashboard, startModelServer, suiteOn } from '@howdah/tools/playwright';
 
 /** Shell and platform on one origin, the published remotes on another. */
 export const apart = suiteOn(() => startDashboard({ remotesApart: true }));
 
-/** Everything on one origin. */
-export const together = suiteOn(() => startDashboard());
+/** From where developers may override remotes. */
+export const OVERRIDE_ORIGIN = 'http://localhost:4391';
 
-/** The same once more, for suites that change people and organizations. */
-export const changing = suiteOn(() => startDashboard());
-
-/** And for those that set passwords, which ends the sessions of others. */
-export const signingIn = suiteOn(() => startDashboard());
-
-/** With a scripted model behind the assistant. */
-export const assisted = suiteOn(async () => {
+/** Everything on one origin, with a scripted model behind the assistant. */
+export const together = suiteOn(async () => {
   const model = await startModelServer();
-  const dashboard = await startDashboard({ env: model.env });
+  const dashboard = await startDashboard({ env: { ...model.env, HOWDAH_OVERRIDE_ORIGINS: OVERRIDE_ORIGIN } });
   return {
     ...dashboard,
     async stop(how?: 'ask' | 'kill') {
@@ -23,6 +17,14 @@ export const assisted = suiteOn(async () => {
       await model.stop();
     },
   };
+});
+
+/** For suites that change people, organizations and projects, or set passwords, which ends the sessions of others. */
+export const changing = suiteOn(() => startDashboard()).extend({
+  page: async ({ page }, use) => {
+    await pollQuickly(page);
+    await use(page);
+  },
 });
 
 export { expect, expectAccessible } from '@howdah/tools/playwright';

@@ -54,10 +54,14 @@ test('a canary reaches the share of people that it is for', async ({ page }) => 
   await expect(dashboard.run).toBeVisible();
 });
 
-test('a remote that was built for this dashboard and the next one runs', async ({ page }) => {
-  const dashboard = new Dashboard(page);
-  await remote.change((entry) => ({ ...entry, contract: { min: 1, max: 2 } }));
-  await dashboard.open('sql/new');
-  await dashboard.runSql('select 21 as both');
-  await expect(dashboard.cell('21')).toBeAttached();
-});
+test(
+  'a remote that was built for this dashboard and the next one runs',
+  { tag: '@long' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await remote.change((entry) => ({ ...entry, contract: { min: 1, max: 2 } }));
+    await dashboard.open('sql/new');
+    await dashboard.runSql('select 21 as both');
+    await expect(dashboard.cell('21')).toBeAttached();
+  },
+);
