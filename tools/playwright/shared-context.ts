@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+/** What closed pages leave behind adds up. */
+const MAX_TESTS_PER_CONTEXT = 30;
+
 /**
  * One context of a browser for the tests of a worker. A page in a context of its own loads and compiles everything again; here one page
  * that stays open keeps the renderer process, and with it the compiled code.
@@ -10,9 +13,11 @@ export class SharedContext {
   #anchor: Page | undefined;
   /** Nothing takes a clock out of a context again. */
   #isSpent = false;
+  #tests = 0;
 
   /** Must be called in a test: the context takes its options from there. */
   async open(browser: Browser): Promise<BrowserContext> {
+    this.#tests += 1;
     if (this.#context) return this.#context;
     const context = await browser.newContext();
     const { clock } = context;
@@ -25,6 +30,7 @@ export class SharedContext {
     anchor.on('crash', () => (this.#isSpent = true));
     await anchor.goto('/config.json');
     this.#isSpent = false;
+    this.#tests = 1;
     this.#anchor = anchor;
     this.#context = context;
     return context;
@@ -35,7 +41,7 @@ export class SharedContext {
     const context = this.#context;
     const anchor = this.#anchor;
     if (!context || !anchor) return;
-    if (this.#isSpent) {
+    if (this.#isSpent || this.#tests >= MAX_TESTS_PER_CONTEXT) {
       this.#context = undefined;
       await context.close();
       return;
