@@ -217,7 +217,7 @@ function placeOfLatest(page: Page): Promise<string | undefined> {
   });
 }
 
-test('goes on while the platform is down, and saves when it is there again', async ({
+test('keeps the rows that arrived when the platform dies, goes on, and saves when it is there again', async ({
   page,
   platform: { storeDir },
 }) => {
@@ -228,21 +228,28 @@ test('goes on while the platform is down, and saves when it is there again', asy
     const origin = platform.url;
     await page.goto(await platform.signInLink());
     await expect(page).not.toHaveURL(/sign-in/);
-    const place = await newSnippet(page, origin, { sql: 'select 1' });
+    const written = 'select n, pg_sleep(0.001) from generate_series(1, 1000000) as n';
+    const place = await newSnippet(page, origin, { sql: written });
     const sql = new SqlPage(page);
     await openSnippet(page, place);
     await sql.fullEditor();
+    await sql.rowLimit.selectOption('No limit');
+    await sql.run.click();
+    await expect(sql.results).toContainText(/[1-9][\d,]* rows/);
     await platform.stop('kill');
+    await expect(sql.failure).toContainText('The rows that arrived are shown below.');
+    await sql.expectRow(1, ['1']);
+
     await sql.editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.type(' as typed_while_down');
+    await page.keyboard.type(' where n > 0');
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await expect(sql.retrySaving).toBeVisible();
 
     platform = await startPlatform({ ...options, env: { HOWDAH_PORT: new URL(origin).port } });
     // By itself, without a press of Retry.
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
-    expect(await savedSql(page, place)).toBe('select 1 as typed_while_down');
+    expect(await savedSql(page, place)).toBe(`${written} where n > 0`);
   } finally {
     await platform.stop('kill');
     await rm(home, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
-import { expect, startAlone, test } from './suite.ts';
+import { expect, test } from './suite.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
@@ -49,24 +49,6 @@ for (const [rows, details] of [
     },
   );
 }
-
-test('keeps the rows that arrived when the platform dies', async ({ page }) => {
-  const platform = await startAlone();
-  try {
-    await page.goto(await platform.signInLink());
-    await expect(page).not.toHaveURL(/sign-in/);
-    const sql = new SqlPage(page);
-    await sql.open('Bookshop', platform.url);
-    await sql.rowLimit.selectOption('No limit');
-    await sql.runSql('select n, pg_sleep(0.001) from generate_series(1, 1000000) as n');
-    await expect(sql.results).toContainText(/[1-9][\d,]* rows/);
-    await platform.stop('kill');
-    await expect(sql.failure).toContainText('The rows that arrived are shown below.');
-    await sql.expectRow(1, ['1']);
-  } finally {
-    await platform.stop('kill');
-  }
-});
 
 /** Looks at each frame: what the footer says when the second column's first cell is first painted. */
 async function watchFrames(page: Page) {
