@@ -125,11 +125,11 @@ test.describe('for an owner', () => {
     );
   });
 
-  for (const [path, opener, pressed] of [
-    ['roles', 'New role', 'Log in'],
-    ['functions?schema=public', 'New function', 'Add argument'],
+  for (const [path, opener, pressed, details] of [
+    ['roles', 'New role', 'Log in', {}],
+    ['functions?schema=public', 'New function', 'Add argument', { tag: '@long' }],
   ] as const) {
-    test(`keeps the first click after ${opener} has opened`, async ({ page }) => {
+    test(`keeps the first click after ${opener} has opened`, details, async ({ page }) => {
       await openDatabase(page, path);
       await page.getByRole('button', { name: opener }).click();
       await expect(sheet(page).getByLabel('Name', { exact: true })).toBeFocused();
@@ -231,7 +231,7 @@ test.describe('for an owner', () => {
     await expect(row(page, 'order_total')).toBeVisible();
   });
 
-  test('leads to the SQL editor where there is none, and back', async ({ page }) => {
+  test('leads to the SQL editor where there is none, and back', { tag: '@long' }, async ({ page }) => {
     await openDatabase(page, 'functions');
     await act(page, 'search_books', 'Call in SQL editor');
     await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
@@ -292,9 +292,10 @@ test('tells who may only read why nothing can be changed', async ({ page, signIn
   await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(reason);
 });
 
-testLooksOfDatabase('light');
+// All pages in all themes are in the long run.
+testLooksOfDatabase('light', ['roles']);
 
-test('does not scroll a phone sideways', async ({ page, signIn }) => {
+test('does not scroll a phone sideways', { tag: '@long' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   for (const path of ['schemas', 'roles', 'functions', 'privileges']) {

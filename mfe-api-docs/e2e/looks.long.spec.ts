@@ -1,6 +1,6 @@
 import { testLooksOfDatabase, testLooksOfDocs } from './test-looks.ts';
 
-for (const theme of ['dark', 'classic-dark']) {
+for (const theme of ['light', 'dark', 'classic-dark']) {
   testLooksOfDocs(theme);
   testLooksOfDatabase(theme);
 }

@@ -23,11 +23,11 @@ const wrongCalls = (requests: CaughtRequest[], document: RestDocument) =>
     return request.path.startsWith('/rest/v1/') ? misfits(request, document) : [];
   });
 
-for (const [name, sql] of [
-  ['Bookshop', null],
-  ['Field notes', UNUSUAL_SQL],
+for (const [name, sql, details] of [
+  ['Bookshop', null, {}],
+  ['Field notes', UNUSUAL_SQL, { tag: '@long' }],
 ] as const) {
-  test.describe(`samples of ${name}`, () => {
+  test.describe(`samples of ${name}`, details, () => {
     let project: SampledProject;
 
     test.beforeEach(async ({ page, signIn, platform }) => {

@@ -17,19 +17,23 @@ async function changeSecret(page: Page, project: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const [person, who] of [
-  ['owner', 'an owner'],
-  ['developer', 'a developer'],
-]) {
-  test(`shows the anon key to ${who}, and the service_role key when asked`, async ({ page, signIn }) => {
-    await signIn(page, `${person}@howdah.local`);
-    await openProject(page, 'Bookshop', 'settings/api');
-    await expect(anon(page)).toHaveValue(/^ey/);
-    expect(claimsOf(await anon(page).inputValue())).toMatchObject({ role: 'anon', ref: refOf(page) });
-    await expect(service(page)).not.toHaveValue(/^ey/);
-    await button(page, 'Reveal service_role').click();
-    expect(claimsOf(await service(page).inputValue())).toMatchObject({ role: 'service_role' });
-  });
+for (const [person, who, details] of [
+  ['owner', 'an owner', {}],
+  ['developer', 'a developer', { tag: '@long' }],
+] as const) {
+  test(
+    `shows the anon key to ${who}, and the service_role key when asked`,
+    details,
+    async ({ page, signIn }) => {
+      await signIn(page, `${person}@howdah.local`);
+      await openProject(page, 'Bookshop', 'settings/api');
+      await expect(anon(page)).toHaveValue(/^ey/);
+      expect(claimsOf(await anon(page).inputValue())).toMatchObject({ role: 'anon', ref: refOf(page) });
+      await expect(service(page)).not.toHaveValue(/^ey/);
+      await button(page, 'Reveal service_role').click();
+      expect(claimsOf(await service(page).inputValue())).toMatchObject({ role: 'service_role' });
+    },
+  );
 }
 
 test('shows no keys to a reader, and never gets them', async ({ page, signIn }) => {
@@ -138,7 +142,7 @@ test('downloads the types of the project', async ({ page, signIn }) => {
   expect(text).toContain('export type Database = {');
 });
 
-test('is in the menu of the settings, and fits a phone', async ({ page, signIn }) => {
+test('is in the menu of the settings, and fits a phone', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openProject(page, 'Old atlas', 'settings/api');
