@@ -1,30 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { suiteOn } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openProject, startAlone } from './suite.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'howdah-repositories-'));
-
-/** A platform with repositories to connect: acme/shop has the branches main and feature/new-cart. */
-const test = suiteOn(() => {
-  makeRepository('acme/shop', ['feature/new-cart']);
-  return startAlone({ HOWDAH_GIT_ROOT: root });
-});
-
-test.afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-function makeRepository(name: string, branches: string[]): void {
-  const cwd = join(root, name);
-  mkdirSync(cwd, { recursive: true });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { cwd });
-  git('init', '--quiet', '--initial-branch=main');
-  git('commit', '--quiet', '--allow-empty', '--message=Begin');
-  for (const branch of branches) git('branch', branch);
-}
+import { expect, expectAccessible, openProject, testWithRepositories as test } from './suite.ts';
 
 /** Runs SQL as the signed-in person, by the call that the SQL editor makes. */
 async function runSql(page: Page, ref: string, query: string): Promise<unknown> {

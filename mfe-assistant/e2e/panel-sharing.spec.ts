@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, button, ended, input, openPanel, panel, replies, switchTo } from './panel-page.ts';
-import { expect, test, testWithoutKey } from './suite.ts';
+import { expect, test, testWithRepositories } from './suite.ts';
 
 const organization = (page: Page) =>
   page.getByRole('switch', { name: /^Share the database structure of Demo organization/ });
@@ -68,7 +68,7 @@ test('users who cannot update the organization see why', async ({ page, signIn }
   );
 });
 
-testWithoutKey('a platform without a key says so when it is asked', async ({ page, signIn }) => {
+testWithRepositories('a platform without a key says so when it is asked', async ({ page, signIn }) => {
   await signIn(page);
   await openPanel(page);
   await ask(page, 'Hello');

@@ -110,7 +110,7 @@ test('draws bars, shows the rows behind them, and says why it cannot', async ({ 
   await expect(wrong.getByText('36 rows')).toBeInViewport();
 });
 
-test('stays within a phone', async ({ page }) => {
+test('stays within a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await ask(page, 'wrongChart');
   await expect(card(page, 'Newest books').getByText('36 rows')).toBeVisible();
