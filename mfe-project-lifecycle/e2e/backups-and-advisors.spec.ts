@@ -76,12 +76,16 @@ test('warns above every page while the disk is almost full', async ({ page, sign
   await expectAccessible(page);
 });
 
-test('leads to the SQL editor where there is none, and goes on', async ({ page, signIn }) => {
-  await signIn(page);
-  await changeWarnings(page, { is_readonly_mode_enabled: true });
-  await openProject(page, 'Bookshop', 'settings/general');
-  await page.getByRole('button', { name: 'Override read-only mode' }).click();
-  await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
-  await page.getByRole('link', { name: 'Compute and disk' }).click();
-  await expect(page.getByRole('heading', { name: 'Compute and disk', level: 1 })).toBeVisible();
-});
+test(
+  'leads to the SQL editor where there is none, and goes on',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn(page);
+    await changeWarnings(page, { is_readonly_mode_enabled: true });
+    await openProject(page, 'Bookshop', 'settings/general');
+    await page.getByRole('button', { name: 'Override read-only mode' }).click();
+    await expect(page.getByText('SQL Editor is not installed')).toBeVisible();
+    await page.getByRole('link', { name: 'Compute and disk' }).click();
+    await expect(page.getByRole('heading', { name: 'Compute and disk', level: 1 })).toBeVisible();
+  },
+);

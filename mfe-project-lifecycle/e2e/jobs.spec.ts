@@ -60,25 +60,29 @@ test('says that a restart failed and what is safe, and keeps it on the page', as
   await expectAccessible(page);
 });
 
-test('says that a resize failed, and keeps the old size', async ({ page, signIn, platform }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'settings/compute-and-disk');
-  const { ref } = await projectNamed(page, 'Bookshop');
-  const letGoOn = await platform.control.addGate({ ref, kind: 'resize', at: 'before', action: 'wait' });
-  const current = await page.getByRole('radio', { name: /Current/ }).getAttribute('value');
-  await page.getByRole('radio', { name: 'Large' }).check();
-  await page.getByRole('button', { name: 'Resize compute' }).click();
-  await page.getByRole('button', { name: 'Resize project' }).click();
-  await expect(heading(page, 'Resizing your project')).toBeVisible();
-  const letPass = await platform.control.addGate({ ref, kind: 'resize', at: 'after', action: 'fail' });
-  await letGoOn();
-  await expect(heading(page, 'Something went wrong while resizing your project')).toBeVisible({
-    timeout: 30_000,
-  });
-  await letPass();
-  await page.getByRole('button', { name: 'Return to project' }).click();
-  await expect(page.getByRole('radio', { name: /Current/ })).toHaveAttribute('value', current!);
-});
+test(
+  'says that a resize failed, and keeps the old size',
+  { tag: '@long' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'settings/compute-and-disk');
+    const { ref } = await projectNamed(page, 'Bookshop');
+    const letGoOn = await platform.control.addGate({ ref, kind: 'resize', at: 'before', action: 'wait' });
+    const current = await page.getByRole('radio', { name: /Current/ }).getAttribute('value');
+    await page.getByRole('radio', { name: 'Large' }).check();
+    await page.getByRole('button', { name: 'Resize compute' }).click();
+    await page.getByRole('button', { name: 'Resize project' }).click();
+    await expect(heading(page, 'Resizing your project')).toBeVisible();
+    const letPass = await platform.control.addGate({ ref, kind: 'resize', at: 'after', action: 'fail' });
+    await letGoOn();
+    await expect(heading(page, 'Something went wrong while resizing your project')).toBeVisible({
+      timeout: 30_000,
+    });
+    await letPass();
+    await page.getByRole('button', { name: 'Return to project' }).click();
+    await expect(page.getByRole('radio', { name: /Current/ })).toHaveAttribute('value', current!);
+  },
+);
 
 test('goes back to a scheduled backup, and stays as it is where that fails', async ({
   page,

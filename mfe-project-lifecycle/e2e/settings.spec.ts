@@ -27,7 +27,7 @@ test('shows the add-ons, and opens the one that an address names', async ({ page
   await expectAccessible(page);
 });
 
-test('does not let a reader resize or enable anything', async ({ page, signIn }) => {
+test('does not let a reader resize or enable anything', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(page, 'reader@howdah.local');
   await openProject(page, 'Bookshop', 'settings/compute-and-disk');
   await expect(page.getByRole('radio', { name: 'Small' })).toBeDisabled();

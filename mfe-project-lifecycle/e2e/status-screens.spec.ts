@@ -49,27 +49,31 @@ test('says that the project is paused and what can be done', async ({ page, sign
   await expect(heading(page, 'General settings')).toBeVisible();
 });
 
-for (const width of [1280, 390]) {
-  test(`keeps its buttons in place when the pause status arrives, ${width} px wide`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(page);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/pause/status', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.setViewportSize({ width, height: 844 });
-    await openProject(page, 'Old atlas', CLOSED_PAGE);
-    await expect(page.getByRole('status', { name: 'Loading pause status' })).toBeAttached();
-    const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
-    const before = await place();
-    answer();
-    await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
-    expect(await place()).toEqual(before);
-  });
+for (const [width, details] of [
+  [1280, {}],
+  [390, { tag: '@long' }],
+] as const) {
+  test(
+    `keeps its buttons in place when the pause status arrives, ${width} px wide`,
+    details,
+    async ({ page, signIn }) => {
+      await signIn(page);
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/pause/status', async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await openProject(page, 'Old atlas', CLOSED_PAGE);
+      await expect(page.getByRole('status', { name: 'Loading pause status' })).toBeAttached();
+      const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
+      const before = await place();
+      answer();
+      await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
+      expect(await place()).toEqual(before);
+    },
+  );
 }
 
 test('does not let a developer restore it', async ({ page, signIn }) => {
@@ -127,23 +131,27 @@ test('offers to try a pause again that failed', async ({ page, signIn, platform 
   await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
 });
 
-test('offers to try a restore again that failed, with its backup', async ({ page, signIn, platform }) => {
-  await signIn(page);
-  await openProject(page, 'Old atlas', CLOSED_PAGE);
-  const { ref } = await projectNamed(page, 'Old atlas');
-  const letPass = await platform.control.addGate({ ref, kind: 'restore', at: 'before', action: 'fail' });
-  await restore(page);
-  await expect(heading(page, 'Something went wrong while restoring your project')).toBeVisible({
-    timeout: 30_000,
-  });
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download backup' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.sql\.gz$/);
-  await letPass();
-  await restore(page, undefined, page.getByRole('button', { name: 'Restore again' }));
-  await returnToProject(page, 'Restoration complete');
-});
+test(
+  'offers to try a restore again that failed, with its backup',
+  { tag: '@long' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Old atlas', CLOSED_PAGE);
+    const { ref } = await projectNamed(page, 'Old atlas');
+    const letPass = await platform.control.addGate({ ref, kind: 'restore', at: 'before', action: 'fail' });
+    await restore(page);
+    await expect(heading(page, 'Something went wrong while restoring your project')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.sql\.gz$/);
+    await letPass();
+    await restore(page, undefined, page.getByRole('button', { name: 'Restore again' }));
+    await returnToProject(page, 'Restoration complete');
+  },
+);
 
 test('waits for a project that comes up, and one that does not answer', async ({
   page,
@@ -151,8 +159,8 @@ test('waits for a project that comes up, and one that does not answer', async ({
   platform,
 }) => {
   await signIn(page);
-  await openProject(page, 'Old atlas', CLOSED_PAGE);
-  const { ref } = await projectNamed(page, 'Old atlas');
+  await openProject(page, 'Bookshop', CLOSED_PAGE);
+  const { ref } = await projectNamed(page, 'Bookshop');
   await platform.control.setStatus(ref, { status: 'COMING_UP' });
   await page.reload();
   await expect(heading(page, 'Setting up your project')).toBeVisible();
