@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { NewProject } from '../../src/areas/projects/store.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
+import { keptHome } from '../server/kept-home.ts';
 
 export const migrations = join(__dirname, '../../src/control-plane/migrations');
 
@@ -14,12 +14,20 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-function onPglite(): Promise<Place> {
-  const dir = mkdtempSync(join(tmpdir(), 'howdah-control-'));
-  return Promise.resolve({
+async function onPglite(): Promise<Place> {
+  const dir = await newControlPlane();
+  return {
     open: () => openControlPlane({ dir, migrations }),
-    remove: () => Promise.resolve(rmSync(dir, { recursive: true, force: true })),
+    remove: () => Promise.resolve(rmSync(dirname(dir), { recursive: true, force: true })),
+  };
+}
+
+/** The folder of one on PGlite that is new, in a folder of its own: a copy, since making it takes seconds. */
+export async function newControlPlane(): Promise<string> {
+  const home = await keptHome('control-plane', async (dir) => {
+    await (await openControlPlane({ dir: join(dir, 'control'), migrations })).close();
   });
+  return join(home, 'control');
 }
 
 /** A new database on the PostgreSQL for tests. */

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
 import type { JobRunnerDependencies } from '../../src/areas/jobs/job-run.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createApp } from '../../src/server.ts';
+import { migrations, newControlPlane } from '../control-plane/control-planes.ts';
 import { eventually } from './eventually.ts';
 
 const { log } = createApp();
@@ -17,11 +17,8 @@ let projectId: number;
 let ran: string[];
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'howdah-jobs-'));
-  controlPlane = await openControlPlane({
-    dir,
-    migrations: join(__dirname, '../../src/control-plane/migrations'),
-  });
+  dir = await newControlPlane();
+  controlPlane = await openControlPlane({ dir, migrations });
 });
 beforeEach(async () => {
   ran = [];
@@ -41,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await controlPlane.close();
-  rmSync(dir, { recursive: true, force: true });
+  rmSync(dirname(dir), { recursive: true, force: true });
 });
 
 /** A job of three steps that note that they ran; `during` may replace what one of them does. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Browser } from './browser.ts';
-import { demoHome } from './demo-home.ts';
+import { keptHome } from './kept-home.ts';
 
 const platformDir = join(__dirname, '../..');
 
@@ -37,7 +37,7 @@ export const threeProjects = { HOWDAH_DEPLOYMENT: 'hosted' };
 
 /** A home in which the program has its one project already, as an earlier start left it. */
 export function homeOfProgram(main: string): Promise<string> {
-  return demoHome(oneProject.HOWDAH_DEPLOYMENT, async (home) => {
+  return keptHome(oneProject.HOWDAH_DEPLOYMENT, async (home) => {
     const program = runProgram(main, home);
     await program.ready;
     program.process.kill('SIGTERM');

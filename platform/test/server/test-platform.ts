@@ -9,7 +9,7 @@ import {
 import { engineEntry } from '../engines/engine-entry.ts';
 import { makeHome } from '../engines/projects.ts';
 import { Browser } from './browser.ts';
-import { demoHome } from './demo-home.ts';
+import { keptHome } from './kept-home.ts';
 
 export interface TestPlatform extends ControlledPlatform {
   home: string;
@@ -51,6 +51,22 @@ export async function startTestPlatform({ home, env = {} }: TestPlatformOptions 
   };
 }
 
+let shared: Promise<TestPlatform> | undefined;
+
+/** The platform of `describeOnOnePlatform`, with a control port. */
+export function sharedTestPlatform(): Promise<TestPlatform> {
+  return (shared ??= startTestPlatform({ env: { HOWDAH_CONTROL_PORT: '0' } }));
+}
+
+/**
+ * Declares the tests of several modules, which run in this order on one platform: a start costs more than most of them.
+ * `load` requires a module, so that its tests and hooks belong to the `describe` of that name.
+ */
+export function describeOnOnePlatform(subjects: [name: string, load: () => unknown][]): void {
+  for (const [name, load] of subjects) describe(name, () => void load());
+  afterAll(async () => (await shared)?.dispose());
+}
+
 /**
  * A home after a first start with `env`. Empty with a PostgreSQL server, whose databases are not in a home: the start
  * then makes the demo.
@@ -58,7 +74,7 @@ export async function startTestPlatform({ home, env = {} }: TestPlatformOptions 
 export async function homeWithDemo(env: Record<string, string> = {}): Promise<string> {
   if (env.HOWDAH_CONTROL_URL || env.HOWDAH_POSTGRES_URL) return makeHome();
   const deployment = env.HOWDAH_DEPLOYMENT ?? 'hosted';
-  return demoHome(deployment, async (home) => {
+  return keptHome(deployment, async (home) => {
     const running = await start(home, { HOWDAH_DEPLOYMENT: deployment });
     await running.stop();
   });
