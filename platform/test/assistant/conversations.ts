@@ -11,10 +11,21 @@ export interface AssistantPlatform {
   stop(): Promise<void>;
 }
 
-export async function startAssistant(env: Record<string, string> = {}): Promise<AssistantPlatform> {
+let shared: Promise<AssistantPlatform> | undefined;
+
+/** One for all tests of a file: a start costs more than most of them. */
+export function sharedAssistant(): Promise<AssistantPlatform> {
+  return (shared ??= startAssistant());
+}
+
+export async function stopSharedAssistant(): Promise<void> {
+  await (await shared)?.stop();
+}
+
+async function startAssistant(): Promise<AssistantPlatform> {
   const model = await ModelServer.start();
   const calls = { HOWDAH_AI_CALLS_PER_MINUTE: '10000' };
-  const platform = await startTestPlatform({ env: { ...model.env, ...calls, ...env } });
+  const platform = await startTestPlatform({ env: { ...model.env, ...calls } });
   return {
     platform,
     model,

@@ -1,17 +1,16 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import type { Browser, Json } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   ref = platform.refs.Bookshop;
 });
-afterAll(() => platform.dispose());
 
 const documentOf = async (project = ref) => (await owner.get(`/platform/projects/${project}/api/rest`)).json;
 const expose = (db_schema: string) =>

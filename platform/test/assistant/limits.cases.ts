@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import type { PlatformConfig } from '../../src/kernel/config.ts';
 import type { Browser, Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
 
 let assistant: AssistantPlatform;
 let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  assistant = await startAssistant();
+  assistant = await sharedAssistant();
   owner = await assistant.platform.browser('owner@howdah.local');
   ref = assistant.platform.refs.Bookshop;
   await optIn(owner, ref);
 });
-afterAll(() => assistant.stop());
 beforeEach(() => assistant.model.forget());
 
 /** Declares that the platform has other settings for the tests of a `describe`: it reads them with each call. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FigureOverrides } from '../../testing/control-port/overrides.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const GB = 1024 ** 3;
 
@@ -11,10 +11,9 @@ let platform: TestPlatform;
 let owner: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 const bookshop = () => platform.refs.Bookshop;
 const resources = async (ref = bookshop()) => (await owner.get(`/platform/projects/${ref}/resources`)).json;

@@ -1,7 +1,7 @@
 import { BearerTokens, SESSION_TOKEN_LIFETIME_MS } from '../../src/areas/accounts/bearer-tokens.ts';
 import { Browser, type CallOptions } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const TOKENS = '/platform/profile/access-tokens';
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,11 +11,10 @@ let owner: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   reader = await platform.browser('reader@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 /** A program: it has a token, no cookie and no Origin. */
 const program = (token: string, more: CallOptions['headers'] = {}) => ({

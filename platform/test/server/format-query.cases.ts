@@ -1,14 +1,13 @@
 import type { Browser } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let reader: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   reader = await platform.browser('reader@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 const format = (query: unknown, project: keyof TestPlatform['refs'] = 'Bookshop') =>
   reader.post(`/platform/pg-meta/${platform.refs[project]}/query/format`, { query });

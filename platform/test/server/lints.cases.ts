@@ -1,14 +1,13 @@
 import type { Browser, Json } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 const lint = (ref: string, browser = owner) => browser.get(`/platform/projects/${ref}/run-lints`);
 

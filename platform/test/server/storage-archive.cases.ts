@@ -5,18 +5,17 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Browser;
 let reader: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   reader = await platform.browser('reader@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 const pathOf = (ref: string) => `/platform/storage/${ref}/archive`;
 

@@ -1,16 +1,15 @@
 import { faultsOf } from '../data-api/compile-types.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let reader: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   reader = await platform.browser('reader@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 const typesOf = (ref: string, schemas?: string) =>
   reader.get(

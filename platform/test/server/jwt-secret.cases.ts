@@ -1,18 +1,17 @@
 import { jwtVerify } from 'jose';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   ref = platform.refs.Bookshop;
 });
-afterAll(() => platform.dispose());
 
 const rotate = (body: object = {}, browser = owner) =>
   browser.call('PATCH', `/platform/projects/${ref}/config/secrets`, { body });

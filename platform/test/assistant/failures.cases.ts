@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import type { Scenario } from '../../testing/model-server/scenarios.ts';
 import type { Browser } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
 
 let assistant: AssistantPlatform;
 let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  assistant = await startAssistant();
+  assistant = await sharedAssistant();
   owner = await assistant.platform.browser('owner@howdah.local');
   ref = assistant.platform.refs.Bookshop;
   await optIn(owner, ref);
 });
-afterAll(() => assistant.stop());
 beforeEach(() => assistant.model.forget());
 
 const asked = async (scenario: Scenario) => ask(owner, await question(owner, ref, `scenario:${scenario}`));

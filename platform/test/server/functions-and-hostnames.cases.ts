@@ -1,5 +1,5 @@
 import type { Browser } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -7,10 +7,9 @@ let platform: TestPlatform;
 let reader: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   reader = await platform.browser('reader@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 describe('edge functions', () => {
   it('are listed by name, with times in milliseconds', async () => {
@@ -63,9 +62,10 @@ describe('the custom hostname', () => {
 
   it('is not to be had on the free plan', async () => {
     const { controlPlane } = platform.platform;
-    const project = (await controlPlane.projects.list()).find(({ name }) => name === 'Field notes')!;
+    const ref = platform.refs['Field notes'];
+    const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
     await controlPlane.organizations.update(project.organizationId, { plan: 'free' });
-    const answer = await reader.get(`/v1/projects/${project.ref}/custom-hostname`);
+    const answer = await reader.get(`/v1/projects/${ref}/custom-hostname`);
     expect(answer).toMatchObject({ status: 400, json: { code: 'custom_hostname_not_allowed' } });
     expect(answer.json.message).toContain('not allowed to set up custom domain');
   });

@@ -1,7 +1,7 @@
 import { ControlClient } from '../../testing/control-port/control-client.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Browser;
@@ -9,13 +9,12 @@ let control: ControlClient;
 let ref: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ env: { HOWDAH_CONTROL_PORT: '0' } });
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   control = new ControlClient(platform.control!);
   ref = platform.refs.Bookshop;
 });
 afterEach(() => control.releaseAll());
-afterAll(() => platform.dispose());
 
 const lastJob = async () => (await owner.get(`/platform/projects/${ref}/jobs/last`)).json.job;
 const becomes = (status: string) =>

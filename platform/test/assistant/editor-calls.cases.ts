@@ -1,5 +1,5 @@
 import type { Browser } from '../server/browser.ts';
-import { optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+import { optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
 
 const COMPLETE = '/api/ai/sql/complete';
 const TITLE = '/api/ai/sql/title';
@@ -9,12 +9,11 @@ let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  assistant = await startAssistant();
+  assistant = await sharedAssistant();
   owner = await assistant.platform.browser('owner@howdah.local');
   ref = assistant.platform.refs.Bookshop;
   await optIn(owner, ref);
 });
-afterAll(() => assistant.stop());
 beforeEach(() => assistant.model.forget());
 
 const edit = async (change: object) => {

@@ -1,5 +1,5 @@
 import type { Browser, Json } from '../server/browser.ts';
-import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
 
 /*
  * What reaches the model server is looked at as it came: every body of every request.
@@ -11,7 +11,7 @@ let reader: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  assistant = await startAssistant();
+  assistant = await sharedAssistant();
   owner = await assistant.platform.browser('owner@howdah.local');
   reader = await assistant.platform.browser('reader@howdah.local');
   ref = assistant.platform.refs.Bookshop;
@@ -21,7 +21,6 @@ beforeAll(async () => {
   );
   await owner.query(ref, "comment on table zebra_ledgers.quagga_rows is 'gnu comment'");
 });
-afterAll(() => assistant.stop());
 beforeEach(() => assistant.model.forget());
 
 /** All that the model server was sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Browser, Json } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let developer: Browser;
@@ -8,12 +8,11 @@ let owner: Browser;
 let path: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   developer = await platform.browser('developer@howdah.local');
   owner = await platform.browser('owner@howdah.local');
   path = `/platform/projects/${platform.refs.Bookshop}/content`;
 });
-afterAll(() => platform.dispose());
 
 let made = 0;
 const freshName = () => `Folder ${(made += 1)}`;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const NDJSON = { accept: 'application/x-ndjson' };
 /** Runs until it is cancelled, and sends no row before that. */
@@ -14,12 +14,11 @@ let reader: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   reader = await platform.browser('reader@howdah.local');
   ref = platform.refs.Bookshop;
 });
-afterAll(() => platform.dispose());
 
 const running = async (browser: Browser) =>
   (await browser.get(`/platform/projects/${ref}/running-statements`)).json;

@@ -1,6 +1,6 @@
 import type { Browser, Json } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const DEMO = '/platform/organizations/demo';
 const AI = 'AI_SQL_GENERATOR_OPT_IN';
@@ -12,13 +12,12 @@ let developer: Browser;
 let outsider: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   admin = await platform.browser('admin@howdah.local');
   developer = await platform.browser('developer@howdah.local');
   outsider = await outsiderBrowser(platform);
 });
-afterAll(() => platform.dispose());
 
 /** What only the platform's operator can change. */
 async function setAddons(slug: string, addons: string[]): Promise<void> {

@@ -1,19 +1,18 @@
 import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import type { ChatRequest } from '../../testing/model-server/reply.ts';
 import type { Browser } from '../server/browser.ts';
-import { ask, ASK, optIn, question, startAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
 
 let assistant: AssistantPlatform;
 let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  assistant = await startAssistant();
+  assistant = await sharedAssistant();
   owner = await assistant.platform.browser('owner@howdah.local');
   ref = assistant.platform.refs.Bookshop;
   await optIn(owner, ref);
 });
-afterAll(() => assistant.stop());
 beforeEach(() => assistant.model.forget());
 
 const bodies = (): ChatRequest[] => assistant.model.requests.map(({ body }) => body);

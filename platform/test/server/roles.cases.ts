@@ -1,6 +1,6 @@
 import type { Browser, Json } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const roles = ['owner', 'admin', 'developer', 'reader'] as const;
 type Role = (typeof roles)[number];
@@ -9,10 +9,9 @@ let platform: TestPlatform;
 const browsers = new Map<Role, Browser>();
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   for (const role of roles) browsers.set(role, await platform.browser(`${role}@howdah.local`));
 });
-afterAll(() => platform.dispose());
 
 describe('the lists', () => {
   it('show a person nothing of organizations that are not theirs', async () => {

@@ -1,15 +1,14 @@
 import { connect } from 'node:net';
 import type { Answer, Browser } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
 });
-afterAll(() => platform.dispose());
 
 const query = () => `/platform/pg-meta/${platform.refs.Bookshop}/query`;
 const project = () => `/platform/projects/${platform.refs.Bookshop}`;

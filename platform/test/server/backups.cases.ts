@@ -7,7 +7,7 @@ import { BackupSchedule } from '../../src/areas/backups/backup-schedule.ts';
 import type { ProjectRecord } from '../../src/areas/projects/store.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -16,11 +16,10 @@ let owner: Browser;
 let ref: string;
 
 beforeAll(async () => {
-  test = await startTestPlatform();
+  test = await sharedTestPlatform();
   owner = await test.browser('owner@howdah.local');
   ref = test.refs.Bookshop;
 }, 120_000);
-afterAll(() => test.dispose());
 
 async function projectOf(wanted = ref): Promise<ProjectRecord> {
   const found = (await test.platform.controlPlane.projects.list()).find((project) => project.ref === wanted);

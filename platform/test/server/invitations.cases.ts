@@ -2,7 +2,7 @@ import { INVITATION_ATTEMPTS } from '../../src/areas/organizations/accept-invita
 import { INVITATION_LIFETIME_MS } from '../../src/areas/organizations/invite.ts';
 import type { Browser, Json } from './browser.ts';
 import { OUTSIDER, outsiderBrowser } from './outsider.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const INVITATIONS = '/platform/organizations/demo/members/invitations';
 
@@ -12,12 +12,11 @@ let admin: Browser;
 let outsider: Browser;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   admin = await platform.browser('admin@howdah.local');
   outsider = await outsiderBrowser(platform);
 });
-afterAll(() => platform.dispose());
 
 const invite = (browser: Browser, email: string, role = 'Developer') =>
   browser.post(INVITATIONS, { email, role });

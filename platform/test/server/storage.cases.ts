@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Browser, Json } from './browser.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 let platform: TestPlatform;
 let developer: Browser;
@@ -9,12 +9,11 @@ let reader: Browser;
 let base: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   developer = await platform.browser('developer@howdah.local');
   reader = await platform.browser('reader@howdah.local');
   base = `/platform/storage/${platform.refs.Bookshop}/buckets`;
 });
-afterAll(() => platform.dispose());
 
 const makeBucket = (id: string, more: object = {}) => developer.post(base, { id, ...more });
 const upload = (bucket: string, path: string, content: string, headers: Record<string, string> = {}) =>

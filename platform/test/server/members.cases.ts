@@ -1,6 +1,6 @@
 import type { Browser, Json } from './browser.ts';
 import { outsiderBrowser } from './outsider.ts';
-import { startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const MEMBERS = '/platform/organizations/demo/members';
 
@@ -15,7 +15,7 @@ let ids: Record<string, number>;
 let demoId: number;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
   owner = await platform.browser('owner@howdah.local');
   admin = await platform.browser('admin@howdah.local');
   developer = await platform.browser('developer@howdah.local');
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const members = (await owner.get(MEMBERS)).json;
   ids = Object.fromEntries(members.map(({ id, username }: Json) => [username, id]));
 });
-afterAll(() => platform.dispose());
 
 const give = (browser: Browser, username: string, role: unknown) =>
   browser.call('PATCH', `${MEMBERS}/${ids[username]}`, { body: { role } });

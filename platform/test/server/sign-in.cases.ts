@@ -1,6 +1,6 @@
 import { LINK_LIFETIME_MS, SESSION_LIFETIME_MS, Sessions } from '../../src/areas/accounts/sessions.ts';
 import { Browser } from './browser.ts';
-import { linkToken, startTestPlatform, type TestPlatform } from './test-platform.ts';
+import { linkToken, sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const OWNER = 'owner@howdah.local';
 const HOUR = 60 * 60 * 1000;
@@ -8,9 +8,8 @@ const HOUR = 60 * 60 * 1000;
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await sharedTestPlatform();
 });
-afterAll(() => platform.dispose());
 
 /** A keeper of the same sessions on which the clock was moved. */
 function sessionsIn(milliseconds: number): Sessions {

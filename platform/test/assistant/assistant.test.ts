@@ -1,0 +1,9 @@
+import { stopSharedAssistant } from './conversations.ts';
+
+describe('chat', () => void jest.requireActual('./chat.cases.ts'));
+describe('editor calls', () => void jest.requireActual('./editor-calls.cases.ts'));
+describe('limits', () => void jest.requireActual('./limits.cases.ts'));
+describe('sharing', () => void jest.requireActual('./sharing.cases.ts'));
+// The last one: its model server goes away.
+describe('failures', () => void jest.requireActual('./failures.cases.ts'));
+afterAll(stopSharedAssistant);

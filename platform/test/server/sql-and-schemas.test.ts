@@ -1,0 +1,8 @@
+import { describeOnOnePlatform } from './test-platform.ts';
+
+describeOnOnePlatform([
+  ['query', () => jest.requireActual('./query.cases.ts')],
+  ['lints', () => jest.requireActual('./lints.cases.ts')],
+  ['rest document', () => jest.requireActual('./rest-document.cases.ts')],
+  ['types', () => jest.requireActual('./types.cases.ts')],
+]);
