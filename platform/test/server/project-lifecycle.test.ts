@@ -36,11 +36,25 @@ async function made(body: object): Promise<string> {
   await owner.query(json.ref, 'create table kept as select n from generate_series(1, 100) n');
   return json.ref;
 }
+/** A project that the first test which asks for it makes. */
+function onDemand(body: object): () => Promise<string> {
+  let ref: Promise<string> | undefined;
+  return () => (ref ??= made(body));
+}
+const olderProject = onDemand({ organization_slug: 'demo', postgres_engine: '17' });
+const freeProject = onDemand({ organization_slug: 'personal', desired_instance_size: 'micro' });
 const keptRows = async (ref: string) =>
   (await owner.query(ref, 'select count(*)::int as rows from kept')).json[0].rows;
 
 describe('creating a project', () => {
-  it('makes a database of the highest version there is, unless another is asked for', async () => {
+  it('makes a database of the highest version there is; when that fails, a restart tries it again', async () => {
+    const release = await control.addGate({
+      kind: 'initialize',
+      step: 'check-database',
+      at: 'before',
+      action: 'fail',
+      message: 'no luck',
+    });
     const made = await create({ name: ' Shop ', organization_slug: 'demo' });
     expect(made).toMatchObject({
       status: 201,
@@ -48,6 +62,12 @@ describe('creating a project', () => {
     });
     const { ref } = made.json;
     expect(ref).toMatch(/^[a-z]{20}$/);
+    await becomes(ref, 'UNKNOWN');
+    expect(await control.jobs(ref)).toMatchObject([
+      { kind: 'initialize', state: 'failed', error: 'no luck' },
+    ]);
+    await release();
+    expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'COMING_UP' });
     await becomes(ref, 'ACTIVE_HEALTHY');
     expect((await owner.query(ref, 'select 1 as one')).json).toEqual([{ one: 1 }]);
     expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^18\./);
@@ -58,9 +78,7 @@ describe('creating a project', () => {
     const versions: Json[] = answer.json.available_versions;
     expect(versions.map(({ postgres_engine }) => postgres_engine)).toEqual(['18', '17']);
     expect(versions[0]?.version).toMatch(/^supabase-postgres-18\./);
-    const { ref } = (await create({ organization_slug: 'demo', postgres_engine: '17' })).json;
-    await becomes(ref, 'ACTIVE_HEALTHY');
-    expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^17\./);
+    expect((await owner.get(`/platform/projects/${await olderProject()}`)).json.dbVersion).toMatch(/^17\./);
   });
 
   it.each([
@@ -79,8 +97,7 @@ describe('creating a project', () => {
       status: 400,
       json: { code: 'compute_size_not_included', details: { included: ['micro'] } },
     });
-    const { ref } = (await create({ organization_slug, desired_instance_size: 'micro' })).json;
-    await becomes(ref, 'ACTIVE_HEALTHY');
+    const ref = await freeProject();
     expect(await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'small' })).toMatchObject({
       status: 400,
       json: { code: 'compute_size_not_included' },
@@ -95,31 +112,11 @@ describe('creating a project', () => {
     expect(compute_sizes.filter(({ included }: Json) => included).map(({ id }: Json) => id)).toEqual([
       'micro',
     ]);
-    await owner.call('DELETE', `/platform/projects/${ref}`);
-    await eventually(async () => expect((await owner.get(`/platform/projects/${ref}`)).status).toBe(404));
   });
 
   it.each(['16', '19', 'supabase-postgres-16.1'])('refuses the version %s', async (postgres_engine) => {
     const answer = await create({ organization_slug: 'demo', postgres_engine });
     expect(answer).toMatchObject({ status: 400, json: { code: 'version_unavailable' } });
-  });
-
-  it('is tried again by a restart when it failed', async () => {
-    const release = await control.addGate({
-      kind: 'initialize',
-      step: 'check-database',
-      at: 'before',
-      action: 'fail',
-      message: 'no luck',
-    });
-    const { ref } = (await create({ organization_slug: 'demo' })).json;
-    await becomes(ref, 'UNKNOWN');
-    expect(await control.jobs(ref)).toMatchObject([
-      { kind: 'initialize', state: 'failed', error: 'no luck' },
-    ]);
-    await release();
-    expect((await owner.post(`/platform/projects/${ref}/restart`)).json).toEqual({ status: 'COMING_UP' });
-    await becomes(ref, 'ACTIVE_HEALTHY');
   });
 });
 
@@ -149,7 +146,7 @@ describe('on the free plan', () => {
     await eventually(async () => expect(await project(row)).toBeUndefined());
   }
   beforeAll(async () => {
-    ref = await made({ organization_slug });
+    ref = await freeProject();
   });
 
   it('two restores at the same moment do not get the one place that is left', async () => {
@@ -226,8 +223,20 @@ describe('on the free plan', () => {
 });
 
 describe('resizing', () => {
+  it('that fails leaves the old size', async () => {
+    const ref = await olderProject();
+    await control.addGate({ ref, kind: 'resize', step: 'open-database', at: 'before', action: 'fail' });
+    await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'large' });
+    await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
+    await becomes(ref, 'ACTIVE_HEALTHY');
+    expect((await owner.query(ref, `select current_setting('shared_buffers') as buffers`)).json).toEqual([
+      { buffers: '16MB' },
+    ]);
+    expect(await project(ref)).toMatchObject({ computeSize: 'micro' });
+  });
+
   it('gives the database more memory, and the project more disk', async () => {
-    const ref = platform.refs.Bookshop;
+    const ref = await olderProject();
     const body = { compute_size: 'medium', disk_size_gb: 20 };
     expect(await owner.post(`/platform/projects/${ref}/resize`, body)).toMatchObject({
       status: 201,
@@ -250,25 +259,13 @@ describe('resizing', () => {
       expect(answer).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
     },
   );
-
-  it('that fails leaves the old size', async () => {
-    const ref = platform.refs['Field notes'];
-    await control.addGate({ ref, kind: 'resize', step: 'open-database', at: 'before', action: 'fail' });
-    await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'large' });
-    await eventually(async () => expect((await control.jobs(ref))[0]).toMatchObject({ state: 'failed' }));
-    await becomes(ref, 'ACTIVE_HEALTHY');
-    expect((await owner.query(ref, `select current_setting('shared_buffers') as buffers`)).json).toEqual([
-      { buffers: '16MB' },
-    ]);
-    expect(await project(ref)).toMatchObject({ computeSize: 'micro' });
-  });
 });
 
 /** One after the other does its own with this project. */
 describe('an active project', () => {
   let ref: string;
   beforeAll(async () => {
-    ref = await made({ organization_slug: 'demo' });
+    ref = await olderProject();
   });
 
   it('that is paused on a full disk says why it failed, serves after a restart, and can be paused again', async () => {
