@@ -45,8 +45,8 @@ test.describe('on a PostgreSQL server', () => {
         await button(page, 'Refresh').click();
         await expect(row).toContainText('select pg_sleep(1000)', { timeout: 1000 });
       }).toPass();
-      await row.getByRole('button', { name: /^End the connection of psql/ }).click();
-      await button(page, 'End connection').click();
+      await row.getByRole('button', { name: /^End connection of psql/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End connection' }).click();
       await expect(page.getByText('Connection ended')).toBeVisible();
       expect(await sleeping).not.toBe(0);
       await expect(row).toHaveCount(0);
