@@ -25,6 +25,8 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     use: {
       browserName: 'chromium',
       viewport: { width: 1280, height: 800 },
+      // A long test has an hour; it need not take it where something to click is missing.
+      ...(long ? { actionTimeout: 60_000 } : {}),
       // Recording takes a quarter of a test's time. `npm test` tries once more what failed.
       trace: 'on-first-retry',
       screenshot: 'only-on-failure',
