@@ -1,5 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Wire } from '../protocol/wire.ts';
+import { AnswersGiven } from './answers-given.ts';
 import type { SchemaSection } from './dump-source.ts';
 
 /** What a thread that runs pg_dump is given. */
@@ -14,7 +15,7 @@ export interface PgDumpTask {
 export interface PgDumpThreadData extends PgDumpTask {
   /** Takes what pg_dump sends, and gives what Postgres answers. */
   port: import('node:worker_threads').MessagePort;
-  /** One Int32: how many answers were given. The thread sleeps on it. */
+  /** Of `AnswersGiven`. */
   answers: SharedArrayBuffer;
 }
 
@@ -29,8 +30,8 @@ export async function pgDumpOverWire(
   workerEntry: string | URL,
 ): Promise<string> {
   const { port1: port, port2 } = new MessageChannel();
-  const answers = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const given = new Int32Array(answers);
+  const answers = AnswersGiven.shared();
+  const given = new AnswersGiven(answers);
   const workerData: PgDumpThreadData = { ...task, kind: 'pg-dump', port: port2, answers };
   const worker = new Worker(workerEntry, { workerData, transferList: [port2], execArgv: [] });
   try {
@@ -39,8 +40,7 @@ export async function pgDumpOverWire(
         const pieces: Buffer[] = [];
         await wire.send([sent], (type, body) => pieces.push(framed(type, body)));
         port.postMessage(Buffer.concat(pieces));
-        Atomics.add(given, 0, 1);
-        Atomics.notify(given, 0);
+        given.add();
       };
       port.on('message', (sent: Uint8Array) => void answer(sent).catch(reject));
       worker.once('message', (outcome: { script: string } | { problem: string }) => {

@@ -1,4 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { AnswersGiven } from './answers-given.ts';
 import type { PgDumpThreadData } from './pg-dump-thread.ts';
 import { runPgDump } from './pg-dump.ts';
 
@@ -9,13 +10,12 @@ const STARTUP = 0x00;
 /** The thread's side of `pgDumpOverWire`. */
 export async function servePgDump(data: PgDumpThreadData): Promise<void> {
   const { port, answers, section, snapshot, serverVersion } = data;
-  const given = new Int32Array(answers);
+  const given = new AnswersGiven(answers);
   let taken = 0;
   const ask = (bytes: Uint8Array): Uint8Array => {
     // A copy: the bytes lie in pg_dump's own memory.
     port.postMessage(Uint8Array.from(bytes));
-    Atomics.wait(given, 0, taken);
-    taken++;
+    given.waitForMoreThan(taken++);
     const received = receiveMessageOnPort(port) as { message: Uint8Array } | undefined;
     if (!received) throw new Error('Postgres did not answer pg_dump');
     return received.message;
