@@ -72,7 +72,7 @@ function jest(args) {
         ? tests.map(({ fullName }) => `${path}: ${fullName}`)
         : [`${path} does not load`];
     }),
-    reasons: failures.flatMap(({ message }) => [firstLines(message)]),
+    reasons: failures.map(({ message }) => firstLines(message)),
     flakyTests: [],
   };
 }
