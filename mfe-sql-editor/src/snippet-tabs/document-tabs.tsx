@@ -15,12 +15,18 @@ interface DocumentTabsProps {
 /** The tabs of the documents that are open. What was written in one that is closed is not lost: it becomes a snippet. */
 export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
   const document = documents.get(projectRef, id);
-  const name = useSyncExternalStore(document.subscribe, () => document.view().name);
+  const name = useSyncExternalStore(document.subscribe, () => {
+    const { load, name } = document.view();
+    if (load === 'ready') return name;
+    return openTabs(projectRef).find(id)?.name ?? name;
+  });
 
-  // An empty draft that is left is not kept open: it would only stand in the way.
+  // An empty draft that is left is not kept open: it would only be in the way. What is not loaded looks like one.
   useEffect(
     () => () => {
-      if (document.view().isNew && document.text().trim() === '') openTabs(projectRef).close([id]);
+      const { isNew, load } = document.view();
+      const isEmptyDraft = isNew && document.text().trim() === '';
+      if (isEmptyDraft && load !== 'loading' && load !== 'failed') openTabs(projectRef).close([id]);
     },
     [document, projectRef, id],
   );

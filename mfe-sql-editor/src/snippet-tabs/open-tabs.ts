@@ -23,6 +23,10 @@ export class OpenTabs {
     return () => this.#listeners.delete(listener);
   };
 
+  find(id: string): SnippetTab | undefined {
+    return this.#tabs.find((tab) => tab.id === id);
+  }
+
   open(tab: SnippetTab): void {
     this.#become(opened(this.#tabs, tab));
   }

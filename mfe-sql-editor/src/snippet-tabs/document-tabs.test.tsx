@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import type { Documents, DocumentView } from '../documents/index.ts';
+import { DocumentTabs } from './document-tabs.tsx';
+import { openTabs } from './open-tabs.ts';
+
+const REF = 'abcdefghijklmnopqrst';
+const tabNames = () =>
+  openTabs(REF)
+    .tabs()
+    .map(({ name }) => name);
+
+/** Two snippets are open; the page shows one of which so much is known, and is left. */
+function leaveSnippet(view: Pick<DocumentView, 'load' | 'isNew' | 'name'>, text = '') {
+  openTabs(REF).open({ id: 'one', name: 'Monthly' });
+  openTabs(REF).open({ id: 'two', name: 'Weekly' });
+  const document = { view: () => view, text: () => text, subscribe: () => () => {} };
+  const documents = { get: () => document } as unknown as Documents;
+  const shown = render(<DocumentTabs projectRef={REF} documents={documents} id="two" onShow={() => {}} />);
+  const names = screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+  shown.unmount();
+  return names;
+}
+
+afterEach(() => openTabs(REF).close(['one', 'two']));
+
+describe('DocumentTabs', () => {
+  it.each(['loading', 'failed'] as const)('keeps the tab of a snippet that is left while %s', (load) => {
+    // Until it is loaded, it looks like an empty draft.
+    expect(leaveSnippet({ load, isNew: true, name: '' })).toEqual(['Monthly', 'Weekly']);
+    expect(tabNames()).toEqual(['Monthly', 'Weekly']);
+  });
+
+  it('closes the tab of an empty draft that is left', () => {
+    leaveSnippet({ load: 'ready', isNew: true, name: '' }, '  ');
+    expect(tabNames()).toEqual(['Monthly']);
+  });
+
+  it('keeps the tab of a draft with a text', () => {
+    leaveSnippet({ load: 'ready', isNew: true, name: 'Draft' }, 'select 1');
+    expect(tabNames()).toEqual(['Monthly', 'Draft']);
+  });
+});
