@@ -1,4 +1,4 @@
-// The kills of kill.test.ts and kill-program.test.ts, more often.
+// The kill of kill.test.ts, more often, and those of the whole program.
 process.env.HOWDAH_KILL_ROUNDS = '10';
 jest.requireActual('./kill.test.ts');
-jest.requireActual('./kill-program.test.ts');
+jest.requireActual('./kill-program.ts');

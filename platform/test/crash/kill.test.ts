@@ -9,7 +9,7 @@ import { engineEntry } from '../engines/engine-entry.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 
 /** kill.long.test.ts asks for more. */
-const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 3);
+const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 1);
 
 describe.each(testedMajors)('a platform killed in the middle of inserts, Postgres %i', (major) => {
   const home = makeHome();
@@ -59,7 +59,7 @@ describe.each(testedMajors)('a platform killed in the middle of inserts, Postgre
     let last = 0;
     for (let round = 0; round < rounds; round++) {
       // A different number each time, so that the kill meets inserts, page splits and checkpoints.
-      last = await insertAndKill(last + 1, 5 + round * 17);
+      last = await insertAndKill(last + 1, 12 + round * 17);
 
       // A second platform starts at once, despite the dead one's files.
       const survivor = createPgliteEngine({ home, workerEntry });

@@ -87,6 +87,10 @@ alter table public.cups enable row level security;
 create policy p on public.cups to anon using (note <> 'hidden');
 grant select on public.cups to anon;
 grant update (note) on public.cups to anon;
+create table public.spoons (note text default 'x');
+create table public.plates (id int); alter table public.plates enable row level security;
+create table public.bowls (id int); grant select on public.bowls to anon;
+create table public.forks (id int);
 create type public.mood as enum ('sad');
 create sequence public.counter;
 select lo_from_bytea(70001, '\\x01');
@@ -176,34 +180,36 @@ describeOnEachEngine('a dump', (project) => {
     });
   }
 
-  const changes: [what: string, change: string][] = [
-    ['a column', 'alter table public.cups add column more int'],
-    ['a default', 'alter table public.cups alter column note drop default'],
-    ['an index', 'drop index public.by_note'],
-    ['a constraint', 'alter table public.cups drop constraint short'],
-    ['a view', 'drop view public.seen'],
-    ['a function', `create or replace function public.f() returns int language sql as 'select 2'`],
-    ['a trigger', 'alter table public.cups disable trigger t'],
-    ['a policy', 'drop policy p on public.cups'],
-    ['row level security', 'alter table public.cups disable row level security'],
-    ['a right', 'revoke select on public.cups from anon'],
-    ['a right on a column', 'revoke update (note) on public.cups from anon'],
-    ['a type', `alter type public.mood add value 'angry'`],
-    ['where a sequence stands', `select nextval('public.counter')`],
-    ['a large object', `select lo_put(70001, 0, '\\x02')`],
-    ['a rule', 'drop rule r on public.cups'],
-    ['a schema', 'drop schema shop'],
-    ['a table', 'drop table public.cups cascade'],
+  const changes: [kind: string, name: string, change: string][] = [
+    ['relation', 'public.cups', 'alter table public.cups add column more int'],
+    ['relation', 'public.spoons', 'alter table public.spoons alter column note drop default'],
+    ['relation', 'public.plates', 'alter table public.plates disable row level security'],
+    ['relation', 'public.bowls', 'revoke select on public.bowls from anon'],
+    ['relation', 'public.forks', 'drop table public.forks'],
+    ['relation', 'public.seen', 'drop view public.seen'],
+    ['column grant', 'public.cups.note', 'revoke update (note) on public.cups from anon'],
+    ['index', 'public.by_note', 'drop index public.by_note'],
+    ['constraint', 'short on public.cups', 'alter table public.cups drop constraint short'],
+    [
+      'function',
+      'public.f()',
+      `create or replace function public.f() returns int language sql as 'select 2'`,
+    ],
+    ['trigger', 't on public.cups', 'alter table public.cups disable trigger t'],
+    ['policy', 'p on public.cups', 'drop policy p on public.cups'],
+    ['rule', 'r on public.cups', 'drop rule r on public.cups'],
+    ['type', 'public.mood', `alter type public.mood add value 'angry'`],
+    ['value of the sequence', 'public.counter', `select nextval('public.counter')`],
+    ['large object', '70001', `select lo_put(70001, 0, '\\x02')`],
+    ['schema', 'shop', 'drop schema shop'],
   ];
 
   it('differs from that of a database in which any object was changed', async () => {
     const { engine } = project;
-    let before = copied.objects;
-    for (const [what, change] of changes) {
-      await engine.execute('copy', change);
-      const after = await engine.objectFacts('copy');
-      expect([what, compareObjects(before, after).length > 0]).toEqual([what, true]);
-      before = after;
-    }
-  }, 120_000);
+    await engine.execute('copy', changes.map(([, , change]) => change).join(';'));
+    const differing = compareObjects(copied.objects, await engine.objectFacts('copy'));
+    expect(differing.map(({ kind, name }) => [kind, name]).sort()).toEqual(
+      changes.map(([kind, name]) => [kind, name]).sort(),
+    );
+  });
 });

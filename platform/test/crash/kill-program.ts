@@ -9,7 +9,7 @@ import {
   type Program,
 } from '../server/program.ts';
 
-/** Beside the rounds of the engine in kill.test.ts: the whole program, over HTTP. kill.long.test.ts asks for more. */
+/** Beside the rounds of the engine in kill.test.ts: the whole program, over HTTP. */
 const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 1);
 
 describe('the program, killed in the middle of inserts that come over HTTP', () => {
