@@ -192,7 +192,28 @@ describe('a snippet in a folder', () => {
   it('comes in pages of 100, with the folders on the first one', async () => {
     const { id } = await folder();
     const inner = await folder(id);
-    for (let index = 0; index < 101; index += 1) await snippetIn(id, { name: `No. ${index}` });
+    const { controlPlane } = platform.platform;
+    const { owner_id: ownerId, project_id: projectId } = inner;
+    await controlPlane.transaction(async ({ content }) => {
+      for (let index = 0; index < 101; index += 1) {
+        const moment = new Date(1_700_000_000_000 + index);
+        await content.add({
+          id: randomUUID(),
+          projectId,
+          ownerId,
+          type: 'sql',
+          name: `No. ${index}`,
+          description: '',
+          visibility: 'user',
+          folderId: id,
+          schemaVersion: '1.0',
+          sql: '',
+          updatedBy: ownerId,
+          insertedAt: moment,
+          updatedAt: moment,
+        });
+      }
+    });
     const first = await list(developer, id);
     expect(first.data.contents).toHaveLength(100);
     expect(first.data.folders).toEqual([inner]);

@@ -6,5 +6,6 @@ describeOnOnePlatform([
   ['content', () => jest.requireActual('./content.cases.ts')],
   ['folders', () => jest.requireActual('./folders.cases.ts')],
   ['format query', () => jest.requireActual('./format-query.cases.ts')],
+  ['every route', () => jest.requireActual('./every-route.cases.ts')],
   ['functions and hostnames', () => jest.requireActual('./functions-and-hostnames.cases.ts')],
 ]);

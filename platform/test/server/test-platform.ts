@@ -52,17 +52,22 @@ export async function startTestPlatform({ home, env = {} }: TestPlatformOptions 
 }
 
 let shared: Promise<TestPlatform> | undefined;
+let sharedEnv: Record<string, string> = {};
 
 /** The platform of `describeOnOnePlatform`, with a control port. */
 export function sharedTestPlatform(): Promise<TestPlatform> {
-  return (shared ??= startTestPlatform({ env: { HOWDAH_CONTROL_PORT: '0' } }));
+  return (shared ??= startTestPlatform({ env: { HOWDAH_CONTROL_PORT: '0', ...sharedEnv } }));
 }
 
 /**
  * Declares the tests of several modules, which run in this order on one platform: a start costs more than most of them.
  * `load` requires a module, so that its tests and hooks belong to the `describe` of that name.
  */
-export function describeOnOnePlatform(subjects: [name: string, load: () => unknown][]): void {
+export function describeOnOnePlatform(
+  subjects: [name: string, load: () => unknown][],
+  env: Record<string, string> = {},
+): void {
+  sharedEnv = env;
   for (const [name, load] of subjects) describe(name, () => void load());
   afterAll(async () => (await shared)?.dispose());
 }

@@ -1,0 +1,3 @@
+// Twenty projects instead of five.
+process.env.HOWDAH_MANY_PROJECTS = '1';
+jest.requireActual('./many-projects.test.ts');

@@ -1,0 +1,210 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '../../src/server.ts';
+import { Browser, type Json } from './browser.ts';
+import { outsiderBrowser } from './outsider.ts';
+import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+
+/*
+ * What holds for every call there is, from the API's own document: a route that is added tomorrow is tested tomorrow.
+ */
+
+interface Call {
+  method: string;
+  /** With `{ref}` and so on, as in the document. */
+  path: string;
+  /** Anybody may make it: signing in, files by a signed link. */
+  isOpen: boolean;
+}
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+let platform: TestPlatform;
+let owner: Browser;
+let outsider: Browser;
+let signedOut: Browser;
+let calls: Call[];
+
+beforeAll(async () => {
+  platform = await sharedTestPlatform();
+  owner = await platform.browser('owner@howdah.local');
+  outsider = await outsiderBrowser(platform);
+  signedOut = await platform.browser();
+  const { paths } = (await openApiDocument(platform.platform.addresses)) as Json;
+  calls = Object.entries<Json>(paths).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).map(([method, { security }]) => ({
+      method: method.toUpperCase(),
+      path,
+      isOpen: security?.length === 0,
+    })),
+  );
+});
+
+/** The address of a call about the demo's first project and organization. */
+const addressOf = ({ path }: Call) =>
+  path
+    .replace('{ref}', platform.refs.Bookshop)
+    .replace('{slug}', 'demo')
+    .replaceAll(/\{[^}]+\}/g, '1');
+
+/** Makes each call, and answers those whose answer is not as it should be: a failure then names them all. */
+async function exceptions(
+  chosen: Call[],
+  make: (call: Call) => Promise<{ status: number; json: Json }>,
+  wanted: { status: number; code: string },
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of chosen) {
+    const { status, json } = await make(call);
+    if (status === wanted.status && json?.code === wanted.code) continue;
+    found.push(`${call.method} ${call.path}: ${status} ${json?.code}`);
+  }
+  return found;
+}
+
+describe('every call of the API', () => {
+  it('is in the document, those outside /platform too', () => {
+    const paths = calls.map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(60);
+    expect(paths).toEqual(expect.arrayContaining(['/platform/projects', '/v1/projects/{ref}/upgrade']));
+    expect(paths.some((path) => path.startsWith('/platform/files/'))).toBe(true);
+  });
+
+  it('that changes something is refused when another site makes it, with the cookie of somebody who may', async () => {
+    const changing = calls.filter(({ method }) => unsafe.has(method));
+    for (const origin of ['https://evil.example', 'null', undefined]) {
+      // What a form on another page can send: no JSON, no header of its own.
+      const make = (call: Call) =>
+        owner.call(call.method, addressOf(call), {
+          // A form sends one with POST only.
+          body: call.method === 'POST' ? '{}' : undefined,
+          headers: { origin, 'content-type': 'text/plain' },
+        });
+      expect(await exceptions(changing, make, { status: 403, code: 'origin_refused' })).toEqual([]);
+    }
+  });
+
+  it('is refused under a name that is not the platform’s: DNS that was rebound reaches nothing', async () => {
+    const { port } = new URL(platform.base);
+    for (const host of ['evil.example', `evil.example:${port}`, `localhost.evil.example:${port}`]) {
+      const make = (call: Call) =>
+        owner.call(call.method, addressOf(call), { headers: { host, origin: `http://${host}` } });
+      expect(await exceptions(calls, make, { status: 403, code: 'host_refused' })).toEqual([]);
+    }
+  });
+
+  it('gives other sites no leave to read it', async () => {
+    for (const call of calls) {
+      const preflight = await owner.call('OPTIONS', addressOf(call), {
+        headers: { origin: 'https://evil.example', 'access-control-request-method': call.method },
+      });
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+    const read = await owner.get('/platform/projects', { headers: { origin: 'https://evil.example' } });
+    expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('wants somebody who is signed in, but for those that are open', async () => {
+    const guarded = calls.filter(({ isOpen }) => !isOpen);
+    const make = (call: Call) => signedOut.call(call.method, addressOf(call));
+    expect(await exceptions(guarded, make, { status: 401, code: 'unauthenticated' })).toEqual([]);
+    expect(
+      calls
+        .filter(({ isOpen }) => isOpen)
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((call) => !/ \/platform\/(auth|files|health|invitations)\b/.test(call)),
+    ).toEqual([]);
+  });
+
+  it('takes no cookie that is made up, and no token that nobody was given', async () => {
+    const guarded = calls.filter(({ isOpen }) => !isOpen);
+    const attempts = [
+      { cookie: 'howdah_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+      { cookie: owner.cookie, authorization: 'Bearer howdah_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+    ];
+    for (const headers of attempts) {
+      const make = (call: Call) => signedOut.call(call.method, addressOf(call), { headers });
+      expect(await exceptions(guarded, make, { status: 401, code: 'unauthenticated' })).toEqual([]);
+    }
+  });
+
+  it('about a project does not exist for somebody of another organization who has its ref', async () => {
+    const about = calls.filter(({ path, isOpen }) => path.includes('{ref}') && !isOpen);
+    expect(about.length).toBeGreaterThan(30);
+    const make = (call: Call) => outsider.call(call.method, addressOf(call));
+    expect(await exceptions(about, make, { status: 404, code: 'project_not_found' })).toEqual([]);
+  });
+
+  it('about an organization does not exist for users who are not members', async () => {
+    const about = calls.filter(({ path }) => path.startsWith('/platform/organizations/{slug}'));
+    expect(about.length).toBeGreaterThan(5);
+    const make = (call: Call) => outsider.call(call.method, addressOf(call));
+    expect(await exceptions(about, make, { status: 404, code: 'organization_not_found' })).toEqual([]);
+  });
+
+  it('about a file needs a link that was signed for this file, even with a session', async () => {
+    const files = calls.filter(({ path }) => path.startsWith('/platform/files/'));
+    const anotherFile = platform.platform.links.sign({ path: '/platform/files/another' }).split('token=')[1]!;
+    // Some files are known by a number, some by a UUID: what is no id at all is 400.
+    const ids = ['1', '5f0c8a52-2f0f-4a43-9a52-000000000001'];
+    for (const token of ['x', anotherFile, `${anotherFile}x`]) {
+      for (const call of files) {
+        const addresses = ids.map((id) => addressOf(call).replace(/\/1$/, `/${id}`));
+        const statuses = await Promise.all(
+          addresses.map(async (address) => (await owner.get(`${address}?token=${token}`)).status),
+        );
+        expect([call.path, ...new Set(statuses)].sort()).toEqual([call.path, 400, 401].sort());
+      }
+    }
+  });
+});
+
+describe('the control port', () => {
+  const control = () => platform.control!;
+  const attempts: [who: string, headers: () => Record<string, string | undefined>][] = [
+    ['somebody without a token', () => ({})],
+    ['somebody with another token', () => ({ authorization: 'Bearer wrong' })],
+    ['a browser with a session', () => ({ cookie: owner.cookie })],
+    ['another site', () => ({ origin: 'https://evil.example', host: 'evil.example' })],
+  ];
+
+  it.each(attempts)('answers nothing to %s', async (_who, headers) => {
+    const stranger = new Browser(control().url);
+    for (const [method, path, body] of [
+      ['GET', '/projects', undefined],
+      ['PUT', `/projects/${platform.refs.Bookshop}/status`, { status: 'INACTIVE' }],
+      ['PUT', `/projects/${platform.refs.Bookshop}/figures`, { disk: 1 }],
+      ['GET', '/nothing', undefined],
+    ] as const) {
+      const answer = await stranger.call(method, path, { body, headers: headers() });
+      expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+    const { json } = await owner.get(`/platform/projects/${platform.refs.Bookshop}`);
+    expect(json).toMatchObject({ status: 'ACTIVE_HEALTHY', is_readonly_mode_enabled: false });
+  });
+
+  it('is on loopback, and tells its token in a file that only its owner reads', () => {
+    const path = join(platform.home, 'control-port.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ url: control().url, token: control().token });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(new URL(control().url).hostname).toBe('127.0.0.1');
+  });
+
+  it('cannot be reached through the platform itself', async () => {
+    const headers = { authorization: `Bearer ${control().token}` };
+    expect(await owner.get('/platform/projects', { headers })).toMatchObject({ status: 401 });
+  });
+
+  it('makes read-only mode follow the figures at once', async () => {
+    const tester = new Browser(control().url);
+    const headers = { authorization: `Bearer ${control().token}` };
+    const path = `/projects/${platform.refs.Bookshop}/figures`;
+    const mode = async () =>
+      (await owner.get(`/platform/projects/${platform.refs.Bookshop}`)).json.is_readonly_mode_enabled;
+    await tester.call('PUT', path, { body: { disk: 0.97 }, headers });
+    expect(await mode()).toBe(true);
+    await tester.call('DELETE', path, { headers });
+    expect(await mode()).toBe(false);
+  });
+});
