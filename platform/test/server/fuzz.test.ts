@@ -21,7 +21,7 @@ import { World } from './every-route/world.ts';
 import { homeWithDemo, startTestPlatform } from './test-platform.ts';
 
 /** All of them take a minute: fuzz.long.test.ts asks for them, and else a few of each route's run. */
-const CALLS_OF_A_ROUTE = process.env.HOWDAH_EVERY_FUZZ === '1' ? Infinity : 3;
+const CALLS_OF_A_ROUTE = process.env.HOWDAH_EVERY_FUZZ === '1' ? Infinity : 2;
 /** Another one finds other things: HOWDAH_FUZZ_SEED=7 npx jest test/server/fuzz.long.test.ts */
 const SEED = Number(process.env.HOWDAH_FUZZ_SEED ?? 1);
 const CANARY = 'howdah-canary-4711';

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { makeHome } from '../engines/projects.ts';
+import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import {
   buildProgram,
@@ -46,21 +47,48 @@ async function homeWithProject(): Promise<string> {
   return home;
 }
 
-describe('a first start', () => {
+/** Ends a program while it runs a query. */
+async function expectFreeHomeAfter(
+  signal: NodeJS.Signals,
+  { program, browser, home }: { program: Program; browser: Browser; home: string },
+): Promise<void> {
+  const [{ ref }] = (await browser.get('/platform/projects')).json;
+  const answer = browser
+    .query(ref, 'select count(*) from generate_series(1, 100000000000)')
+    .catch(() => 'cut');
+  await eventually(async () =>
+    expect((await browser.get(`/platform/projects/${ref}/running-statements`)).json).toHaveLength(1),
+  );
+  program.process.kill(signal);
+  expect(await program.ended).toBe(0);
+  await answer;
+  expect(readdirSync(home)).not.toContain('platform.lock');
+}
+
+/** First starts make databases, which takes long: process.long.test.ts asks for them. */
+const STARTS =
+  process.env.HOWDAH_FIRST_START === '1' ? ['a first start', 'a later start'] : ['a later start'];
+
+describe.each(STARTS)('%s', (start) => {
+  const isFirst = start === 'a first start';
   let home: string;
-  beforeAll(() => {
-    home = emptyHome();
+  let program: Program;
+  let browser: Browser;
+  beforeAll(async () => {
+    home = isFirst ? emptyHome() : await homeWithProject();
   });
 
-  it('that is killed in the middle loses nothing', async () => {
-    const program = run(home);
-    await eventually(async () => expect(program.errors).toContainEqual(expect.stringMatching(/^Filled /)));
-    program.process.kill('SIGKILL');
-    expect(await program.ended).toBe('SIGKILL');
-  });
+  if (isFirst) {
+    it('that is killed in the middle loses nothing', async () => {
+      program = run(home);
+      await eventually(async () => expect(program.errors).toContainEqual(expect.stringMatching(/^Filled /)));
+      program.process.kill('SIGKILL');
+      expect(await program.ended).toBe('SIGKILL');
+    });
+  }
 
-  it('is finished by the next one, which prints its address and a link for the owner, and nothing else on standard output', async () => {
-    const program = run(home);
+  it(`${isFirst ? 'is finished by the next one, which ' : ''}prints its address and a link for the owner, and nothing else on standard output`, async () => {
+    program = run(home);
     const base = await program.ready;
     expect(program.lines).toEqual([
       `Howdah is ready at ${base}`,
@@ -68,12 +96,16 @@ describe('a first start', () => {
         /^Sign in as owner@howdah\.local: http:\/\/localhost:\d+\/sign-in#token=[\w-]{43}$/,
       ),
     ]);
-    const browser = await signInOn(program);
+    browser = await signInOn(program);
     expect((await browser.get('/config.json')).json.deployment).toBe('self-hosted');
     const { json: projects } = await browser.get('/platform/projects');
     expect(projects).toMatchObject([{ name: 'Bookshop', status: 'ACTIVE_HEALTHY' }]);
     const { json } = await browser.query(projects[0].ref, 'select count(*)::int as n from books');
     expect(json).toEqual([{ n: 18 }]);
+  });
+
+  it('leaves its home free after SIGINT, even while a query runs', async () => {
+    await expectFreeHomeAfter('SIGINT', { program, browser, home });
   });
 });
 
@@ -98,25 +130,9 @@ describe('a program that serves', () => {
     expect(second.errors).toEqual([expect.stringMatching(/^Another Howdah \(process \d+\) already serves /)]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'leaves its home free after %s, even while a query runs',
-    async (signal) => {
-      if (program.process.killed) program = run(home);
-      await program.ready;
-      const browser = await signInOn(program);
-      const [{ ref }] = (await browser.get('/platform/projects')).json;
-      const answer = browser
-        .query(ref, 'select count(*) from generate_series(1, 100000000000)')
-        .catch(() => 'cut');
-      await eventually(async () =>
-        expect((await browser.get(`/platform/projects/${ref}/running-statements`)).json).toHaveLength(1),
-      );
-      program.process.kill(signal);
-      expect(await program.ended).toBe(0);
-      await answer;
-      expect(readdirSync(home)).not.toContain('platform.lock');
-    },
-  );
+  it('leaves its home free after SIGTERM, even while a query runs', async () => {
+    await expectFreeHomeAfter('SIGTERM', { program, browser: await signInOn(program), home });
+  });
 });
 
 describe('a program that cannot serve', () => {

@@ -1,0 +1,3 @@
+// First starts too.
+process.env.HOWDAH_FIRST_START = '1';
+jest.requireActual('./process.test.ts');
