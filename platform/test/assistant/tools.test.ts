@@ -28,219 +28,221 @@ const schema = `
   create table "back\\room"."it's" (id int);
 `;
 
-describeOnEachEngine('the tools of the assistant', (project) => {
-  beforeAll(() => project.engine.execute(project.ref, schema));
+describeOnEachEngine('the assistant', (project) => {
+  describe('the tools of the assistant', () => {
+    beforeAll(() => project.engine.execute(project.ref, schema));
 
-  it('list schemas, and none of Postgres itself', async () => {
-    const { items } = await look(project, 'listSchemas');
-    const names = items.map(({ name }: Json) => name);
-    expect(names).toEqual(expect.arrayContaining(['auth', 'back\\room', 'public', 'storage']));
-    expect(names.filter((name: string) => /^(pg_|information_schema)/.test(name))).toEqual([]);
-    expect(items).toContainEqual(
-      expect.objectContaining({ name: 'public', relations: 3, in_data_api: true }),
-    );
-  });
-
-  it('list tables and views, of all schemas or of some', async () => {
-    const { items } = await look(project, 'listTables', { schemas: ['public'] });
-    expect(items.map(({ name, kind }: Json) => [name, kind]).sort()).toEqual([
-      ['Odd "Books"', 'table'],
-      ['authors', 'table'],
-      ['cheap', 'view'],
-    ]);
-    expect(items).toContainEqual({
-      schema: 'public',
-      name: 'authors',
-      kind: 'table',
-      rls_enabled: true,
-      rows_estimate: 0,
-      comment: 'Who writes',
-      columns: 'id, name, user_id',
+    it('list schemas, and none of Postgres itself', async () => {
+      const { items } = await look(project, 'listSchemas');
+      const names = items.map(({ name }: Json) => name);
+      expect(names).toEqual(expect.arrayContaining(['auth', 'back\\room', 'public', 'storage']));
+      expect(names.filter((name: string) => /^(pg_|information_schema)/.test(name))).toEqual([]);
+      expect(items).toContainEqual(
+        expect.objectContaining({ name: 'public', relations: 3, in_data_api: true }),
+      );
     });
-    const all = (await look(project, 'listTables')).items.map(({ schema: name }: Json) => name);
-    expect(all).toEqual(expect.arrayContaining(['auth', 'back\\room', 'public']));
-    expect((await look(project, 'listTables', { schemas: ['back\\room'] })).items).toHaveLength(1);
-    expect((await look(project, 'listTables', { schemas: [] })).items).toEqual([]);
-  });
 
-  it('describe tables with columns, keys, indexes, triggers, and views with their definition', async () => {
-    const { items } = await look(project, 'describeTables', {
-      schema: 'public',
-      tables: ['Odd "Books"', 'authors', 'cheap', 'nothing'],
+    it('list tables and views, of all schemas or of some', async () => {
+      const { items } = await look(project, 'listTables', { schemas: ['public'] });
+      expect(items.map(({ name, kind }: Json) => [name, kind]).sort()).toEqual([
+        ['Odd "Books"', 'table'],
+        ['authors', 'table'],
+        ['cheap', 'view'],
+      ]);
+      expect(items).toContainEqual({
+        schema: 'public',
+        name: 'authors',
+        kind: 'table',
+        rls_enabled: true,
+        rows_estimate: 0,
+        comment: 'Who writes',
+        columns: 'id, name, user_id',
+      });
+      const all = (await look(project, 'listTables')).items.map(({ schema: name }: Json) => name);
+      expect(all).toEqual(expect.arrayContaining(['auth', 'back\\room', 'public']));
+      expect((await look(project, 'listTables', { schemas: ['back\\room'] })).items).toHaveLength(1);
+      expect((await look(project, 'listTables', { schemas: [] })).items).toEqual([]);
     });
-    expect(items).toHaveLength(3);
-    const [odd, authors, cheap] = items;
-    expect(odd.columns).toContainEqual({ name: 'price', type: 'numeric(10,2)' });
-    expect(odd.columns).toContainEqual({
-      name: 'kind',
-      type: 'genre',
-      default: "'novel'::genre",
-      values: ['poem', 'novel'],
+
+    it('describe tables with columns, keys, indexes, triggers, and views with their definition', async () => {
+      const { items } = await look(project, 'describeTables', {
+        schema: 'public',
+        tables: ['Odd "Books"', 'authors', 'cheap', 'nothing'],
+      });
+      expect(items).toHaveLength(3);
+      const [odd, authors, cheap] = items;
+      expect(odd.columns).toContainEqual({ name: 'price', type: 'numeric(10,2)' });
+      expect(odd.columns).toContainEqual({
+        name: 'kind',
+        type: 'genre',
+        default: "'novel'::genre",
+        values: ['poem', 'novel'],
+      });
+      expect(odd.constraints.join('\n')).toMatch(
+        /FOREIGN KEY \(author_id\) REFERENCES authors\(id\) ON DELETE CASCADE/,
+      );
+      expect(odd.constraints.join('\n')).toMatch(/CHECK \(\(price > /);
+      expect(odd.indexes.join('\n')).toContain('lower(title)');
+      expect(authors.referenced_by.join()).toContain('Odd');
+      expect(authors.triggers.join()).toContain('BEFORE UPDATE');
+      expect(cheap.definition).toContain('price <');
+      const other = await look(project, 'describeTables', { schema: 'back\\room', tables: ["it's"] });
+      expect(other.items).toMatchObject([{ name: "it's" }]);
     });
-    expect(odd.constraints.join('\n')).toMatch(
-      /FOREIGN KEY \(author_id\) REFERENCES authors\(id\) ON DELETE CASCADE/,
-    );
-    expect(odd.constraints.join('\n')).toMatch(/CHECK \(\(price > /);
-    expect(odd.indexes.join('\n')).toContain('lower(title)');
-    expect(authors.referenced_by.join()).toContain('Odd');
-    expect(authors.triggers.join()).toContain('BEFORE UPDATE');
-    expect(cheap.definition).toContain('price <');
-    const other = await look(project, 'describeTables', { schema: 'back\\room', tables: ["it's"] });
-    expect(other.items).toMatchObject([{ name: "it's" }]);
-  });
 
-  it('list policies, and where there are none', async () => {
-    const { items } = await look(project, 'listPolicies', { schemas: ['public'] });
-    expect(items).toContainEqual({
-      schema: 'public',
-      table: 'authors',
-      rls_enabled: true,
-      policies: [
-        {
-          name: 'Own',
-          command: 'SELECT',
-          permissive: 'PERMISSIVE',
-          roles: ['authenticated'],
-          using: expect.stringContaining('auth.uid()'),
-        },
-      ],
+    it('list policies, and where there are none', async () => {
+      const { items } = await look(project, 'listPolicies', { schemas: ['public'] });
+      expect(items).toContainEqual({
+        schema: 'public',
+        table: 'authors',
+        rls_enabled: true,
+        policies: [
+          {
+            name: 'Own',
+            command: 'SELECT',
+            permissive: 'PERMISSIVE',
+            roles: ['authenticated'],
+            using: expect.stringContaining('auth.uid()'),
+          },
+        ],
+      });
+      expect(items).toContainEqual({
+        schema: 'public',
+        table: 'Odd "Books"',
+        rls_enabled: false,
+        policies: [],
+      });
     });
-    expect(items).toContainEqual({
-      schema: 'public',
-      table: 'Odd "Books"',
-      rls_enabled: false,
-      policies: [],
+
+    it('list functions, and show the one that is named whole', async () => {
+      const { items } = await look(project, 'listFunctions', { schema: 'public' });
+      expect(items).toContainEqual({
+        name: 'greet',
+        kind: 'function',
+        arguments: "who text DEFAULT 'you'::text",
+        returns: 'text',
+        language: 'sql',
+        volatility: 'stable',
+        security_definer: true,
+        comment: null,
+        definition: null,
+      });
+      const [greet] = (await look(project, 'listFunctions', { schema: 'public', name: 'greet' })).items;
+      expect(greet.definition).toContain("'Hi ' || who");
+    });
+
+    it('explain a select without running it', async () => {
+      const { plan } = await look(project, 'explainSelect', {
+        sql: 'select *, pg_sleep(600) from authors where id = 1; -- done',
+      });
+      expect(plan).toMatch(/(Scan).*authors[^]*cost=/);
+      const wrong = look(project, 'explainSelect', { sql: 'select nothing from authors' });
+      await expect(wrong).rejects.toThrow('column "nothing" does not exist');
+    });
+
+    it.each([
+      'delete from authors',
+      'select 1; select 2',
+      'with d as (delete from authors returning 1) select * from d',
+      'select * into copied from authors',
+      'explain analyze delete from authors',
+      'selec',
+      '',
+      'create table x (id int)',
+      'call something()',
+    ])('explain nothing else: %j', async (sql) => {
+      await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(InspectionRefused);
+    });
+
+    it('explain no script that is longer than anybody writes', async () => {
+      const sql = `select ${'1, '.repeat(10_000)} 1`;
+      await expect(look(project, 'explainSelect', { sql })).rejects.toThrow('too long');
+    });
+
+    it.each([
+      ['listTables', { schemas: ['nowhere'] }],
+      ['describeTables', { schema: 'public', tables: ['x'.repeat(100_000)] }],
+      ['listFunctions', { schema: "\\'; drop table authors; --" }],
+    ])('find nothing where there is no such name: %s', async (tool, input) => {
+      expect(await look(project, tool, input)).toEqual({ items: [] });
+    });
+
+    it.each([
+      ['listTables', { schemas: ['a\0b'] }],
+      ['describeTables', { schema: 'a\0b', tables: ['a'] }],
+      ['listFunctions', { schema: 'public', name: 'a\0b' }],
+    ])('take no NUL: %s', async (tool, input) => {
+      await expect(look(project, tool, input)).rejects.toThrow(/NUL|\\u0000|unsupported Unicode/);
+    });
+
+    it('show no passwords', async () => {
+      const secret = look(project, 'explainSelect', { sql: 'select * from pg_authid' });
+      await expect(secret).rejects.toThrow('pg_authid');
+    });
+
+    it('run the lints, all or some', async () => {
+      const { items } = await look(project, 'runLints');
+      expect(items).toContainEqual(
+        expect.objectContaining({
+          name: 'rls_disabled_in_public',
+          level: 'ERROR',
+          detail: expect.stringContaining('Odd'),
+        }),
+      );
+      const performance = await look(project, 'runLints', { category: 'PERFORMANCE' });
+      expect(performance.items.length).toBeGreaterThan(0);
+      expect(performance.items.length).toBeLessThan(items.length);
+    });
+
+    it('know how policies are written', async () => {
+      expect(await look(project, 'rlsKnowledge')).toContain('(select auth.uid())');
     });
   });
 
-  it('list functions, and show the one that is named whole', async () => {
-    const { items } = await look(project, 'listFunctions', { schema: 'public' });
-    expect(items).toContainEqual({
-      name: 'greet',
-      kind: 'function',
-      arguments: "who text DEFAULT 'you'::text",
-      returns: 'text',
-      language: 'sql',
-      volatility: 'stable',
-      security_definer: true,
-      comment: null,
-      definition: null,
+  describe('a look into the project', () => {
+    it('is in a read-only transaction', async () => {
+      const rows = readerOf(project).plain("select current_setting('transaction_read_only') as mode");
+      expect(await rows).toEqual([{ mode: 'on' }]);
+      const write = readerOf(project).plain('create table written (id int)');
+      await expect(write).rejects.toThrow('read-only transaction');
     });
-    const [greet] = (await look(project, 'listFunctions', { schema: 'public', name: 'greet' })).items;
-    expect(greet.definition).toContain("'Hi ' || who");
-  });
 
-  it('explain a select without running it', async () => {
-    const { plan } = await look(project, 'explainSelect', {
-      sql: 'select *, pg_sleep(600) from authors where id = 1; -- done',
+    it('gives up on a database that is busy, and leaves it as it was', async () => {
+      const sleeping = project.run('select pg_sleep(600)', { id: 'sleeper' });
+      await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
+      const slow = readerOf(project, { lookMs: 300 }).plain('select pg_sleep(600)');
+      await expect(slow).rejects.toThrow('The database is busy');
+      await eventually(async () =>
+        expect(await project.engine.running(project.ref)).toMatchObject([{ id: 'sleeper' }]),
+      );
+      await project.engine.cancel(project.ref, 'sleeper');
+      await sleeping;
     });
-    expect(plan).toMatch(/(Scan).*authors[^]*cost=/);
-    const wrong = look(project, 'explainSelect', { sql: 'select nothing from authors' });
-    await expect(wrong).rejects.toThrow('column "nothing" does not exist');
-  });
 
-  it.each([
-    'delete from authors',
-    'select 1; select 2',
-    'with d as (delete from authors returning 1) select * from d',
-    'select * into copied from authors',
-    'explain analyze delete from authors',
-    'selec',
-    '',
-    'create table x (id int)',
-    'call something()',
-  ])('explain nothing else: %j', async (sql) => {
-    await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(InspectionRefused);
-  });
+    it('ends with the reply that it is for', async () => {
+      const reply = new AbortController();
+      const reading = readerOf(project, { signal: reply.signal }).plain('select pg_sleep(600)');
+      const failed = expect(reading).rejects.toThrow();
+      await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
+      reply.abort();
+      await failed;
+      await eventually(async () => expect(await project.engine.running(project.ref)).toEqual([]));
+    });
 
-  it('explain no script that is longer than anybody writes', async () => {
-    const sql = `select ${'1, '.repeat(10_000)} 1`;
-    await expect(look(project, 'explainSelect', { sql })).rejects.toThrow('too long');
-  });
+    it('is not taken when it is no longer allowed', async () => {
+      const admit = () => Promise.reject(new Error('No longer'));
+      await expect(readerOf(project, { admit }).plain('select 1')).rejects.toThrow('No longer');
+    });
 
-  it.each([
-    ['listTables', { schemas: ['nowhere'] }],
-    ['describeTables', { schema: 'public', tables: ['x'.repeat(100_000)] }],
-    ['listFunctions', { schema: "\\'; drop table authors; --" }],
-  ])('find nothing where there is no such name: %s', async (tool, input) => {
-    expect(await look(project, tool, input)).toEqual({ items: [] });
-  });
-
-  it.each([
-    ['listTables', { schemas: ['a\0b'] }],
-    ['describeTables', { schema: 'a\0b', tables: ['a'] }],
-    ['listFunctions', { schema: 'public', name: 'a\0b' }],
-  ])('take no NUL: %s', async (tool, input) => {
-    await expect(look(project, tool, input)).rejects.toThrow(/NUL|\\u0000|unsupported Unicode/);
-  });
-
-  it('show no passwords', async () => {
-    const secret = look(project, 'explainSelect', { sql: 'select * from pg_authid' });
-    await expect(secret).rejects.toThrow('pg_authid');
-  });
-
-  it('run the lints, all or some', async () => {
-    const { items } = await look(project, 'runLints');
-    expect(items).toContainEqual(
-      expect.objectContaining({
-        name: 'rls_disabled_in_public',
-        level: 'ERROR',
-        detail: expect.stringContaining('Odd'),
-      }),
-    );
-    const performance = await look(project, 'runLints', { category: 'PERFORMANCE' });
-    expect(performance.items.length).toBeGreaterThan(0);
-    expect(performance.items.length).toBeLessThan(items.length);
-  });
-
-  it('know how policies are written', async () => {
-    expect(await look(project, 'rlsKnowledge')).toContain('(select auth.uid())');
-  });
-});
-
-describeOnEachEngine('a look into the project', (project) => {
-  it('is in a read-only transaction', async () => {
-    const rows = readerOf(project).plain("select current_setting('transaction_read_only') as mode");
-    expect(await rows).toEqual([{ mode: 'on' }]);
-    const write = readerOf(project).plain('create table written (id int)');
-    await expect(write).rejects.toThrow('read-only transaction');
-  });
-
-  it('gives up on a database that is busy, and leaves it as it was', async () => {
-    const sleeping = project.run('select pg_sleep(600)', { id: 'sleeper' });
-    await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
-    const slow = readerOf(project, { lookMs: 300 }).plain('select pg_sleep(600)');
-    await expect(slow).rejects.toThrow('The database is busy');
-    await eventually(async () =>
-      expect(await project.engine.running(project.ref)).toMatchObject([{ id: 'sleeper' }]),
-    );
-    await project.engine.cancel(project.ref, 'sleeper');
-    await sleeping;
-  });
-
-  it('ends with the reply that it is for', async () => {
-    const reply = new AbortController();
-    const reading = readerOf(project, { signal: reply.signal }).plain('select pg_sleep(600)');
-    const failed = expect(reading).rejects.toThrow();
-    await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
-    reply.abort();
-    await failed;
-    await eventually(async () => expect(await project.engine.running(project.ref)).toEqual([]));
-  });
-
-  it('is not taken when it is no longer allowed', async () => {
-    const admit = () => Promise.reject(new Error('No longer'));
-    await expect(readerOf(project, { admit }).plain('select 1')).rejects.toThrow('No longer');
-  });
-
-  it('is taken one after the other, and so often only', async () => {
-    const reader = readerOf(project);
-    const looks = Array.from({ length: 30 }, (_, index) =>
-      reader.rows('select $1 as n', [String(index)]).catch((error: unknown) => error),
-    );
-    const seen = await Promise.all(looks);
-    expect(seen.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, index) => [{ n: String(index) }]));
-    for (const refused of seen.slice(24)) expect(refused).toBeInstanceOf(InspectionRefused);
+    it('is taken one after the other, and so often only', async () => {
+      const reader = readerOf(project);
+      const looks = Array.from({ length: 30 }, (_, index) =>
+        reader.rows('select $1 as n', [String(index)]).catch((error: unknown) => error),
+      );
+      const seen = await Promise.all(looks);
+      expect(seen.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, index) => [{ n: String(index) }]));
+      for (const refused of seen.slice(24)) expect(refused).toBeInstanceOf(InspectionRefused);
+    });
   });
 });
 

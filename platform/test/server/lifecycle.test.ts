@@ -58,7 +58,7 @@ function watchStatus(ref: string) {
       if (answer.status === 200) seen.add(answer.json.status);
       else failures.push(answer);
       // Without a pause the asking takes more of the processor than all that is watched.
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
   const watching = watch();
@@ -85,6 +85,7 @@ describe('pausing', () => {
     const accepted = await owner.post(`/platform/projects/${ref}/pause`);
     expect(accepted).toMatchObject({ status: 201, json: { status: 'PAUSING' } });
     await becomes(ref, 'INACTIVE');
+    await eventually(async () => expect([...watch.seen]).toContain('INACTIVE'));
     expect((await running).json.code).toBe('57014');
     for (const { json } of await Promise.all(queries)) {
       expect(json.code).toMatch(/^(57014|57P01|project_not_active)$/);
@@ -105,6 +106,7 @@ describe('pausing', () => {
     expect(restores.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(restores.find(({ status }) => status === 409)?.json.code).toBe('project_not_paused');
     await becomes(ref, 'ACTIVE_HEALTHY');
+    await eventually(async () => expect([...watch.seen]).toContain('ACTIVE_HEALTHY'));
     await watch.stop();
     expect(watch.failures).toEqual([]);
     expect([...watch.seen]).toEqual(expect.arrayContaining(['INACTIVE', 'ACTIVE_HEALTHY']));
