@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepTemporaryFilesInMemory } from './tools/bin/memory-folder.mjs';
 
 const require = createRequire(import.meta.url);
 const setup = join(dirname(fileURLToPath(import.meta.url)), 'tools/jest');
@@ -98,5 +99,6 @@ export function browserTests(name) {
 
 /** Jest for packages that run in Node. */
 export function nodeTests(name) {
+  keepTemporaryFilesInMemory();
   return { ...shared, displayName: name, testEnvironment: 'node' };
 }

@@ -1,11 +1,9 @@
 import { bundleEngine } from './engines/engine-entry.ts';
-import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { startPostgresForTests } from './postgres/start-postgres.ts';
 import { fingerprintOfDemo } from './server/kept-home.ts';
 
 /** What all test files of a run share. They run in processes of their own, and read it from the environment. */
 export default async function prepareTests(): Promise<void> {
-  keepTemporaryFilesInMemory();
   process.env.HOWDAH_TEST_ENGINE = bundleEngine();
   process.env.HOWDAH_TEST_DEMO = fingerprintOfDemo();
   await startPostgresForTests();

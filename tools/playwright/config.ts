@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../bin/memory-folder.mjs';
 import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
 /** Playwright looks in the names of files and tests, and in tags. */
@@ -8,6 +9,7 @@ const LONG = /@long|\.long\.spec\.ts/;
 
 /** The Playwright configuration that every suite of the workspace starts from. */
 export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTestConfig {
+  keepTemporaryFilesInMemory();
   const ci = Boolean(process.env.CI);
   const long = process.env.HOWDAH_LONG_TESTS === '1';
   const executablePath = systemBrowser();

@@ -10,7 +10,7 @@ const MIN_FREE_BYTES = 4 * 1024 ** 3;
  * Lets temporary files of a run go to memory where Linux offers it. A home has 4,000 files, and to make these on a disk costs
  * ten times the CPU time. Folders that an aborted run left behind are removed.
  */
-export function keepTemporaryFilesInMemory(): void {
+export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return;
   for (const name of readdirSync(SHARED_MEMORY)) {
     if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) {
@@ -26,7 +26,7 @@ export function keepTemporaryFilesInMemory(): void {
   process.env.TMPDIR = folder;
 }
 
-function isRunning(pid: number): boolean {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
